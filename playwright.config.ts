@@ -24,7 +24,7 @@ export default defineConfig({
     },
   ],
   expect: {
-    // What is waited for comes, however busy the machine.
+    // Generous, for a busy machine.
     timeout: 30_000,
     toHaveScreenshot: {
       pathTemplate: 'tests/styleguide/pictures/{arg}{ext}',

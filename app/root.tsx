@@ -11,15 +11,15 @@ import {
 } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import type { Route } from './+types/root'
-import waitingScript from './forms/client/send-queued.ts?worker&url'
+import queueScript from './forms/client/send-queued.ts?worker&url'
 import startScripts from './layout/start-scripts.mjs?raw'
 import { NonceContext } from './render-context'
 import {
   countingContext,
   formOutcomeContext,
-  nearestContext,
   originsContext,
   rejectionContext,
+  suggestedPageContext,
 } from './router-context'
 import { Styles } from './styles/styles'
 import { themeColor } from './styles/theme-color'
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
     siteName: site.name,
     isCounting: context.get(countingContext),
     errorScreens: errors,
-    nearest: context.get(nearestContext),
+    suggestedPage: context.get(suggestedPageContext),
     rejected: context.get(rejectionContext) !== undefined,
     // The form's script takes the page's main part, and its document has styles already.
     isScreen: context.get(formOutcomeContext)?.format === 'screen',
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false
 
-/** The document. Forms, and screens for addresses that cannot be routed, carry no router. */
+/** The document. Forms, and screens for URLs that cannot be routed, carry no router. */
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const rejected = loaded?.rejected ?? true
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // A form's own script sends what waits on the device; on other pages start-scripts.mjs has it sent.
     <html
       lang="en"
-      data-waiting-script={plain ? undefined : waitingScript}
+      data-queue-script={plain ? undefined : queueScript}
       data-counting={loaded?.isCounting ? '' : undefined}
     >
       <head>
@@ -97,7 +97,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The last screen, for what breaks before the frame is there. */
+/** The last error screen, for errors before the layout is there. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : ''
   return (

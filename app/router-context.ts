@@ -3,7 +3,7 @@ import type { FormOutcome, FormService } from '../contracts/form.ts'
 import type { SharingCard } from './content/share-card.ts'
 import type { BlogSource, JobSource } from './content/sources.ts'
 
-/* The server hands these to every loader and action. */
+/* Contexts that the server gives every loader and action. */
 export const blogsContext = createContext<BlogSource>()
 export const jobsContext = createContext<JobSource>()
 export const formServiceContext = createContext<FormService>()
@@ -29,17 +29,19 @@ export const exportContext = createContext<boolean>(false)
 /** Renders another page of the site, whole and the same for everybody, as it is before it is finished. */
 export const wholePageContext = createContext<(path: string) => Promise<Response>>()
 
-/** How long a streamed answer may take, in milliseconds. */
+/** Timeout of a streamed response, in milliseconds. */
 export const timeoutContext = createContext<number>()
 
 /** The page is sent only when it is complete, as robots and the page cache need it. */
 export const wholeContext = createContext<boolean>(false)
 
-/** The status of which a screen is finished already: such a page is answered without being rendered. */
+/** The status whose screen is cached already: such a page is answered without a render. */
 export const finishedScreenContext = createContext<404 | undefined>(undefined)
 
-/** The page that the screen of a missing one offers. */
-export const nearestContext = createContext<{ label: string; to: string } | undefined>(undefined)
+/** The page that the 404 screen suggests. */
+export const suggestedPageContext = createContext<{ label: string; to: string } | undefined>(
+  undefined,
+)
 
 /** The nonce of the page's policy; undefined where the policy lists hashes of the inline scripts and styles. */
 export const nonceContext = createContext<string | undefined>()

@@ -29,10 +29,10 @@ export default [
       route('*', 'pages/not-found/not-found-page.tsx'),
     ]),
   ]),
-  // And what the pages ask for, and the form host's pages.
+  // Resources that pages fetch, and the form host's pages.
   route('resources/newest-posts', 'pages/home/insights-resource.ts'),
   route('to/:formId', 'forms/form-page.tsx'),
-  // And for those who are not looking at a page: feed readers, robots, whoever found a weakness, the search.
+  // Feeds, machine-readable files and the search index.
   ...['blogs/rss.xml', 'blogs/atom.xml', 'blogs/feed.json'].map((path) =>
     route(path, 'pages/feed-blogs/blog-feed.ts', { id: path }),
   ),
@@ -45,7 +45,7 @@ export default [
     'career/:page',
     'career/job-positions/:page',
   ].map((path) =>
-    route(`${path}.md`, 'pages/markdown-twin/markdown-twin.ts', { id: `${path}.md` }),
+    route(`${path}.md`, 'pages/markdown-version/markdown-version.ts', { id: `${path}.md` }),
   ),
   route('sitemap.xml', 'pages/sitemap/sitemap.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),

@@ -9,7 +9,7 @@ export const direct = '(direct)'
 const thisSite = '(this site)'
 
 /** Names a source: the campaign's where the URL has one, else the host of the page that linked here. */
-export function sourceOf(
+export function nameSource(
   campaign: string | null | undefined,
   referrer: string | undefined,
   ownHost?: string,

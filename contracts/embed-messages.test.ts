@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EmbedMessage, formEventOf, parseEmbedMessage } from './embed-messages.ts'
+import { type EmbedMessage, findFormEvent, parseEmbedMessage } from './embed-messages.ts'
 
 const embedId = '123456789'
 
@@ -11,7 +11,7 @@ describe('a message from a form', () => {
     { type: 'form-close', embedId },
   ]
   test.each(heard)('$type is an event for the page', (message) => {
-    expect(formEventOf(message)).toBe(message.type)
+    expect(findFormEvent(message)).toBe(message.type)
   })
 
   const ofTheSdk: EmbedMessage[] = [
@@ -26,7 +26,7 @@ describe('a message from a form', () => {
   ]
   test.each(ofTheSdk)('$type is the SDK’s own business', (message) => {
     expect(parseEmbedMessage(message)).toBe(message)
-    expect(formEventOf(message)).toBeUndefined()
+    expect(findFormEvent(message)).toBeUndefined()
   })
 })
 
@@ -64,5 +64,5 @@ test.each([
   JSON.stringify({ type: 'form-submit', embedId }),
 ])('the forged message %j is no event', (data) => {
   expect(parseEmbedMessage(data)).toBeUndefined()
-  expect(formEventOf(data)).toBeUndefined()
+  expect(findFormEvent(data)).toBeUndefined()
 })

@@ -71,7 +71,7 @@ const events: ReadonlySet<unknown> = new Set<FormEvent>([
 ])
 
 /** The event of a message, or undefined when it is no form's event. */
-export function formEventOf(data: unknown): FormEvent | undefined {
+export function findFormEvent(data: unknown): FormEvent | undefined {
   const type = parseEmbedMessage(data)?.type
   return isFormEvent(type) ? type : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillRecalls, holds, knownValue, pathOf, trapField } from './form-logic.ts'
+import { fillRecalls, findPath, holds, knownValue, trapField } from './form-logic.ts'
 import type { Condition } from './form-question.ts'
 
 describe('a condition', () => {
@@ -33,7 +33,7 @@ test('an answer that is jumped over later does not lead the way', () => {
     thankYous: [{ id: 'first' }, { id: 'other' }],
   }
   const answers: Record<string, string[]> = { a: ['skip'], b: ['given before'] }
-  const { questions, thankYouId } = pathOf(form, (ref) => answers[ref] ?? [])
+  const { questions, thankYouId } = findPath(form, (ref) => answers[ref] ?? [])
   expect(questions.map(({ ref }) => ref)).toEqual(['a', 'c'])
   expect(thankYouId).toBe('first')
 })

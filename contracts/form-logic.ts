@@ -29,7 +29,7 @@ type AnswersOf = (ref: string) => string[]
  * find the same path.
  * @returns the questions on it, in order, and the thank-you at its end
  */
-export function pathOf<Question extends { ref: string; jump?: Jump[] | undefined }>(
+export function findPath<Question extends { ref: string; jump?: Jump[] | undefined }>(
   { questions, thankYous }: Logic<Question>,
   answersOf: AnswersOf,
 ): { questions: Question[]; thankYouId: string } {
@@ -68,7 +68,7 @@ export function holds(condition: Condition, answers: string[]): boolean {
   return false
 }
 
-/** Numbers by size, dates (2026-11-21) by day; a text that is no number is neither more nor less. */
+/** Numbers by size, dates (2026-11-21) by day; a text that is no number is never more or less. */
 function compare(answer: string, than: string | number): number {
   if (typeof than === 'number') return Number(answer) - than
   return answer < than ? -1 : Number(answer > than)
@@ -83,7 +83,7 @@ type Recall = { ref: string; fallback: string | undefined }
 export const recallsIn = (text: string): Recall[] =>
   [...text.matchAll(recallPattern)].map(([, ref = '', fallback]) => ({ ref, fallback }))
 
-/** The values of hidden fields that a form may repeat, by name; `jobs` stands for titles that are not at hand. */
+/** The values of hidden fields that a form may repeat, by name; `jobs` means the titles of the open positions. */
 export type Known = Record<string, readonly string[] | 'jobs'>
 
 /** The value of a hidden field if the site itself lists it, else nothing: anyone can write a link. */
@@ -94,7 +94,7 @@ export function knownValue(known: Known = {}, name: string, value = ''): string 
 
 /**
  * A text with earlier answers in their places, as plain text.
- * @param answerOf gives the answer to a question or the value of a hidden field; empty when there is none
+ * @param getAnswer returns the answer to a question or the value of a hidden field; empty when there is none
  */
-export const fillRecalls = (text: string, answerOf: (ref: string) => string): string =>
-  text.replace(recallPattern, (_, ref: string, fallback = '') => answerOf(ref) || fallback)
+export const fillRecalls = (text: string, getAnswer: (ref: string) => string): string =>
+  text.replace(recallPattern, (_, ref: string, fallback = '') => getAnswer(ref) || fallback)

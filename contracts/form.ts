@@ -38,7 +38,7 @@ const formFields = z.strictObject({
   thankYous: z
     .array(thankYouSchema)
     .min(1)
-    .describe('The first is said unless a jump leads to another.'),
+    .describe('The first is shown unless a jump leads to another.'),
 })
 
 /** One form (`content/forms/{id}.yaml`): its questions, in order, and the words around them. */
@@ -58,7 +58,10 @@ export type FieldProblem = { ref: string; problem: string }
 /** The entries by field: a question's `ref`, `{ref}:other`; several values for multiple choice. */
 export type Values = Record<string, string | string[]>
 
-/** The reply to the sender of a post; a program reads it as JSON. */
+/**
+ * The reply to the sender of a post; a program reads it as JSON. So does the form script of before
+ * December 2026 in open tabs: the states keep their names.
+ */
 export type FormReply =
   /** Only once the lead is durable. */
   | {
@@ -92,8 +95,8 @@ export type FormOutcome = FormReply &
   }
 
 /**
- * How a post is answered: by a page; by its main part alone, for the form's script, which shows it; or
- * by JSON (`FormReply`), for programs.
+ * The format of the answer to a post: a page; its main part alone, which the form's script shows; or
+ * JSON (`FormReply`), for programs.
  */
 export type AnswerFormat = 'page' | 'screen' | 'json'
 

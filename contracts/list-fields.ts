@@ -14,12 +14,12 @@ export function listFields(
 ): Field[] {
   const meta = z.globalRegistry.get(schema)
   if (typeof value === 'string' && meta?.kind) return [{ ...meta, path, value }]
-  const inner = innerOf(schema, value)
+  const inner = unwrapSchema(schema, value)
   if (inner) return listFields(inner, value, path)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => {
     const step = Array.isArray(value) ? Number(key) : key
-    const item = itemOf(schema, key)
+    const item = findItemSchema(schema, key)
     return item ? listFields(item, each, [...path, step]) : []
   })
 }
@@ -36,16 +36,16 @@ export function findDescription(
   const [step, ...rest] = path
   const description = step === undefined && z.globalRegistry.get(schema)?.description
   if (description) return description
-  const inner = innerOf(schema, value)
+  const inner = unwrapSchema(schema, value)
   if (inner) return findDescription(inner, value, path)
-  const item = step === undefined ? undefined : itemOf(schema, String(step))
+  const item = step === undefined ? undefined : findItemSchema(schema, String(step))
   if (!item || step === undefined) return undefined
   const next = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
   return findDescription(item, next, rest)
 }
 
 /** The schema that a wrapping one applies to a value. */
-function innerOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | undefined {
+function unwrapSchema(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodUnion)
     return schema.options.find((option) => z.safeParse(option, value).success)
   if (schema instanceof z.ZodPipe) return schema.in
@@ -54,7 +54,7 @@ function innerOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | und
 }
 
 /** The schema of one value of an object or a list. */
-function itemOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
+function findItemSchema(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[key]
   if (schema instanceof z.ZodArray) return schema.element
   if (schema instanceof z.ZodRecord) return schema.valueType

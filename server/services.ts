@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { routePages } from '../app/content/page-paths.ts'
-import { openCounter } from './analytics/counter.ts'
+import { openAnalytics } from './analytics/analytics.ts'
 import { openSitePages } from './analytics/names.ts'
 import { openPurger } from './cdn/purger.ts'
 import { type Config, localServer } from './config.ts'
@@ -65,7 +65,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
 
   const paths = routePages.map(({ path }) => path)
   const pages = openSitePages(paths, sources.slugLists)
-  const counter = add(openCounter({ db, pages, log, isOn: c.isCounting }))
+  const analytics = add(openAnalytics({ db, pages, log, isOn: c.isCounting }))
   const spamFilter = add(await openSpamFilter(db))
   const formService = openFormService({
     findForm,
@@ -73,7 +73,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     leads: openLeadStore(db, notifications.leadStoreOptions),
     spamFilter,
     whatsapp: () => current().site.whatsapp,
-    onSubmission: counter.addSubmission,
+    onSubmission: analytics.addSubmission,
     onStored: counters.addLead,
   })
   add(startHousekeeping(chores, log, ({ name, every }) => claimRun(db, name, every)))
@@ -86,7 +86,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     }),
     formService,
     receivedFiles: openReceivedFiles(folder, uploads),
-    counter,
+    analytics,
     purger,
     advice: notifications.advice,
     checks: health.checks,

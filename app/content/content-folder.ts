@@ -8,7 +8,7 @@ export type ContentFiles = {
   /** @throws if the file cannot be read */
   read(name: string): string
   /** The size in bytes of any file, also under `media/`; undefined if it is not there. */
-  sizeOf(name: string): number | undefined
+  findSize(name: string): number | undefined
 }
 
 /** Opens a folder of content. Its files are listed once. */
@@ -18,7 +18,7 @@ export const openContentFolder = (folder: string): ContentFiles => ({
     .filter((name) => /\.(yaml|md)$/.test(name))
     .sort(),
   read: (name) => readFileSync(join(folder, name), 'utf8'),
-  sizeOf: (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size,
+  findSize: (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size,
 })
 
 /** The names in a folder, none if it is missing or a file. Editors keep hidden files beside what they edit. */

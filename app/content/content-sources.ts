@@ -3,11 +3,11 @@ import { listFields } from '../../contracts/list-fields.ts'
 import type { ContentFiles } from './content-folder.ts'
 import { findSchema } from './file-schemas.ts'
 import { readContent } from './read-content.ts'
-import { type Markdown, openMarkdown } from './read-markdown.ts'
-import type { Problem, Source } from './read-yaml.ts'
+import { type MarkdownFile, openMarkdown } from './read-markdown.ts'
+import type { Problem, YamlFile } from './read-yaml.ts'
 
 /** All texts of the content folder, with or without problems. */
-export type ContentSources = { sources: Source[]; markdown: Markdown[] }
+export type ContentSources = { sources: YamlFile[]; markdown: MarkdownFile[] }
 
 /** One text of a file, what its schema says it is, and where its characters stand. */
 export type Text = z.GlobalMeta & {
@@ -19,7 +19,11 @@ export type Text = z.GlobalMeta & {
 }
 
 /** A problem of a text, at the line of its character at `offset`. */
-export const problemIn = ({ file, path, lineAt }: Text, message: string, offset = 0): Problem => ({
+export const makeProblem = (
+  { file, path, lineAt }: Text,
+  message: string,
+  offset = 0,
+): Problem => ({
   file,
   line: lineAt(offset),
   ...(path.length > 0 && { path: path.join('.') }),
@@ -36,7 +40,7 @@ export function loadSources(files: ContentFiles): ContentSources & { problems: P
 }
 
 /** A file that cannot be read is reported where it is needed. */
-function openIfThere(files: ContentFiles, name: string): Markdown[] {
+function openIfThere(files: ContentFiles, name: string): MarkdownFile[] {
   try {
     return [openMarkdown(files.read(name), `content/${name}`)]
   } catch {
@@ -49,24 +53,27 @@ export const isIn = (folder: string, { name }: { name: string }) =>
   name.startsWith(`content/${folder}/`)
 
 /** Every text there is: of the YAML files, of the front matter, and the Markdown itself. */
-export const textsIn = ({ sources, markdown }: ContentSources): Text[] => [
-  ...sources.flatMap(textsOf),
-  ...markdown.flatMap((file) => [...(file.matter ? textsOf(file.matter) : []), bodyOf(file)]),
+export const listTexts = ({ sources, markdown }: ContentSources): Text[] => [
+  ...sources.flatMap(listFileTexts),
+  ...markdown.flatMap((file) => [
+    ...(file.matter ? listFileTexts(file.matter) : []),
+    bodyText(file),
+  ]),
 ]
 
 /** Every text of a YAML file or of front matter that its schema says something of. */
-export const textsOf = (source: Source): Text[] => {
+export const listFileTexts = (source: YamlFile): Text[] => {
   const schema = findSchema(source.name)
   return (schema ? listFields(schema, source.value) : []).map(({ value, ...field }) => ({
     ...field,
     file: source.name,
     text: value,
-    lineAt: (offset: number) => source.lineIn(field.path, offset),
+    lineAt: (offset: number) => source.findLineAt(field.path, offset),
   }))
 }
 
 /** A Markdown file’s text. */
-export const bodyOf = ({ name, body, bodyLine }: Markdown): Text => ({
+export const bodyText = ({ name, body, bodyLine }: MarkdownFile): Text => ({
   kind: 'words',
   file: name,
   path: [],

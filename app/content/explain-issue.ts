@@ -6,7 +6,7 @@ export function explainIssue(issue: z.core.$ZodIssue, value: unknown): string {
     case 'unrecognized_keys':
       return `has ${issue.keys.map((key) => `“${key}”`).join(', ')}, which nothing reads: correct the spelling, or take it out`
     case 'invalid_type':
-      return value === undefined ? 'is missing' : `must be ${nameOf(issue.expected)}`
+      return value === undefined ? 'is missing' : `must be ${describeType(issue.expected)}`
     case 'invalid_value':
       return value === undefined
         ? 'is missing'
@@ -51,4 +51,4 @@ const names: Record<string, string> = {
   record: 'a group of fields',
 }
 
-const nameOf = (type: string): string => names[type] ?? type
+const describeType = (type: string): string => names[type] ?? type

@@ -15,7 +15,7 @@ export const postSchema = z.strictObject({
   title: card(text(90)).meta({ result: 'title' }),
   slug,
   date: dateTime(),
-  /** An https:// address, or a path under /media/. */
+  /** An https:// URL, or a path under /media/. */
   picture: z
     .string()
     .regex(/^(https:\/\/|\/media\/)\S+$/, 'must be https:// or /media/…')
@@ -24,7 +24,7 @@ export const postSchema = z.strictObject({
   pictureAlt: text(160),
   summary: card(text(180)).meta({ result: 'description' }),
   tags: z.array(text(24)).min(1).max(5),
-  /** A person; the company’s own name stands for nobody. */
+  /** A person; the company’s name means that no person is named. */
   author: text(60, 'name'),
   role: text(60).optional(),
   sample: sampleFields('author', 'role'),
@@ -59,14 +59,14 @@ export function readFrontMatter<Schema extends z.ZodType>(
     }
   }
   const { matter, body, bodyLine } = parts
-  const longest = maxLength[Object.is(schema, jobFileSchema) ? 'job' : 'post']
+  const limit = maxLength[Object.is(schema, jobFileSchema) ? 'job' : 'post']
   const reading = parseYaml(matter, schema, file, 2)
   if (reading.problems.length > 0) return { problems: reading.problems }
   if (body.trim() === '') {
     return { problems: [{ file, line: bodyLine, message: 'has no text under its front matter' }] }
   }
-  if (body.length > longest) {
-    const message = `has a text of ${body.length} characters; pages show ${longest}`
+  if (body.length > limit) {
+    const message = `has a text of ${body.length} characters; pages show ${limit}`
     return { problems: [{ file, line: bodyLine, message }] }
   }
   // Object.assign keeps the schema's type, which a spread of an unknown object would lose.

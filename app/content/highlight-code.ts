@@ -6,15 +6,15 @@ const { ini: _, ...languages } = common
 const lowlight = createLowlight(languages)
 
 /**
- * The longest block and the most code of a text that are coloured, in characters: the grammars look
+ * The longest block and the most code of a text that are colored, in characters: the grammars look
  * ahead from many places, so that twice the code may take four times as long.
  */
-const longest = 1500
-const most = 5000
+const maxBlock = 1500
+const maxTotal = 5000
 /** The fixed cost of a block, in characters. */
 const perBlock = 150
 
-/** A piece without a space, or words without a sign between them, over which a grammar looks ahead too far. */
+/** Text without spaces or without punctuation, in which a grammar looks ahead too far. */
 const tooFar = /\S{80}|(?:[\w\s*&]|::){160}/
 
 /**
@@ -23,12 +23,12 @@ const tooFar = /\S{80}|(?:[\w\s*&]|::){160}/
  * each in a `span` whose class says what it is (`hljs-keyword` …), or undefined where it stays as it is
  */
 export function openColoring() {
-  let coloured = 0
+  let colored = 0
   return (language: string, code: string): RootContent[] | undefined => {
-    if (!lowlight.registered(language) || code.length > longest || tooFar.test(code))
+    if (!lowlight.registered(language) || code.length > maxBlock || tooFar.test(code))
       return undefined
-    if (coloured + perBlock + code.length > most) return undefined
-    coloured += perBlock + code.length
+    if (colored + perBlock + code.length > maxTotal) return undefined
+    colored += perBlock + code.length
     return lowlight.highlight(language, code).children
   }
 }

@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast'
 import { Parser } from 'htmlparser2'
 
 /** The deepest nesting and the most elements of a tree; anything beyond becomes plain text. */
-const deepest = 40
-const most = 20_000
+const maxDepth = 40
+const maxElements = 20_000
 
 /** Elements that are shown as another one: a page has one h1, and it is not in a text. */
 const shownAs = new Map(
@@ -31,7 +31,7 @@ export function htmlTree(html: string): Root {
 
   const parser = new Parser({
     onopentag(name, attributes) {
-      const isWanted = around.length <= deepest && count < most
+      const isWanted = around.length <= maxDepth && count < maxElements
       const opened = isWanted ? element(name, attributes) : undefined
       open.push(opened)
       if (!opened) return
@@ -55,7 +55,7 @@ export function htmlTree(html: string): Root {
 
 function element(name: string, attributes: Record<string, string>): Element {
   const { class: className, style, ...others } = attributes
-  // How Markdown’s tables say it.
+  // Markdown’s tables set the alignment so.
   const align = /^text-align:(left|right|center)$/.exec(style ?? '')?.[1]
   return {
     type: 'element',

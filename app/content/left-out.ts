@@ -1,4 +1,4 @@
-/** Pages that are there while one of these files is; `/career` stands for all under it, too. */
+/** Pages that exist while one of these files does; `/career` includes all pages under it. */
 const optional: { pages: string[]; files: string[] }[] = [
   { pages: ['/blogs', '/blog'], files: ['home/insights.yaml', 'blog/'] },
   { pages: ['/career'], files: ['career/'] },
@@ -11,10 +11,8 @@ const optional: { pages: string[]; files: string[] }[] = [
  */
 export const listLeftOut = (files: readonly string[]): string[] =>
   optional
-    .filter((each) => !files.some((file) => each.files.some((start) => isOf(file, start))))
+    .filter((each) => !files.some((file) => each.files.some((start) => file.startsWith(start))))
     .flatMap(({ pages }) => pages)
-
-const isOf = (file: string, start: string) => file.startsWith(start)
 
 /** True for a page that is left out, and for those under it; a query or fragment does not matter. */
 export const isLeftOut = (leftOut: readonly string[], to: string): boolean => {

@@ -56,7 +56,7 @@ describe('broken files', () => {
     for (const problem of expected) expect(reported).toContainEqual(problem)
   })
 
-  test('whose names cannot stand in an address are refused, and so are two spellings of one', () => {
+  test('whose names cannot stand in a URL are refused, and so are two spellings of one', () => {
     for (const name of ['a b', 'x.md', '100%', 'UI-ux-design'])
       content.copy('services/app-development.yaml', `services/${name}.yaml`)
     content.copy('services/app-development.yaml', 'services/.hidden.yaml')

@@ -5,7 +5,7 @@ import { checkTokens } from './checks/tokens.ts'
 import { type ContentFiles, openContentFolder } from './content-folder.ts'
 import { isThere, pictureOrFallback } from './drawn-pictures.ts'
 import { isLeftOut, withoutLinks } from './left-out.ts'
-import { sketchOf } from './project-piece.ts'
+import { sketchName } from './project-piece.ts'
 import { withPieces } from './project-screens.server.ts'
 import { type Content, readContent, type SiteContent } from './read-content.ts'
 import { describeProblem, type Problem } from './read-yaml.ts'
@@ -78,7 +78,7 @@ function stopAt(problems: Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/** A drawing stands in for one that is not there yet, of which the check tells (checks/pictures.ts). */
+/** Uses a fallback for a missing drawing, which the check reports (checks/pictures.ts). */
 function withPictures(service: SiteContent['services'][number]): Service {
   const wanted = service.picture ?? `service-${service.slug}`
   const picture = pictureOrFallback('service-stand-in', wanted)
@@ -97,8 +97,8 @@ function withPicture<Item extends { picture: string; alt: string }>(item: Item):
 }
 
 const withScreens = ({ wide, phone }: SiteContent['home']['hero']['product']) => ({
-  wide: pictureOrFallback(sketchOf('website'), wide),
-  phone: pictureOrFallback(sketchOf('mobile'), phone),
+  wide: pictureOrFallback(sketchName('website'), wide),
+  phone: pictureOrFallback(sketchName('mobile'), phone),
 })
 
 /** A page opens without a picture until that is drawn. */

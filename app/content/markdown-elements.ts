@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { markdown } from './markdown.ts'
-import type { Markdown } from './read-markdown.ts'
+import type { MarkdownFile } from './read-markdown.ts'
 
 /** An element a text becomes, before what is unsafe is taken out, and where it stands. */
 export type MarkdownElement = {
@@ -12,16 +12,16 @@ export type MarkdownElement = {
 }
 
 /** Several rules ask for the same file’s. */
-const known = new WeakMap<Markdown, MarkdownElement[]>()
+const known = new WeakMap<MarkdownFile, MarkdownElement[]>()
 
 /** The elements of a Markdown text, HTML in it included, in their order. */
-export function elementsOf(file: Markdown): MarkdownElement[] {
+export function listElements(file: MarkdownFile): MarkdownElement[] {
   const elements = known.get(file) ?? findElements(file)
   known.set(file, elements)
   return elements
 }
 
-function findElements({ body, bodyLine }: Markdown): MarkdownElement[] {
+function findElements({ body, bodyLine }: MarkdownFile): MarkdownElement[] {
   const { html, lineAt } = toHtml(body)
   const elements: MarkdownElement[] = []
   const open: MarkdownElement[] = []
@@ -46,7 +46,7 @@ function findElements({ body, bodyLine }: Markdown): MarkdownElement[] {
 /** A text as HTML, and the line, from 0, from which a place in it comes. */
 function toHtml(body: string) {
   const env = {}
-  /** Where each token begins in the HTML, and at which line in the text. */
+  /** The start of each token in the HTML, and its line in the text. */
   const begins: { at: number; line: number }[] = []
   let html = ''
   let line = 0

@@ -1,6 +1,6 @@
 /**
- * The letters and digits of a path, small, without what file servers put at the end. Of the home page,
- * which has none, they are those of its file, `index`.
+ * The letters and digits of a path in lower case, without the endings of file servers. The home page,
+ * which has none, is `index`.
  */
 export function normalizePath(path: string): string {
   const plain = decoded(path)

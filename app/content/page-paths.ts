@@ -8,7 +8,7 @@ type Route = (typeof routes)[number]
 /** Every page of the route table, in its order. A file that holds no component answers scripts, and `*` is no page. */
 export const routePages: RoutePage[] = pagesIn(routes)
 
-/** The addresses of the pages that are not made from a list, such as `/about`. */
+/** The paths of the pages that are not made from a list, such as `/about`. */
 export const pagePaths: string[] = routePages
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'))

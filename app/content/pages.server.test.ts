@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { content } from '../../tests/support/content-value.ts'
-import { getPage, headOf, trailTo } from './pages.server.ts'
+import { breadcrumbsTo, getHead, getPage } from './pages.server.ts'
 
-type Way = Parameters<typeof trailTo> extends [unknown, ...infer Rest] ? Rest : never
-const labels = (...way: Way) => trailTo(content, ...way).map(({ label }) => label)
+type Way = Parameters<typeof breadcrumbsTo> extends [unknown, ...infer Rest] ? Rest : never
+const labels = (...way: Way) => breadcrumbsTo(content, ...way).map(({ label }) => label)
 
 test('the way to a page begins at home and ends with the page', () => {
-  expect(trailTo(content, '/blogs')).toEqual([
+  expect(breadcrumbsTo(content, '/blogs')).toEqual([
     { label: 'Home', to: '/' },
     { label: 'Blogs', to: '/blogs' },
   ])
-  expect(trailTo(content, '/')).toEqual([{ label: 'Home', to: '/' }])
+  expect(breadcrumbsTo(content, '/')).toEqual([{ label: 'Home', to: '/' }])
 })
 
 test('it goes by the pages it stands under, in the words of the navigation', () => {
@@ -20,7 +20,7 @@ test('it goes by the pages it stands under, in the words of the navigation', () 
 
 test('it goes on to a page made from a list', () => {
   const post = { label: 'A post', to: '/blog/a-post' }
-  expect(trailTo(content, '/blogs', post).at(-1)).toEqual(post)
+  expect(breadcrumbsTo(content, '/blogs', post).at(-1)).toEqual(post)
   expect(labels('/blogs', post)).toEqual(['Home', 'Blogs', 'A post'])
 })
 
@@ -38,7 +38,7 @@ test('a page is headed as pages.yaml says, and described to search engines', () 
 })
 
 test('a page of which pages.yaml says nothing has a heading, a title and a description all the same', () => {
-  const head = headOf(content, '/partners/our-friends')
+  const head = getHead(content, '/partners/our-friends')
   expect(head).toEqual({
     heading: 'Our friends',
     seo: { title: 'Our friends', description: expect.stringMatching(/^Our friends: A full-stack/) },

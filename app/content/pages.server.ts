@@ -5,64 +5,68 @@ import type { Content } from './read-content.ts'
 import type { PageHead } from './schemas/pages.ts'
 import type { SiteLink } from './schemas/site.ts'
 
-/** The address of a page that is not made from a list; types know the route table. */
+/** The path of a static page; types know the route table. */
 export type PagePath = Exclude<Parameters<typeof href>[0], `${string}:${string}`>
 
 /**
- * The heading of a page, its words for search engines, and the way to it.
+ * The heading of a page, its texts for search engines, and its breadcrumbs.
  * @throws a 404 when the company leaves the page out
  */
 export const getPage = (
   content: Content,
   path: PagePath,
-): { trail: SiteLink[]; head: PageHead } => {
+): { breadcrumbs: SiteLink[]; head: PageHead } => {
   if (isLeftOut(content.leftOut, path)) throw data(null, { status: 404 })
-  return { trail: trailTo(content, path), head: headOf(content, path) }
+  return { breadcrumbs: breadcrumbsTo(content, path), head: getHead(content, path) }
 }
 
 /**
- * The way from home to a page, the page itself last (breadcrumbs).
- * @param further the steps that follow, on pages made from a list
+ * The breadcrumbs of a page, the page itself last.
+ * @param further the links that follow, on pages made from a list
  */
-export const trailTo = (content: Content, path: string, ...further: SiteLink[]): SiteLink[] => [
-  ...wayTo(content, path).map((step) => stepTo(content, step)),
+export const breadcrumbsTo = (
+  content: Content,
+  path: string,
+  ...further: SiteLink[]
+): SiteLink[] => [
+  ...listPathsTo(content, path).map((step) => breadcrumbTo(content, step)),
   ...further,
 ]
 
-/** A page’s head from `pages.yaml`; a page without an entry there is named after its link or address. */
-export function headOf(content: Content, path: string): PageHead {
+/** A page’s head from `pages.yaml`; a page without an entry there is named after its link or path. */
+export function getHead(content: Content, path: string): PageHead {
   const written = content.pages[path]
   if (written) {
     const { under: _, crumb: __, ...head } = written
     return head
   }
-  const heading = linkTo(content, path)?.label ?? inWords(path)
+  const heading = linkTo(content, path)?.label ?? titleFromPath(path)
   const description = `${heading}: ${content.site.description}`
   return { heading, seo: { title: heading, description } }
 }
 
-/** A step bears the label of the frame’s link to it; pages without such a link name themselves. */
-export const stepTo = (content: Content, path: string): SiteLink => ({
+/** A breadcrumb has the label of the layout’s link to the page, else the page’s own name. */
+export const breadcrumbTo = (content: Content, path: string): SiteLink => ({
   label:
-    linkTo(content, path)?.label ?? content.pages[path]?.crumb ?? headOf(content, path).heading,
+    linkTo(content, path)?.label ?? content.pages[path]?.crumb ?? getHead(content, path).heading,
   to: path,
 })
 
-/** The addresses from home to a page. */
-function wayTo(content: Content, path: string): string[] {
+/** The paths from home to a page. */
+function listPathsTo(content: Content, path: string): string[] {
   const way = [path]
   for (
-    let above = aboveOf(content, path);
+    let above = findParent(content, path);
     above && !way.includes(above);
-    above = aboveOf(content, above)
+    above = findParent(content, above)
   ) {
     way.unshift(above)
   }
   return way
 }
 
-/** The parent of a page: named in `pages.yaml`, else the page its address begins with, else home. */
-function aboveOf(content: Content, path: string): string | undefined {
+/** The parent of a page: named in `pages.yaml`, else the page its path begins with, else home. */
+function findParent(content: Content, path: string): string | undefined {
   if (path === '/') return undefined
   const start = path.slice(0, path.lastIndexOf('/'))
   return content.pages[path]?.under ?? (pagePaths.includes(start) ? start : '/')
@@ -78,7 +82,7 @@ function linkTo(content: Content, path: string): SiteLink | undefined {
 }
 
 /** `/our-partners` is “Our partners”. */
-function inWords(path: string): string {
+function titleFromPath(path: string): string {
   const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

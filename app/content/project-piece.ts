@@ -1,8 +1,8 @@
 import { isPictureFile } from '../lib/picture-file.ts'
 import type { Piece, Project, ProjectCategory } from './schemas/project'
 
-/** The piece that stands for a project where there is room for one picture: its first. */
-export function mainPiece({ portfolio }: Pick<Project, 'portfolio'>): Piece {
+/** The piece whose picture represents the project: its first. */
+export function primaryPiece({ portfolio }: Pick<Project, 'portfolio'>): Piece {
   const [first] = portfolio.pieces
   if (!first) throw new Error('a project has at least one piece; its schema says so')
   return first
@@ -30,8 +30,8 @@ export const toPicture = (
 })
 
 /** The drawing that stands in for a screen without a picture. */
-export const sketchOf = (category: ProjectCategory) => `stand-in-${category}`
+export const sketchName = (category: ProjectCategory) => `stand-in-${category}`
 
-/** The drawn side of a screen: a screenshot has no drawing, so a sketch stands for it. */
+/** The drawn side of a screen: a screenshot has no drawing, so a sketch is used. */
 export const drawnSide = (picture: string, category: ProjectCategory) =>
-  isPictureFile(picture) ? sketchOf(category) : picture
+  isPictureFile(picture) ? sketchName(category) : picture

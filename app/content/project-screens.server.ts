@@ -1,5 +1,5 @@
 import { isThere, pictureOrFallback } from './drawn-pictures.ts'
-import { sketchOf } from './project-piece.ts'
+import { sketchName } from './project-piece.ts'
 import type { Piece, Project, ProjectFile } from './schemas/project.ts'
 
 /** Gives each piece of a project its picture: the screenshot it names, its drawing, or a sketch. */
@@ -15,9 +15,9 @@ type PieceFile = ProjectFile['portfolio']['pieces'][number]
 
 function withPicture(piece: PieceFile, key: string): Piece {
   const { category, caption, second } = piece
-  const sketch = sketchOf(category)
-  const picture = piece.picture ?? pictureOrFallback(sketch, drawingOf(key, category))
-  const secondPicture = piece.secondPicture ?? secondDrawingOf(key, category)
+  const sketch = sketchName(category)
+  const picture = piece.picture ?? pictureOrFallback(sketch, drawingName(key, category))
+  const secondPicture = piece.secondPicture ?? secondDrawingName(key, category)
   return {
     category,
     caption,
@@ -28,8 +28,8 @@ function withPicture(piece: PieceFile, key: string): Piece {
 }
 
 /** The name of a piece's drawing. */
-export const drawingOf = (key: string, category: string) => `${key}-${category}`
+export const drawingName = (key: string, category: string) => `${key}-${category}`
 
 /** The name of its second drawing, which only phones have. */
-export const secondDrawingOf = (key: string, category: string) =>
-  `${drawingOf(key, category)}-second`
+export const secondDrawingName = (key: string, category: string) =>
+  `${drawingName(key, category)}-second`

@@ -1,6 +1,6 @@
 import type { Unpublished } from '../../contracts/blog.ts'
 
-/** Something with a day of its own: it is public from its date on, unless it is a draft. */
+/** Content that is public from its date on, unless it is a draft. */
 export type Dated = { date?: string | undefined; draft?: boolean | undefined }
 export type Stage = { unpublished?: Unpublished }
 
@@ -11,16 +11,16 @@ type Showing = {
   isPreview: boolean
 }
 
-/** Those of some posts, jobs or services that are to be seen now, each with why the public does not see it. */
+/** Filters items that are shown now; a preview marks why an item is not public. */
 export const published = <Item extends Dated>(
   items: readonly Item[],
   { now, isPreview }: Showing,
 ): (Item & Stage)[] =>
   items
-    .map((item) => ({ ...item, ...stageOf(item, now) }))
+    .map((item) => ({ ...item, ...findStage(item, now) }))
     .filter(({ unpublished }) => isPreview || !unpublished)
 
-function stageOf({ draft, date }: Dated, now: number): Stage {
+function findStage({ draft, date }: Dated, now: number): Stage {
   if (draft) return { unpublished: 'draft' }
   return date && Date.parse(date) > now ? { unpublished: 'scheduled' } : {}
 }

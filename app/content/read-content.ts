@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
 import type { ContentFiles } from './content-folder.ts'
 import { listLeftOut } from './left-out.ts'
-import { checkYaml, openYaml, type Problem, type Source } from './read-yaml.ts'
+import { checkYaml, openYaml, type Problem, type YamlFile } from './read-yaml.ts'
 import {
   type About,
   aboutSchemas,
@@ -28,12 +28,12 @@ import { searchSchema } from './schemas/search.ts'
 import { type Service, serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
 import { styleSchema } from './schemas/style.ts'
-import { fillSource, fillTokens, readTokens } from './tokens.ts'
+import { fillTokens, fillYaml, readTokens } from './tokens.ts'
 
-/** All that the pages say; posts and jobs are read beside it (server/content/content-store.ts). */
+/** All content of the pages; posts and jobs are read beside it (server/content/content-store.ts). */
 export type SiteContent = ReturnType<typeof readContent>['content']
 
-/** All that is said on the site, but for posts and jobs: an immutable value. */
+/** All content but posts and jobs: an immutable value. */
 export type Content = Omit<SiteContent, 'services' | 'projects'> & {
   services: Service[]
   projects: Project[]
@@ -43,12 +43,12 @@ export type Content = Omit<SiteContent, 'services' | 'projects'> & {
 
 /**
  * Reads every file of the content against its schema, its tokens filled in.
- * @returns what it says, to be used only when there are no problems, the files it was read from as
+ * @returns the content, to be used only when there are no problems, the files it was read from as
  * they were written, and a digest of their bytes
  */
 export function readContent(files: ContentFiles) {
   const problems: Problem[] = []
-  const sources: Source[] = []
+  const sources: YamlFile[] = []
   const hash = createHash('sha256')
   const tokens = readTokens(files)
 
@@ -74,7 +74,7 @@ export function readContent(files: ContentFiles) {
     if (!opened.value) return undefined as z.infer<Schema> // as above
     sources.push(opened.value)
     // In a form, braces hold what the visitor has answered (tokens.ts).
-    const filled = name.startsWith('forms/') ? opened.value : fillSource(opened.value, tokens)
+    const filled = name.startsWith('forms/') ? opened.value : fillYaml(opened.value, tokens)
     const reading = checkYaml(filled, schema)
     problems.push(...reading.problems)
     return reading.value as z.infer<Schema> // as above

@@ -1,17 +1,17 @@
-import { openYaml, type Source } from './read-yaml.ts'
+import { openYaml, type YamlFile } from './read-yaml.ts'
 
 /** A Markdown file, before anything in it is held against a rule. */
-export type Markdown = {
+export type MarkdownFile = {
   name: string
   /** The front matter; undefined where there is none, or it is no YAML. */
-  matter?: Source
+  matter?: YamlFile
   body: string
   /** The line its text begins at. */
   bodyLine: number
 }
 
 /** Opens a Markdown file, with front matter or without. */
-export function openMarkdown(source: string, name: string): Markdown {
+export function openMarkdown(source: string, name: string): MarkdownFile {
   const parts = splitFrontMatter(source)
   if (!parts) return { name, body: source, bodyLine: 1 }
   const matter = openYaml(parts.matter, name, 2).value

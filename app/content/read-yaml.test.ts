@@ -179,11 +179,11 @@ list:
   ])('%s', (key, one, three) => {
     const source = openYaml(text, 'text.yaml').value
     const path = key.split('.').map((step) => (step === '0' ? 0 : step))
-    expect(source?.lineIn(path, 0)).toBe(one)
-    expect(source?.lineIn(path, 'one two '.length)).toBe(three)
+    expect(source?.findLineAt(path, 0)).toBe(one)
+    expect(source?.findLineAt(path, 'one two '.length)).toBe(three)
   })
 
   test('in a part of a file, too', () => {
-    expect(openYaml(text, 'text.md', 11).value?.lineIn(['folded'], 'one two '.length)).toBe(16)
+    expect(openYaml(text, 'text.md', 11).value?.findLineAt(['folded'], 'one two '.length)).toBe(16)
   })
 })

@@ -18,20 +18,20 @@ export type Problem = {
 export const describeProblem = (problem: Problem): string =>
   `${problem.file}:${problem.line} ${sayProblem(problem)}`
 
-/** Says which value has a problem, and what it is. */
+/** The path of the value, and the problem. */
 export const sayProblem = ({ path, message }: Problem): string =>
   path ? `${path}: ${message}` : message
 
 export type Reading<Value> = { value: Value; problems: [] } | { value?: never; problems: Problem[] }
 
 /** A YAML file that could be parsed, before it is held against a schema. */
-export type Source = {
+export type YamlFile = {
   name: string
   value: unknown
   /** The line of the node at `path`, or of its key; of what is around it when there is none. */
-  lineOf(path: PropertyKey[], key?: string): number
+  findLine(path: PropertyKey[], key?: string): number
   /** The line of one character of the text at `path`, which may run over several. */
-  lineIn(path: PropertyKey[], offset: number): number
+  findLineAt(path: PropertyKey[], offset: number): number
 }
 
 /**
@@ -59,9 +59,9 @@ export function parseYaml<Schema extends z.ZodType>(
 
 /**
  * Parses a YAML text.
- * @returns its values and where they stand, or what is no YAML in it
+ * @returns its values and their positions, or the syntax errors
  */
-export function openYaml(text: string, name: string, firstLine = 1): Reading<Source> {
+export function openYaml(text: string, name: string, firstLine = 1): Reading<YamlFile> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
@@ -75,10 +75,13 @@ export function openYaml(text: string, name: string, firstLine = 1): Reading<Sou
     return { problems: document.errors.map(({ message, pos }) => problem(pos[0], message)) }
   }
   try {
-    const lineOf: Source['lineOf'] = (path, key) => lineAt(offsetOf(document, path, key))
-    const lineIn: Source['lineIn'] = (path, offset) =>
+    const findLine: YamlFile['findLine'] = (path, key) => lineAt(findOffset(document, path, key))
+    const findLineAt: YamlFile['findLineAt'] = (path, offset) =>
       lineAt(offsetInText(document, text, path, offset))
-    return { value: { name, value: document.toJS(), lineOf, lineIn }, problems: [] }
+    return {
+      value: { name, value: document.toJS(), findLine, findLineAt },
+      problems: [],
+    }
   } catch (error) {
     // An alias that leads nowhere, or to too much, shows only when it is followed.
     return { problems: [problem(firstAliasIn(document), String(error))] }
@@ -87,7 +90,7 @@ export function openYaml(text: string, name: string, firstLine = 1): Reading<Sou
 
 /** Holds a parsed file against its schema. */
 export function checkYaml<Schema extends z.ZodType>(
-  { name, value, lineOf }: Source,
+  { name, value, findLine }: YamlFile,
   schema: Schema,
 ): Reading<z.infer<Schema>> {
   const checked = schema.safeParse(value)
@@ -101,7 +104,7 @@ export function checkYaml<Schema extends z.ZodType>(
       const message = explainIssue(issue, found)
       return {
         file: name,
-        line: lineOf(issue.path, unknownKey),
+        line: findLine(issue.path, unknownKey),
         ...(path && { path }),
         message: hint ? `${message}. ${hint}` : message,
       }
@@ -116,7 +119,7 @@ const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
     value,
   )
 
-function offsetOf(document: Document, path: PropertyKey[], key?: string): number {
+function findOffset(document: Document, path: PropertyKey[], key?: string): number {
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const node: unknown = depth > 0 ? document.getIn(path.slice(0, depth), true) : document.contents
     if (isMap(node) && key !== undefined) {
@@ -129,7 +132,7 @@ function offsetOf(document: Document, path: PropertyKey[], key?: string): number
 }
 
 /**
- * Where a character of a text stands in the file. YAML folds and indents a text but keeps the order
+ * Finds the position of a text's character in the file. YAML folds and indents a text but keeps the order
  * of its visible characters, so these are counted.
  */
 function offsetInText(
@@ -138,7 +141,7 @@ function offsetInText(
   path: PropertyKey[],
   offset: number,
 ): number {
-  const start = offsetOf(document, path)
+  const start = findOffset(document, path)
   const node: unknown = document.getIn(path, true)
   if (!isScalar(node) || typeof node.value !== 'string') return start
   const isBlock = node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL'

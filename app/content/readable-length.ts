@@ -3,9 +3,9 @@
  * time in all rules together (RELIABILITY.md, row D3). 12,000 words with tables, lists and code in every
  * section hold as many, most texts of that length a third.
  */
-const mostMarks = 7450
+const maxMarks = 7450
 
-/** The count of a sign: one mark where an element may begin or end, a quarter where it is written as an entity. */
+/** Parse cost of a character: one mark where an element may begin or end, a quarter as an entity. */
 const marks = new Map<number, number>([
   ...[...'#*_~`[]<&|\\\r'].map((sign): [number, number] => [sign.charCodeAt(0), 1]),
   ...[...'>"\u00a0'].map((sign): [number, number] => [sign.charCodeAt(0), 1 / 4]),
@@ -13,7 +13,7 @@ const marks = new Map<number, number>([
   ['@'.charCodeAt(0), 6],
 ])
 
-/** The count of some signs together, beside that: links take longer than other elements, pictures several times as long. */
+/** Extra parse cost of sequences: links take longer than other elements, pictures several times as long. */
 const sequences = [
   { signs: '://', count: 6 },
   { signs: '![', count: 6 },
@@ -22,8 +22,8 @@ const sequences = [
   { signs: '<a', count: 1 },
 ]
 
-const countOf = new Float64Array(256)
-for (const [code, count] of marks) countOf[code] = count
+const marksBySign = new Float64Array(256)
+for (const [code, count] of marks) marksBySign[code] = count
 const startsSequence = new Uint8Array(256)
 for (const { signs } of sequences) startsSequence[signs.charCodeAt(0)] = 1
 
@@ -33,9 +33,9 @@ const opens = /^\s*(?:[-+*>#]|\d+[.)])/
 const columns = /^[\s>:-]*\|[\s>|:-]*$|^[\s>]*:?-+:?\s*\|[\s|:-]*$/
 
 /**
- * How many characters of a text can be read as Markdown and HTML in a time that is bounded. Readers
- * take about as long for each mark that may begin or end something; beyond a number that no honest
- * text has, the rest is to be shown as its words.
+ * Counts the characters of a text that can be parsed as Markdown and HTML in bounded time. Parsers take
+ * about as long for each mark that may begin or end something; beyond a number that no honest text has,
+ * the rest is shown as plain text.
  * @returns the length of the text, or where a paragraph begins before there are too many
  */
 export function readableLength(text: string): number {
@@ -55,7 +55,7 @@ export function readableLength(text: string): number {
     else if (isFirst) count += 3
     // It breaks the line.
     if (line.endsWith('  ')) count += 1
-    if (count > mostMarks) return paragraph
+    if (count > maxMarks) return paragraph
     at += line.length + 1
   }
   return text.length
@@ -67,7 +67,7 @@ function marksIn(text: string, from: number, to: number): number {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)
     if (code > 255) continue
-    count += countOf[code] ?? 0
+    count += marksBySign[code] ?? 0
     if (startsSequence[code] === 1) count += sequenceAt(text.slice(at, at + 4).toLowerCase())
   }
   return count

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { content } from '../../tests/support/content-value.ts'
-import { openNearestPage } from './nearest-page.server.ts'
-import { redirectsOf } from './redirects.server.ts'
+import { openPageSuggestions } from './page-suggestions.server.ts'
+import { makeRedirects } from './redirects.server.ts'
 
-const pageFor = redirectsOf(content, ['/blog/who-owns-the-code'])
+const pageFor = makeRedirects(content, ['/blog/who-owns-the-code'])
 
 test.each([
   ['/case-study/dukandaronline-detail', '/case-study/dukandar-online-detail'],
@@ -52,20 +52,20 @@ test('no redirect leads on to another', () => {
   for (const to of Object.values(content.redirects)) expect(pageFor(to)).toBeUndefined()
 })
 
-const nearestTo = openNearestPage(content)
+const suggestPage = openPageSuggestions(content)
 
 test.each([
   ['/portfolo', '/portfolio'],
   ['/services/mobile-app-development', '/services/app-development'],
   ['/case-study/travelet', '/case-study/travellet-detail'],
   ['/privacy-notice', '/privacy-policy'],
-])('the page nearest to %s is %s', (path, page) => {
-  expect(nearestTo(path)?.to).toBe(page)
+])('the page suggested for %s is %s', (path, page) => {
+  expect(suggestPage(path)?.to).toBe(page)
 })
 
 test.each(['/', '/xyzzy-quux', '/%F0%9F%98%80', `/${'a/'.repeat(5000)}`])(
   'no page is near %s',
   (path) => {
-    expect(nearestTo(path)).toBeUndefined()
+    expect(suggestPage(path)).toBeUndefined()
   },
 )

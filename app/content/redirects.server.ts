@@ -3,18 +3,18 @@ import type { Content } from './read-content.ts'
 import { listOwnPages } from './site-map.ts'
 
 /**
- * The one table of redirects: what `redirects.yaml` says, and every other spelling of a page's address.
+ * The one table of redirects: what `redirects.yaml` says, and every other spelling of a page's path.
  * Letters and digits alone count, so that `/ABOUT.html`, `/services/ui-ux-design` and
  * `/case-study/dukandaronline-detail` lead to the pages they mean.
- * @param posts addresses of posts
+ * @param posts paths of posts
  * @returns gives the page that a path leads to; undefined for a page's own path and one that means none
  */
-export function redirectsOf(content: Content, posts: readonly string[]) {
+export function makeRedirects(content: Content, posts: readonly string[]) {
   const pages = new Map<string, string | undefined>()
   const own = listOwnPages(content).filter(({ isListed }) => isListed)
   for (const path of [...own.map(({ path }) => path), ...posts]) {
     const key = normalizePath(path)
-    // A path that could mean two pages means neither.
+    // Ambiguous paths do not redirect.
     pages.set(key, pages.has(key) ? undefined : path)
   }
   const old = Object.entries(content.redirects).map(
@@ -22,13 +22,16 @@ export function redirectsOf(content: Content, posts: readonly string[]) {
   )
   const table = new Map([...pages, ...old])
   return (path: string): string | undefined => {
-    const to = table.get(normalizePath(path)) ?? twinOf(path, pages)
+    const to = table.get(normalizePath(path)) ?? findMarkdownVersion(path, pages)
     return to === path ? undefined : to
   }
 }
 
-/** The Markdown twin of the page that the rest of a path means (app/seo/twins). */
-function twinOf(path: string, pages: ReadonlyMap<string, string | undefined>): string | undefined {
+/** The path of the Markdown version (app/seo/markdown) of the page that the rest of the path means. */
+function findMarkdownVersion(
+  path: string,
+  pages: ReadonlyMap<string, string | undefined>,
+): string | undefined {
   const [, rest] = /^(.+)\.md$/i.exec(path) ?? []
   const page = rest && pages.get(normalizePath(rest))
   return page && `${page === '/' ? '/index' : page}.md`

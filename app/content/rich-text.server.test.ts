@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { honestText, spreadTexts, worstTexts } from '../../tests/support/worst-texts.ts'
-import { excerptOf, type RichNode, renderRichText } from './rich-text.server.ts'
+import { makeExcerpt, type RichNode, renderRichText } from './rich-text.server.ts'
 
 /** Texts that make careless parsers of Markdown and HTML slow, or their trees many times the text. */
 const hard = { ...worstTexts, ...spreadTexts }
@@ -24,9 +24,8 @@ const attributesOf: Record<string, string[]> = {
 }
 
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
-const mayLink = (address: string) =>
-  /^(https:\/\/|#|mailto:|tel:)/i.test(address) || ownPath.test(address)
-const mayLoad = (address: string) => /^https:\/\//i.test(address) || ownPath.test(address)
+const mayLink = (url: string) => /^(https:\/\/|#|mailto:|tel:)/i.test(url) || ownPath.test(url)
+const mayLoad = (url: string) => /^https:\/\//i.test(url) || ownPath.test(url)
 
 /** Everything in a tree that may not be there. */
 function offences(nodes: RichNode[]): string[] {
@@ -176,8 +175,8 @@ describe('a hostile text', () => {
     const nodes = renderRichText(text)
     expect(offences(nodes)).toEqual([])
     expect(elementsIn(nodes).length).toBeLessThanOrEqual(7000)
-    expect(excerptOf(text).length).toBeLessThanOrEqual(262)
-    // Blocks of code are coloured up to a length together.
+    expect(makeExcerpt(text).length).toBeLessThanOrEqual(262)
+    // Blocks of code are colored up to a length together.
     const code = find(nodes, 'code').filter((each) => find(each.children, 'span').length > 0)
     expect(code.map((each) => wordsOf(each.children)).join('').length).toBeLessThanOrEqual(5000)
   })
@@ -309,10 +308,10 @@ describe('a text', () => {
     '#part',
     'mailto:hello@example.com',
     'tel:+923000000000',
-  ])('may link to %s', (address) => {
-    for (const text of [`[x](${address})`, `<a href="${address}">x</a>`]) {
+  ])('may link to %s', (url) => {
+    for (const text of [`[x](${url})`, `<a href="${url}">x</a>`]) {
       expect(find(renderRichText(text), 'a')).toEqual([
-        { tag: 'a', attributes: { href: address }, children: ['x'] },
+        { tag: 'a', attributes: { href: url }, children: ['x'] },
       ])
     }
   })
@@ -349,7 +348,7 @@ describe('a heading', () => {
     ])
   })
 
-  test('has an address of its own, also when another has its words', () => {
+  test('has a URL of its own, also when another has its words', () => {
     expect(ids('## Again\n\n### Again\n\n## Again 2')).toEqual([
       ['h2', 'section-again'],
       ['h3', 'section-again-2'],
@@ -376,7 +375,7 @@ describe('a heading', () => {
 })
 
 describe('code', () => {
-  test('that says its language is coloured in its parts', () => {
+  test('that says its language is colored in its parts', () => {
     const nodes = renderRichText('```ts\nconst a: string = "<b>"\n```')
     const parts = find(nodes, 'span').map(({ attributes, children }) => [
       attributes?.className,
@@ -425,18 +424,18 @@ describe('an excerpt', () => {
   test.each([0, 1, 129, 130])(
     'of %i characters is the whole text, without an ellipsis',
     (length) => {
-      expect(excerptOf(letters.slice(0, length))).toBe(letters.slice(0, length))
+      expect(makeExcerpt(letters.slice(0, length))).toBe(letters.slice(0, length))
     },
   )
 
   test.each([131, 140])('of %i characters is its first 130 and an ellipsis', (length) => {
-    expect(excerptOf(letters.slice(0, length))).toBe(`${letters.slice(0, 130)}…`)
+    expect(makeExcerpt(letters.slice(0, length))).toBe(`${letters.slice(0, 130)}…`)
   })
 
   test('counts what is seen: an emoji is one, and never broken', () => {
-    expect(excerptOf('🪁'.repeat(130))).toBe('🪁'.repeat(130))
-    expect(excerptOf('🪁'.repeat(131))).toBe(`${'🪁'.repeat(130)}…`)
-    expect(excerptOf(`a${'🪁'.repeat(131)}`).isWellFormed()).toBe(true)
+    expect(makeExcerpt('🪁'.repeat(130))).toBe('🪁'.repeat(130))
+    expect(makeExcerpt('🪁'.repeat(131))).toBe(`${'🪁'.repeat(130)}…`)
+    expect(makeExcerpt(`a${'🪁'.repeat(131)}`).isWellFormed()).toBe(true)
   })
 
   test.each([
@@ -445,8 +444,8 @@ describe('an excerpt', () => {
     ['&#x1FA81;', '🪁'],
     ['&eacute;', 'é'],
   ])('decodes %s before it counts', (entity, character) => {
-    expect(excerptOf(`${entity.repeat(130)}`)).toBe(character.repeat(130))
-    expect(excerptOf(`${entity.repeat(131)}`)).toBe(`${character.repeat(130)}…`)
+    expect(makeExcerpt(`${entity.repeat(130)}`)).toBe(character.repeat(130))
+    expect(makeExcerpt(`${entity.repeat(131)}`)).toBe(`${character.repeat(130)}…`)
   })
 
   test.each([
@@ -465,11 +464,11 @@ describe('an excerpt', () => {
     ['', ''],
     ['<p></p>', ''],
   ])('of %j holds no markup: %j', (text, excerpt) => {
-    expect(excerptOf(text)).toBe(excerpt)
+    expect(makeExcerpt(text)).toBe(excerpt)
   })
 
   test('counts the text and not its markup', () => {
     const marked = letters.replaceAll('abcde', '<b class="long">abcde</b>')
-    expect(excerptOf(marked)).toBe(`${letters.slice(0, 130)}…`)
+    expect(makeExcerpt(marked)).toBe(`${letters.slice(0, 130)}…`)
   })
 })

@@ -11,8 +11,8 @@ import { htmlTree } from './html-tree.ts'
 import { markdown } from './markdown.ts'
 import { readableLength } from './readable-length.ts'
 import type { RichElement, RichNode } from './rich-node.ts'
+import { toPlainText } from './to-plain-text.ts'
 import { wellFormed } from './well-formed.ts'
-import { wordsOf } from './words-of.ts'
 
 export type { RichNode }
 
@@ -59,23 +59,23 @@ const allowed: Options = {
   ancestors: { ...defaultSchema.ancestors, li: ['ul', 'ol'] },
 }
 
-const sanitise = rehypeSanitize(allowed)
+const sanitizeTree = rehypeSanitize(allowed)
 
-/** The longest text that is read as Markdown or HTML, in characters; of a longer one, the words are shown. */
-const longest = maxLength.post
+/** In characters: a longer text is shown as plain text. */
+const maxText = maxLength.post
 
-/** A text as a sanitised tree, which is well-formed: a browser has nothing to mend in it. */
+/** A text as a sanitized, well-formed tree, which a browser parses unchanged. */
 function parse(text: string): Root {
   const shown = printable(text)
-  const read = shown.length > longest ? 0 : readableLength(shown)
+  const read = shown.length > maxText ? 0 : readableLength(shown)
   const html = markdown.render(shown.slice(0, read)).trimEnd() + paragraphs(shown.slice(read))
-  return wellFormed(sanitised(html)) ?? sanitised(paragraphs(shown))
+  return wellFormed(sanitize(html)) ?? sanitize(paragraphs(shown))
 }
 
-const sanitised = (html: string) => sanitise(htmlTree(html)) as Root // a root goes in
+const sanitize = (html: string) => sanitizeTree(htmlTree(html)) as Root // a root goes in
 
-/** How many paragraphs the words of such a text make at most. */
-const mostParagraphs = 500
+/** Paragraphs of such a text. */
+const maxParagraphs = 500
 
 function paragraphs(text: string): string {
   const all = text
@@ -83,7 +83,7 @@ function paragraphs(text: string): string {
     .replace(/[&<>\u00a0]/g, ' ')
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-  const shown = [...all.slice(0, mostParagraphs), all.slice(mostParagraphs).join('\n')]
+  const shown = [...all.slice(0, maxParagraphs), all.slice(maxParagraphs).join('\n')]
   return shown.map((paragraph) => (paragraph ? `<p>${paragraph}</p>` : '')).join('')
 }
 
@@ -95,7 +95,7 @@ const parsed = new LRUCache<string, RichNode[]>({
 })
 
 /**
- * A text (plain, Markdown or HTML) as sanitised nodes, safe to show wherever it came from.
+ * A text (plain, Markdown or HTML) as sanitized nodes, safe to show wherever it came from.
  * @param text as the server or a content file gives it
  * @returns the same nodes for the same text: they are not to be changed
  */
@@ -109,35 +109,35 @@ export function renderRichText(text: string): RichNode[] {
   return nodes
 }
 
-/** How many code points of a text the teaser shows (SPEC.md section 9). */
+/** Code points of a text that the teaser shows (SPEC.md section 9). */
 const excerptLength = 130
 
 /** Excerpts of the parsed texts, so that each is made only once. */
 const excerpts = new WeakMap<RichNode[], string>()
 
 /** The first 130 code points of a text as plain text, then `…` where something was cut. */
-export function excerptOf(text: string): string {
+export function makeExcerpt(text: string): string {
   const nodes = renderRichText(text)
-  const excerpt = excerpts.get(nodes) ?? startOf(nodes)
+  const excerpt = excerpts.get(nodes) ?? readStart(nodes)
   excerpts.set(nodes, excerpt)
   return excerpt
 }
 
-function startOf(nodes: RichNode[]): string {
-  const plain = wordsOf(nodes).replace(/\s+/g, ' ')
+function readStart(nodes: RichNode[]): string {
+  const plain = toPlainText(nodes).replace(/\s+/g, ' ')
   const shown = [...plain.slice(0, 2 * excerptLength + 2)]
   if (shown.length <= excerptLength) return plain
   return `${shown.slice(0, excerptLength).join('')}…`
 }
 
-const isAddress = (name: string) => name === 'href' || name === 'src'
-const isSafeAddress = (address: string) => isSafeUrl(address) || /^(#|mailto:|tel:)/.test(address)
+const isUrlAttribute = (name: string) => name === 'href' || name === 'src'
+const isSafeTarget = (url: string) => isSafeUrl(url) || /^(#|mailto:|tel:)/.test(url)
 
 function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
     if (node.type === 'text') return [node.value]
     if (node.type !== 'element') return []
-    const attributes = attributesOf(node)
+    const attributes = toAttributes(node)
     return [
       {
         // A heading without words is no heading; a screen reader would stumble over it.
@@ -149,13 +149,13 @@ function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
   })
 }
 
-function attributesOf({ properties }: Element): Record<string, string> | undefined {
+function toAttributes({ properties }: Element): Record<string, string> | undefined {
   const attributes = Object.entries(properties)
     .map(([name, value]): [string, string] => [
       name,
       Array.isArray(value) ? value.join(' ') : String(value),
     ])
-    .filter(([name, value]) => !isAddress(name) || isSafeAddress(value))
+    .filter(([name, value]) => !isUrlAttribute(name) || isSafeTarget(value))
   return attributes.length > 0 ? Object.fromEntries(attributes) : undefined
 }
 
@@ -173,13 +173,13 @@ function highlighted(
 
 /**
  * Gives headings ids, and has links within the text lead there. The ids cannot be those of anything
- * else on the page, nor names that scripts know.
+ * else on the page, or names that scripts use.
  */
 function anchorHeadings(nodes: RichNode[]): void {
   const elements = elementsIn(nodes)
   // The first of several with the same words has them as they are.
   const headings = elements.filter(({ tag }) => /^h[2-4]$/.test(tag)).reverse()
-  const titled = headings.map((heading) => ({ heading, title: wordsOf(heading.children) }))
+  const titled = headings.map((heading) => ({ heading, title: toPlainText(heading.children) }))
   const slugs = withSlugs(titled)
   for (const { heading, slug } of slugs) {
     heading.attributes = { ...heading.attributes, id: `section-${slug}` }

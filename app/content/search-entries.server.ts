@@ -4,14 +4,14 @@ import { formatPrice } from '../lib/format-price.ts'
 import type { SearchEntry } from '../lib/search.ts'
 import { withSlugs } from '../lib/slugs.ts'
 import { isLeftOut } from './left-out.ts'
-import { headOf } from './pages.server.ts'
+import { getHead } from './pages.server.ts'
 import { caseStudyPath } from './project-paths.ts'
 import type { Content } from './read-content.ts'
 import { jobPath, listOwnPages, postPath } from './site-map.ts'
 
-/** The least and the most of a post that is searched, in characters. */
-const shortest = 120
-const longest = 20_000
+/** The searched part of a post, in characters. */
+const minPostLength = 120
+const maxPostLength = 20_000
 /** The length of a job, in characters: a browser’s index holds all. */
 const jobLength = 400
 
@@ -24,7 +24,7 @@ export function listSearchEntries(
   { blogs, jobs }: SearchedLists,
   budget: number,
 ): SearchEntry[] {
-  const share = Math.min(longest, Math.max(shortest, Math.floor(budget / blogs.length)))
+  const share = Math.min(maxPostLength, Math.max(minPostLength, Math.floor(budget / blogs.length)))
   return [
     ...ownEntries(content),
     ...withSlugs([...jobs]).map((job) => jobEntry(job, content.search.also.jobs)),
@@ -34,17 +34,17 @@ export function listSearchEntries(
 
 export type SearchedLists = { blogs: readonly Blog[]; jobs: readonly Job[] }
 
-/** Texts as one, their Markdown left out. */
+/** Joins texts without their Markdown. */
 const joined = (...texts: (string | string[] | undefined)[]) =>
-  roughWords(texts.flat().join(' '), longest)
+  roughWords(texts.flat().join(' '), maxPostLength)
 
-const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title).join(', ')
+const joinTitles = (items: { title: string }[]) => items.map(({ title }) => title).join(', ')
 
 const pageEntries = (content: Content) =>
   listOwnPages(content)
     .filter(({ kind, isListed }) => kind === 'page' && isListed)
     .map(({ path, name }): SearchEntry => {
-      const { heading, lead, seo } = headOf(content, path)
+      const { heading, lead, seo } = getHead(content, path)
       const text = joined(`${heading}.`, lead, seo.description)
       return { kind: 'page', title: name, to: path, text }
     })
@@ -56,7 +56,7 @@ const ownEntries = (content: Content): SearchEntry[] => [
       kind: 'service',
       title: name,
       to: `/services/${slug}`,
-      text: joined(summary, `${tagline}.`, `${titlesOf(offerings)}.`, intro.text),
+      text: joined(summary, `${tagline}.`, `${joinTitles(offerings)}.`, intro.text),
     }),
   ),
   ...content.projects.map(

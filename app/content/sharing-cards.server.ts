@@ -3,18 +3,18 @@ import { formatPrice } from '../lib/format-price.ts'
 import { isPictureFile } from '../lib/picture-file.ts'
 import { language } from '../seo/language.ts'
 import { drawnPictures } from './drawn-pictures.ts'
-import { headOf, stepTo } from './pages.server.ts'
+import { breadcrumbTo, getHead } from './pages.server.ts'
 import type { ProjectPage } from './project-paths.ts'
-import { mainPiece, sketchOf } from './project-piece.ts'
+import { primaryPiece, sketchName } from './project-piece.ts'
 import type { Content } from './read-content.ts'
 import type { Service } from './schemas/service.ts'
 import type { SharingCard } from './share-card.ts'
 
-/* What the sharing picture of each kind of page shows. */
+/* The contents of the share image of each kind of page. */
 
 /** A page that is not made from a list. */
 export function cardOfPage(content: Content, path: string): SharingCard {
-  const { heading, note, picture } = headOf(content, path)
+  const { heading, note, picture } = getHead(content, path)
   return path === '/'
     ? cardOfHome(content)
     : card(content, { kind: 'page', heading, note, picture: picture?.name })
@@ -26,7 +26,7 @@ function cardOfHome(content: Content): SharingCard {
     kind: 'home',
     heading: `${drawn} ${shipped}`,
     shippedEnd: shipped,
-    note: priceOf(content),
+    note: formatMvpPrice(content),
     picture: content.home.hero.product.wide,
   })
 }
@@ -36,7 +36,7 @@ export const cardOfService = (content: Content, service: Service): SharingCard =
   card(content, {
     kind: 'service',
     heading: service.name,
-    note: service.slug === content.pricing.mvp.service ? priceOf(content) : service.tagline,
+    note: service.slug === content.pricing.mvp.service ? formatMvpPrice(content) : service.tagline,
     picture: service.picture,
   })
 
@@ -44,10 +44,12 @@ export const cardOfService = (content: Content, service: Service): SharingCard =
 export function cardOfProjectPage(content: Content, { page, project }: ProjectPage): SharingCard {
   const { name, kind, tint, accent, portfolio } = project
   const isDetail = page === 'detail'
-  const note = isDetail ? content.caseStudies.projectCrumb : stepTo(content, '/case-study').label
-  const { picture, category } = portfolio.pieces.at(isDetail ? -1 : 0) ?? mainPiece(project)
+  const note = isDetail
+    ? content.caseStudies.projectCrumb
+    : breadcrumbTo(content, '/case-study').label
+  const { picture, category } = portfolio.pieces.at(isDetail ? -1 : 0) ?? primaryPiece(project)
   const heading = `${name}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
-  const sketch = isPictureFile(picture) ? sketchOf(category) : undefined
+  const sketch = isPictureFile(picture) ? sketchName(category) : undefined
   return card(content, { kind: 'project', heading, note, picture, sketch, tint, accent })
 }
 
@@ -81,7 +83,7 @@ function card(
 }
 
 /** Short enough to stand whole beside a product. */
-const priceOf = ({ pricing: { mvp } }: Content) => `${mvp.prefix} ${formatPrice(mvp.price)}`
+const formatMvpPrice = ({ pricing: { mvp } }: Content) => `${mvp.prefix} ${formatPrice(mvp.price)}`
 
 const longDay = (day: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

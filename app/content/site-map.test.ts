@@ -41,5 +41,5 @@ test('posts and jobs come with their lists, which are as new as the newest', () 
     title: 'A post',
     description: 'It begins so.',
   })
-  expect(find('/career/job-positions/qa')?.trail().at(-1)?.label).toBe('QA')
+  expect(find('/career/job-positions/qa')?.breadcrumbs().at(-1)?.label).toBe('QA')
 })

@@ -1,19 +1,19 @@
 import type { Blog } from '../../contracts/blog.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
 import type { Job } from '../../contracts/job.ts'
-import { dayOf } from '../lib/dates.ts'
+import { parseDay } from '../lib/dates.ts'
 import { isPictureFile } from '../lib/picture-file.ts'
 import { withSlugs } from '../lib/slugs.ts'
 import { isSafeUrl } from '../lib/urls.ts'
 import type { PictureSkin } from '../pictures/picture-kinds.ts'
-import { pictureAddress } from '../seo/picture-address.ts'
+import { pictureUrl } from '../seo/picture-url.ts'
 import { isLeftOut } from './left-out.ts'
 import { pagePaths } from './page-paths.ts'
-import { headOf, stepTo, trailTo } from './pages.server.ts'
+import { breadcrumbsTo, breadcrumbTo, getHead } from './pages.server.ts'
 import { caseStudyPath, projectDetailPath } from './project-paths.ts'
-import { mainPiece, sketchOf } from './project-piece.ts'
+import { primaryPiece, sketchName } from './project-piece.ts'
 import type { Content } from './read-content.ts'
-import { excerptOf } from './rich-text.server.ts'
+import { makeExcerpt } from './rich-text.server.ts'
 import type { Piece, Project } from './schemas/project.ts'
 import type { Service } from './schemas/service.ts'
 import type { SiteLink } from './schemas/site.ts'
@@ -27,14 +27,14 @@ import {
   cardOfService,
 } from './sharing-cards.server.ts'
 
-/** A page of the site. What takes time is a function: there may be a hundred thousand posts. */
+/** A page of the site. Slow values are functions: there may be a hundred thousand posts. */
 export type SitePage = {
   kind: 'page' | 'service' | 'case-study' | 'project-detail' | 'form' | 'job' | 'post'
   path: string
   /** Its name in lists and breadcrumbs. */
   name: string
-  /** The way from home to the page. */
-  trail(): SiteLink[]
+  /** From home to the page. */
+  breadcrumbs(): SiteLink[]
   /** Title and description for search engines. */
   words(): { title: string; description: string }
   /** The facts that its share image shows. */
@@ -63,7 +63,7 @@ const facts: Record<string, Partial<Pick<SitePage, 'files' | 'sections' | 'isLis
   '/career/job-positions': { files: ['jobs/'] },
   '/portfolio': { files: ['portfolio.yaml'], sections: ['projects'] },
   '/testimonial': { files: ['testimonials.yaml'] },
-  // Nobody looks for these: the search does not find itself, and the style guide is for us.
+  // Unlisted: not in the sitemap or the search.
   '/search': { files: ['search.yaml'], isListed: false },
   '/styleguide': { isListed: false },
 }
@@ -86,10 +86,10 @@ export function listPages(
   posts: readonly Blog[],
   jobs: readonly Job[],
 ): SitePage[] {
-  // A list is as new as the newest that stands in it.
+  // A list has the date of its newest item.
   const days: Record<string, string | undefined> = {
-    '/blogs': newestOf(posts.map(({ published_date }) => dayOf(published_date))),
-    '/career/job-positions': newestOf(jobs.map(({ date }) => date && dayOf(date))),
+    '/blogs': findNewest(posts.map(({ published_date }) => parseDay(published_date))),
+    '/career/job-positions': findNewest(jobs.map(({ date }) => date && parseDay(date))),
   }
   return [
     ...listOwnPages(content).map((page) => ({ ...page, day: days[page.path] ?? page.day })),
@@ -105,9 +105,9 @@ const describePage = (content: Content, path: string): SitePage => ({
   ...facts[path],
   kind: 'page',
   path,
-  name: stepTo(content, path).label,
-  trail: () => trailTo(content, path),
-  words: () => headOf(content, path).seo,
+  name: breadcrumbTo(content, path).label,
+  breadcrumbs: () => breadcrumbsTo(content, path),
+  words: () => getHead(content, path).seo,
   card: () => cardOfPage(content, path),
   ...(path === '/faq' && { sections: content.faq.questions.map(({ id }) => id) }),
 })
@@ -120,12 +120,12 @@ function describeService(content: Content, service: Service): SitePage {
     kind: 'service',
     path,
     name,
-    trail: () => trailTo(content, '/services', { label: name, to: path }),
+    breadcrumbs: () => breadcrumbsTo(content, '/services', { label: name, to: path }),
     words: () => seo,
     card: () => cardOfService(content, service),
     files: [`services/${slug}.yaml`],
-    pictures: [...new Set(offerings.map(({ picture }) => pictureAddress(picture)))],
-    day: date && dayOf(date),
+    pictures: [...new Set(offerings.map(({ picture }) => pictureUrl(picture)))],
+    day: date && parseDay(date),
   }
 }
 
@@ -139,7 +139,7 @@ function describeProject(content: Content, project: Project): SitePage[] {
       ...shared,
       kind: 'case-study',
       path: caseStudyAt,
-      trail: () => trailTo(content, '/case-study', { label: name, to: caseStudyAt }),
+      breadcrumbs: () => breadcrumbsTo(content, '/case-study', { label: name, to: caseStudyAt }),
       words: () => caseStudy.seo,
       card: () => cardOfProjectPage(content, { page: 'case-study', project }),
       pictures: portfolio.pieces.flatMap((piece) => listPictures(piece, ['drawn', 'shipped'])),
@@ -148,18 +148,18 @@ function describeProject(content: Content, project: Project): SitePage[] {
       ...shared,
       kind: 'project-detail',
       path: detailAt,
-      trail: () => trailTo(content, '/case-study', { label: name, to: detailAt }),
+      breadcrumbs: () => breadcrumbsTo(content, '/case-study', { label: name, to: detailAt }),
       words: () => detail.seo,
       card: () => cardOfProjectPage(content, { page: 'detail', project }),
-      pictures: listPictures(mainPiece(project), ['shipped']),
+      pictures: listPictures(primaryPiece(project), ['shipped']),
     },
   ]
 }
 
 /** The URLs of a piece's pictures; a sketch shows nothing of it. */
 function listPictures({ category, picture }: Piece, skins: PictureSkin[]): string[] {
-  if (picture === sketchOf(category)) return []
-  return isPictureFile(picture) ? [picture] : skins.map((skin) => pictureAddress(picture, skin))
+  if (picture === sketchName(category)) return []
+  return isPictureFile(picture) ? [picture] : skins.map((skin) => pictureUrl(picture, skin))
 }
 
 function describeForm(content: Content, form: FormDefinition): SitePage {
@@ -170,7 +170,7 @@ function describeForm(content: Content, form: FormDefinition): SitePage {
     kind: 'form',
     path,
     name: title,
-    trail: () => trailTo(content, '/', { label: title, to: path }),
+    breadcrumbs: () => breadcrumbsTo(content, '/', { label: title, to: path }),
     words: () => ({ title, description }),
     card: () => cardOfForm(content, form),
     files: [`forms/${id}.yaml`],
@@ -192,25 +192,25 @@ export function describeJob(content: Content, job: Job & { slug: string }): Site
     kind: 'job',
     path,
     name: title,
-    trail: () => trailTo(content, '/career/job-positions', { label: title, to: path }),
-    words: () => ({ title, description: excerptOf(desc) }),
+    breadcrumbs: () => breadcrumbsTo(content, '/career/job-positions', { label: title, to: path }),
+    words: () => ({ title, description: makeExcerpt(desc) }),
     card: () => cardOfJob(content, job),
     files: ['jobs/'],
-    day: date && dayOf(date),
+    day: date && parseDay(date),
   }
 }
 
 export function describePost(content: Content, post: Blog): SitePage {
   const { slug, title, summary, text, published_date, image_url } = post
   const path = postPath(slug)
-  const day = dayOf(published_date)
+  const day = parseDay(published_date)
   return {
     ...blank,
     kind: 'post',
     path,
     name: title,
-    trail: () => trailTo(content, '/blogs', { label: title, to: path }),
-    words: () => ({ title, description: summary ?? excerptOf(text) }),
+    breadcrumbs: () => breadcrumbsTo(content, '/blogs', { label: title, to: path }),
+    words: () => ({ title, description: summary ?? makeExcerpt(text) }),
     card: () => cardOfPost(content, { title, day }),
     files: ['blog/'],
     pictures: isSafeUrl(image_url) ? [image_url] : [],
@@ -218,6 +218,6 @@ export function describePost(content: Content, post: Blog): SitePage {
   }
 }
 
-const newestOf = (days: (string | undefined)[]): string | undefined =>
+const findNewest = (days: (string | undefined)[]): string | undefined =>
   days.filter((day) => day !== undefined).reduce((one, other) => (one > other ? one : other), '') ||
   undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatPrice } from '../lib/format-price.ts'
 import type { ContentFiles } from './content-folder.ts'
-import { openYaml, type Source } from './read-yaml.ts'
+import { openYaml, type YamlFile } from './read-yaml.ts'
 
 /**
  * Tokens that a text may use instead of repeating a fact: `{{price}}`, `{{email}}` and `{{cities}}`,
@@ -13,7 +13,7 @@ export const tokenNames = ['price', 'email', 'cities'] as const
 export type Tokens = { [Name in (typeof tokenNames)[number]]?: string }
 
 /** The tokens of a site: its price as `$3000`, its email, its cities as `Lahore and Riyadh`. */
-export const tokensOf = ({ pricing, site }: Named): Required<Tokens> => ({
+export const makeTokens = ({ pricing, site }: Named): Required<Tokens> => ({
   price: formatPrice(pricing.mvp.price),
   email: site.email,
   cities: cityList.format(new Set(site.offices.map(({ city }) => city))),
@@ -32,13 +32,13 @@ const named = z.object({
 })
 type Named = z.infer<typeof named>
 
-/** The tokens of the content; none where its files do not say them, as the schemas report. */
+/** The tokens of the content; a missing value is reported by the schema. */
 export function readTokens(files: ContentFiles): Tokens {
   const { data } = named.safeParse({
     pricing: readValue(files, 'pricing.yaml'),
     site: readValue(files, 'site.yaml'),
   })
-  return data ? tokensOf(data) : {}
+  return data ? makeTokens(data) : {}
 }
 
 function readValue(files: ContentFiles, name: string): unknown {
@@ -65,7 +65,7 @@ export function fillTokens<Value>(value: Value, tokens: Tokens): Value {
 }
 
 /** A file with its tokens replaced, as its schema and its readers see it. */
-export const fillSource = (source: Source, tokens: Tokens): Source => ({
+export const fillYaml = (source: YamlFile, tokens: Tokens): YamlFile => ({
   ...source,
   value: fillTokens(source.value, tokens),
 })

@@ -13,31 +13,31 @@ type Parent = DefaultTreeAdapterTypes.ParentNode
 type Child = DefaultTreeAdapterTypes.ChildNode
 
 /**
- * How often a tree is written and parsed before it counts as one that does not settle. Real markup
- * settles in two rounds.
+ * Rounds of writing and parsing, after which a tree counts as unstable. Real markup is stable after
+ * two.
  */
-const mostRounds = 4
+const maxRounds = 4
 
 /**
  * The most elements of a parsed tree. A browser opens elements again that a block has closed, so that
  * the tree may be many times what was written.
  */
-const mostElements = 10_000
+const maxElements = 10_000
 
 /** Texts stand in a `div` (app/ui/rich-text.tsx). */
 const place = defaultTreeAdapter.createElement('div', html.NS.HTML, [])
 
 /**
  * The tree that browsers make of a tree: its HTML, parsed, is that tree and gives the same HTML. Any
- * other would be mended while it is read, and React would find a page that it has not written.
- * @param tree sanitised, and bounded in size and depth
+ * other would be repaired while it is parsed, and hydration would find a mismatch.
+ * @param tree sanitized, and bounded in size and depth
  * @returns undefined where no such tree is found
  */
 export function wellFormed(tree: Root): Root | undefined {
   const written = defaultTreeAdapter.createDocumentFragment()
   for (const node of tree.children) append(written, node)
   let text = printable(serialize(written))
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const parsed = parse(text)
     if (!parsed) return undefined
     const again = serialize(parsed)
@@ -50,7 +50,7 @@ export function wellFormed(tree: Root): Root | undefined {
 class TooManyElements extends Error {}
 
 function parse(text: string): Fragment | undefined {
-  let left = mostElements
+  let left = maxElements
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
     createElement(...parts) {
@@ -75,12 +75,12 @@ function append(parent: Parent, node: Root['children'][number]): void {
     if (text) defaultTreeAdapter.insertText(parent, text)
   }
   if (node.type !== 'element') return
-  const element = defaultTreeAdapter.createElement(node.tagName, html.NS.HTML, attributesOf(node))
+  const element = defaultTreeAdapter.createElement(node.tagName, html.NS.HTML, toAttributes(node))
   defaultTreeAdapter.appendChild(parent, element)
   for (const child of node.children) append(element, child)
 }
 
-const attributesOf = ({ properties }: Element) =>
+const toAttributes = ({ properties }: Element) =>
   Object.entries(properties).map(([name, value]) =>
     Array.isArray(value)
       ? { name: 'class', value: value.join(' ') }

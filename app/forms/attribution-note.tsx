@@ -8,7 +8,7 @@ type AttributionNoteProps = {
 
 /**
  * Shows how the visitor came here, which is sent with the form, and a box to leave it out. Without
- * scripts it holds the campaign in the form's address; client/embed.ts adds the rest and shows it.
+ * scripts it holds the campaign in the form's URL; client/embed.ts adds the rest and shows it.
  */
 export function AttributionNote({ attribution, words }: AttributionNoteProps) {
   const names = new Map(Object.entries(words.names))
@@ -38,7 +38,7 @@ export function AttributionNote({ attribution, words }: AttributionNoteProps) {
           >
             <dt className="text-ink-2">{label}</dt>
             <dd className="font-mono break-all">
-              {/* Quoted: anybody can write a link to the form. */}
+              {/* Quoted: the link may come from anyone. */}
               <q>
                 <output>{attribution[name]}</output>
               </q>

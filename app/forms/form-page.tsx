@@ -9,7 +9,7 @@ import {
 } from '~/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
-import { sharingPicture } from '~/seo/sharing-address.server'
+import { sharingPicture } from '~/seo/sharing-url.server'
 import type { FormOutcome } from '../../contracts/form'
 import type { Route } from './+types/form-page'
 import formScript from './client/form-script.ts?worker&url'
@@ -36,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 const retryAfter = (outcome: FormOutcome): Record<string, string> =>
   'retryAfter' in outcome ? { 'Retry-After': String(outcome.retryAfter) } : {}
 
-/** No cache may store a visitor's entries, nor the key of one sending. */
+/** No cache may store a visitor's entries or idempotency key. */
 const notCached = { 'Cache-Control': 'no-store' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, formWords: words } = content
   const { name, email, whatsapp } = site
   const contact = { email, whatsapp }
-  // An enquiry may wait on a visitor's device for a form that is gone: the words tell of it.
+  // A visitor's device may have a queued enquiry for a form that is gone: its notice needs the words.
   if (!form) throw data({ words, contact }, { status: 404 })
   const { key, token } = outcome ?? forms.issueKeys(form)
   return {
@@ -69,7 +69,7 @@ export function action({ context, url }: Route.ActionArgs) {
   // Only a form that exists is posted to, and only a post that was read comes here.
   if (!outcome) throw data(null, { status: 404 })
   const redirectTo = outcome.state === 'stored' && outcome.thankYou.redirect
-  // The script follows by itself, in the page around where there is one.
+  // The script redirects by itself, in the host page if there is one.
   if (redirectTo && outcome.format === 'page' && !readEmbedding(url.searchParams).embedId)
     return redirect(redirectTo, 303)
   return data(outcome, { status: outcome.status, headers: retryAfter(outcome) })
@@ -88,7 +88,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
     ...pageMeta({
       seo: form && { title: form.title, description: form.description },
       kind: 'ContactPage',
-      hasTwin: false,
+      hasMarkdown: false,
       loaderData,
       ...args,
     }),

@@ -1,4 +1,4 @@
-import { soon } from '~/content/waiting.server'
+import { awaitOrDefer } from '~/content/defer.server'
 import type { FormDefinition } from '../../contracts/form'
 import type { JobSource } from '../content/sources.ts'
 
@@ -11,8 +11,8 @@ export async function knownValues(
   source: JobSource,
 ): Promise<Record<string, string[]>> {
   if (!Object.values(known).includes('jobs')) return onlyLists(known, [])
-  const answer = await soon(source.listJobs(), source.isLocal)
-  const isHere = !('later' in answer) && answer.state === 'found'
+  const answer = await awaitOrDefer(source.listJobs(), source.isLocal)
+  const isHere = !('deferred' in answer) && answer.state === 'found'
   return onlyLists(known, isHere ? answer.value.map(({ title }) => title) : [])
 }
 

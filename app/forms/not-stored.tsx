@@ -3,7 +3,7 @@ import type { FieldProblem, FormDefinition } from '../../contracts/form'
 import { fillRecalls } from '../../contracts/form-logic'
 import type { FormWords } from '../content/schemas/form-words'
 
-/** Other ways to reach the company than a form: an address, and the digits of a chat's number. */
+/** Other ways to reach the company than a form: an email, and the digits of a chat's number. */
 export type ContactWays = { email: string; whatsapp: string }
 
 type NotStoredProps = {

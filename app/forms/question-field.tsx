@@ -45,11 +45,11 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
           {...field}
           type="text"
           autoComplete={knownNames[ref] ?? 'off'}
-          longest={question.maxLength}
+          maxLength={question.maxLength}
         />
       )
     case 'long_text':
-      return <Field {...field} lines={5} longest={question.maxLength} />
+      return <Field {...field} lines={5} maxLength={question.maxLength} />
     case 'email':
       return <Field {...field} type="email" inputMode="email" autoComplete="email" />
     case 'phone':

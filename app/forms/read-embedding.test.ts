@@ -4,7 +4,7 @@ import { readEmbedding } from './read-embedding.ts'
 const read = (query: string) => readEmbedding(new URLSearchParams(query))
 
 describe('a form', () => {
-  test('stands alone when its address says nothing', () => {
+  test('stands alone when its URL says nothing', () => {
     expect(read('')).toEqual({
       embedId: undefined,
       noHeading: false,

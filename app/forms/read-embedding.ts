@@ -1,6 +1,6 @@
 import { isTrial } from '../../contracts/form-logic'
 
-/** How a form was opened: by the embed SDK or on its own, and the hidden fields in its address. */
+/** The way a form was opened: by the embed SDK or on its own, and the hidden fields in its URL. */
 export type Embedding = {
   /** `typeform-embed-id`, to be echoed in every message; undefined when the form stands alone. */
   embedId: string | undefined
@@ -20,7 +20,7 @@ const ofTheSdk =
 
 const ofACampaign = /^utm_(source|medium|campaign|term|content)$/
 
-/** Reads how a form was opened from the query of its address. */
+/** Reads how a form was opened from the query of its URL. */
 export function readEmbedding(query: URLSearchParams): Embedding {
   const ours = [...query].filter(([name, value]) => value !== '' && !ofTheSdk.test(name))
   return {

@@ -3,7 +3,7 @@ import { rejectionContext } from '~/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import type { Route } from './+types/page-error'
 
-/** Stands between the frame and the pages, so that an error screen keeps the frame around it. */
+/** Error boundary that keeps the layout. */
 export function loader({ context }: Route.LoaderArgs) {
   const status = context.get(rejectionContext)
   if (status) throw data(null, { status })

@@ -3,25 +3,25 @@
  * - asks for the web fonts once the page is loaded (`data-loaded`, styles/type.css);
  * - starts the modules that wait, the router's (server/pages/router-scripts.ts) or the form's, when the
  *   loaded page is idle, or at the first interaction if that is sooner;
- * - starts the script that sends enquiries kept on this device, where there are any
+ * - starts the script that sends enquiries queued on this device, if there are any
  *   (forms/client/send-queued.ts); a form's own script does that itself;
- * - keeps for hydration the last press of a button outside any form, and the search's keys;
+ * - queues the last click on a button outside any form, or the search's shortcut, for hydration;
  * - notes the heading as it was sent, to tell whether a browser has translated it (entry.client.tsx);
- * - notes where the visit began (lib/visit.ts).
+ * - stores the first-touch attribution (lib/visit.ts).
  */
 ;(() => {
   const root = document.documentElement
   const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll']
   /** @type {HTMLElement | null} */
-  let pressed = null
+  let pendingClick = null
 
   let isSending = false
   let failures = 0
-  const sendWaiting = () => {
-    const { waitingScript } = root.dataset
+  const sendQueued = () => {
+    const { queueScript } = root.dataset
     try {
       const waits = Object.keys(localStorage).some((name) => name.startsWith('forms-waiting'))
-      if (!waits || !waitingScript || isSending || !navigator.onLine) return
+      if (!waits || !queueScript || isSending || !navigator.onLine) return
     } catch {
       // The browser refuses storage.
       return
@@ -29,72 +29,72 @@
     isSending = true
     const module = document.createElement('script')
     module.type = 'module'
-    // A browser may remember that a module could not be had, by its address.
-    module.src = failures > 0 ? `${waitingScript}?${failures}` : waitingScript
+    // A browser may cache the failure of a module by its URL.
+    module.src = failures > 0 ? `${queueScript}?${failures}` : queueScript
     module.onerror = () => {
       isSending = false
       failures += 1
-      setTimeout(sendWaiting, 30_000)
+      setTimeout(sendQueued, 30_000)
     }
     document.head.append(module)
   }
-  // Another page, or a form in a frame of this one, keeps something; until the script is there to hear.
-  for (const type of ['storage', 'online', 'pageshow']) addEventListener(type, later)
-  function later() {
-    if (root.dataset.loaded !== undefined) sendWaiting()
+  // Another page, or a form in a frame of this one, may queue an enquiry before the script listens.
+  for (const type of ['storage', 'online', 'pageshow']) addEventListener(type, sendOnceLoaded)
+  function sendOnceLoaded() {
+    if (root.dataset.loaded !== undefined) sendQueued()
   }
 
   const start = () => {
-    sendWaiting()
+    sendQueued()
     for (const type of interactions) removeEventListener(type, start)
     if (document.readyState === 'loading') {
       addEventListener('DOMContentLoaded', start)
       return
     }
-    for (const waiting of document.querySelectorAll('script[type="deferred-module"]')) {
-      if (!(waiting instanceof HTMLScriptElement)) continue
+    for (const deferredModule of document.querySelectorAll('script[type="deferred-module"]')) {
+      if (!(deferredModule instanceof HTMLScriptElement)) continue
       const module = document.createElement('script')
       module.type = 'module'
-      if (waiting.src) module.src = waiting.src
-      else module.text = waiting.text
+      if (deferredModule.src) module.src = deferredModule.src
+      else module.text = deferredModule.text
       module.onerror = () => dispatchEvent(new Event('unhydrated'))
-      waiting.replaceWith(module)
+      deferredModule.replaceWith(module)
     }
   }
   for (const type of interactions) addEventListener(type, start, { passive: true })
 
   /** @param {MouseEvent} event */
-  const keepPress = ({ target }) => {
+  const queueClick = ({ target }) => {
     const button = target instanceof Element && target.closest('button')
-    if (button && !button.form) pressed = button
+    if (button && !button.form) pendingClick = button
   }
   /** @param {KeyboardEvent} event */
-  const keepKeys = (event) => {
+  const queueShortcut = (event) => {
     const search = document.querySelector('[data-search]')
     const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
     const isWriting = event.target instanceof Element && event.target.matches('input, textarea')
     if (!(search instanceof HTMLElement) || !isAsked || isWriting) return
     event.preventDefault()
-    pressed = search
+    pendingClick = search
   }
-  addEventListener('click', keepPress)
-  addEventListener('keydown', keepKeys)
+  addEventListener('click', queueClick)
+  addEventListener('keydown', queueShortcut)
   addEventListener('DOMContentLoaded', () => {
     root.dataset.heading = document.querySelector('h1')?.textContent ?? ''
   })
-  const letGo = () => {
-    removeEventListener('click', keepPress)
-    removeEventListener('keydown', keepKeys)
-    pressed?.click()
+  const replay = () => {
+    removeEventListener('click', queueClick)
+    removeEventListener('keydown', queueShortcut)
+    pendingClick?.click()
   }
-  addEventListener('hydrated', letGo)
-  // The modules could not be had, or the page is translated: it reads as without scripts.
+  addEventListener('hydrated', replay)
+  // The modules failed to load, or the page is translated: it works as without scripts.
   addEventListener('unhydrated', () => {
     root.dataset.unhydrated = ''
-    letGo()
+    replay()
   })
 
-  const noteVisit = () => {
+  const recordVisit = () => {
     try {
       if (parent === window && (!sessionStorage.visit || /[?&]utm_source=/.test(location.search)))
         sessionStorage.visit = JSON.stringify([location.href, document.referrer])
@@ -102,9 +102,9 @@
       // The browser refuses storage.
     }
   }
-  addEventListener('pagehide', noteVisit, { once: true })
+  addEventListener('pagehide', recordVisit, { once: true })
   addEventListener('load', () => {
-    noteVisit()
+    recordVisit()
     // After the first paint; a frame out of sight has none.
     setTimeout(() => {
       root.dataset.loaded = ''

@@ -1,18 +1,18 @@
 /**
  * Sends what is counted of a visit. Nothing is kept on the device: where the visit came from is read
- * from the address and the referrer of this document.
+ * from the URL and the referrer of this document.
  */
-import { countsPath, sourceOf } from '../../contracts/count-names.ts'
+import { countsPath, nameSource } from '../../contracts/count-names.ts'
 import type { Count } from '../../contracts/counts.ts'
 
-/** Calls with what counts; never where the visit may not be counted. */
+/** Calls with the analytics, unless the visit may not be counted. */
 export function withAnalytics(use: (how: typeof counting) => void): void {
   if (isTrackingAllowed()) use(counting)
 }
 
 /**
- * True if this visit may be counted: the site counts at all (root.tsx), and the browser does not ask to
- * be left alone, by Do Not Track or by Global Privacy Control.
+ * True if the site has analytics (root.tsx), and the browser sends neither Do Not Track nor Global
+ * Privacy Control.
  */
 export const isTrackingAllowed = (): boolean =>
   'counting' in document.documentElement.dataset &&
@@ -21,10 +21,10 @@ export const isTrackingAllowed = (): boolean =>
 
 let source: string | undefined
 
-/** Where the visit came from, as its first page said. */
+/** The source of the visit, as of its first page. */
 function sourceOfVisit(): string {
   const campaign = new URLSearchParams(location.search).get('utm_source')
-  source ??= sourceOf(campaign, document.referrer, location.host).slice(0, 200)
+  source ??= nameSource(campaign, document.referrer, location.host).slice(0, 200)
   return source
 }
 
@@ -59,7 +59,7 @@ export function countOpened(form: Element, path: string): void {
 export const countStarted = (path: string): void =>
   send({ kind: 'started', path, source: sourceOfVisit() })
 
-/** A page may be opened in a tab behind, or made ready before anybody asks. */
+/** A page may be opened in a background tab, or prerendered. */
 function whenSeen(then: () => void): void {
   if (document.visibilityState === 'visible') then()
   else document.addEventListener('visibilitychange', () => whenSeen(then), { once: true })

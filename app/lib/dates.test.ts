@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf } from './dates.ts'
+import { parseDay } from './dates.ts'
 
 describe('the day of a post', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('the day of a post', () => {
     ['2026-03-02', '2026-03-02'],
     ['2028-02-29T08:00:00Z', '2028-02-29'],
   ])('is the part of %s before the T', (dateTime, day) => {
-    expect(dayOf(dateTime)).toBe(day)
+    expect(parseDay(dateTime)).toBe(day)
   })
 
   test.each([
@@ -29,13 +29,13 @@ describe('the day of a post', () => {
     '<b>2026</b>T08:00:00Z',
     '1772438400000',
   ])('is not shown where there is none: %j', (dateTime) => {
-    expect(dayOf(dateTime)).toBeUndefined()
+    expect(parseDay(dateTime)).toBeUndefined()
   })
 
   test.each(['2026-02-30T08:00:00Z', '2026-04-31T08:00:00Z', '2027-02-29T08:00:00Z'])(
     'is not shown where no calendar has it: %s',
     (dateTime) => {
-      expect(dayOf(dateTime)).toBeUndefined()
+      expect(parseDay(dateTime)).toBeUndefined()
     },
   )
 })

@@ -5,7 +5,7 @@ type Values = Extract<Count, { kind: 'vitals' }>['values']
 
 /**
  * Measures the core web vitals of this document, also what came before this script, and reports them
- * when the page is first left or put behind: what comes later has no way back to the first report.
+ * when the page is first left or put behind: a later value could not correct the first report.
  */
 export function measureVitals(report: (values: Values) => void): void {
   let values: Values = {}

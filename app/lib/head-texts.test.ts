@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionOf, titleOf } from './head-texts.ts'
+import { formatDescription, formatTitle } from './head-texts.ts'
 
 test.each([
   ['FAQ', 'FAQ · 9ex'],
@@ -16,7 +16,7 @@ test.each([
   // A sign of two code units is not cut in two.
   ['😀'.repeat(31), `${'😀'.repeat(29)}…`],
 ])('the title %s is shown as %s', (title, shown) => {
-  expect(titleOf(title, '9ex')).toBe(shown)
+  expect(formatTitle(title, '9ex')).toBe(shown)
   expect(shown.length).toBeLessThanOrEqual(60)
 })
 
@@ -37,10 +37,10 @@ test.each([
   ],
   ['that was cut within a word ends at the word before', `${long} A compa…`, `${long} A…`],
 ])('a description %s', (_, description, shown) => {
-  expect(descriptionOf(description, company)).toBe(shown)
+  expect(formatDescription(description, company)).toBe(shown)
   expect(shown.length).toBeLessThanOrEqual(160)
 })
 
 test('a description that nothing completes stays short', () => {
-  expect(descriptionOf('In short.')).toBe('In short.')
+  expect(formatDescription('In short.')).toBe('In short.')
 })

@@ -8,7 +8,7 @@ export const shortestDescription = 70
 export const longestDescription = 160
 
 /** A page's title with the company's name; one too long for both goes without, and is cut at a word. */
-export function titleOf(title: string, siteName: string): string {
+export function formatTitle(title: string, siteName: string): string {
   const named = withName(title, siteName)
   return named.length <= longestTitle ? named : cutAtWord(title, longestTitle)
 }
@@ -19,8 +19,8 @@ export const withName = (title: string, siteName: string) => `${title} · ${site
  * A page's description, cut at a word.
  * @param further a sentence that completes a description which is too short
  */
-export function descriptionOf(description: string, further = ''): string {
-  // An excerpt (excerptOf) ends within a word.
+export function formatDescription(description: string, further = ''): string {
+  // An excerpt (makeExcerpt) ends within a word.
   const own = description
     .replace(/\s+/g, ' ')
     .trim()
@@ -37,6 +37,6 @@ function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text
   const space = text.lastIndexOf(' ', length - 1)
   const start = text.slice(0, space > 0 ? space : length - 1)
-  // Neither half of a letter that takes two code units, nor what leads on to the words that are gone.
+  // Without half a surrogate pair, and without punctuation that leads on to the removed words.
   return `${start.replace(/[\uD800-\uDBFF]$|[\s,;:·–-]+$/, '')}…`
 }

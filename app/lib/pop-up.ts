@@ -2,7 +2,7 @@ import type { Location, ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
  * A form in the pop-up is an entry of the browser's history, so that Back closes it: the page's own
- * address with this fragment, which names no element of any page.
+ * URL with this fragment, which names no element of any page.
  */
 const fragment = '#to/'
 
@@ -19,7 +19,7 @@ export function popUpAt({ hash, state }: Location): OpenForm | undefined {
   return hash.startsWith(fragment) ? state?.popUp : undefined
 }
 
-/** A page is not asked for again when a form is opened or closed over it, nor lost for want of a connection. */
+/** Skips revalidation when only the dialog opens or closes, which must work offline. */
 export function shouldRevalidate(move: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = move
   const isSamePage =

@@ -38,7 +38,7 @@ export function oneLine(text: string, maxLength: number): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line
 }
 
-/** An entry in the characters of numbers, emails and URLs, without those that nobody sees. */
+/** An entry in the characters of numbers, emails and URLs, without invisible ones. */
 export function plainEntry(entry: string): string {
   const text = entry.trim()
   if (text.length > maxPlainEntry) return text

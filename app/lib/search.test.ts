@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { partsOf, queryOf, queryWords, snippetOf, wordsIn } from './search.ts'
+import { makeSnippet, parseQuery, queryWords, splitAtMatches, wordsIn } from './search.ts'
 
 describe('a query', () => {
   test.each([
@@ -16,15 +16,15 @@ describe('a query', () => {
   })
 
   test('is cut to a hundred characters, none of them in half', () => {
-    expect([...queryOf('👩'.repeat(2000))]).toHaveLength(100)
-    expect(queryOf('👩'.repeat(2000)).isWellFormed()).toBe(true)
-    expect(queryOf(`a\ud800b`)).toBe('a\ufffdb')
+    expect([...parseQuery('👩'.repeat(2000))]).toHaveLength(100)
+    expect(parseQuery('👩'.repeat(2000)).isWellFormed()).toBe(true)
+    expect(parseQuery(`a\ud800b`)).toBe('a\ufffdb')
   })
 })
 
 describe('what matches', () => {
   const marked = (text: string, words: string[]) =>
-    partsOf(text, words)
+    splitAtMatches(text, words)
       .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
       .join('')
 
@@ -41,7 +41,7 @@ describe('what matches', () => {
   })
 
   test('stands apart, each part at its own place', () => {
-    const places = partsOf('a b a b a', ['a', 'b']).map(({ at }) => at)
+    const places = splitAtMatches('a b a b a', ['a', 'b']).map(({ at }) => at)
     expect(new Set(places).size).toBe(places.length)
   })
 })
@@ -50,18 +50,18 @@ describe('the words around', () => {
   const text = Array.from({ length: 200 }, (_, place) => `w${place}`).join(' ')
 
   test('the first that matches are shown', () => {
-    const snippet = snippetOf(text, ['w100', 'w150'])
+    const snippet = makeSnippet(text, ['w100', 'w150'])
     expect(snippet).toMatch(/^… w92 .* w100 .* …$/)
     expect(wordsIn(snippet)).toHaveLength(28)
   })
 
   test('are the beginning where nothing matches', () => {
-    expect(snippetOf(text, ['other'])).toMatch(/^w0 .* …$/)
-    expect(snippetOf('All of it.', ['other'])).toBe('All of it.')
-    expect(snippetOf('', ['other'])).toBe('')
+    expect(makeSnippet(text, ['other'])).toMatch(/^w0 .* …$/)
+    expect(makeSnippet('All of it.', ['other'])).toBe('All of it.')
+    expect(makeSnippet('', ['other'])).toBe('')
   })
 
   test('are not many characters where words have no end', () => {
-    expect([...snippetOf('👩'.repeat(5000), [])].length).toBeLessThan(260)
+    expect([...makeSnippet('👩'.repeat(5000), [])].length).toBeLessThan(260)
   })
 })

@@ -44,17 +44,17 @@ export async function openSearch(entries: readonly SearchEntry[]): Promise<Searc
     const words = queryWords(query)
     if (words.length === 0) return { hits: [], count: 0 }
     const isKnown = (term: string) => index.search(term, { prefix: true }).length > 0
-    const look = (combineWith: 'AND' | 'OR') =>
+    const searchFor = (combineWith: 'AND' | 'OR') =>
       index.search(words.join(' '), {
         combineWith,
         boost: { title: 4, also: 4 },
         prefix: (term) => term.length > 1,
         fuzzy: (term) => (term.length > 4 && !isKnown(term) ? 0.2 : false),
       })
-    const whole = look('AND')
+    const whole = searchFor('AND')
     const known = new Set(whole.map(({ id }) => id))
     const results =
-      whole.length < few ? [...whole, ...look('OR').filter(({ id }) => !known.has(id))] : whole
+      whole.length < few ? [...whole, ...searchFor('OR').filter(({ id }) => !known.has(id))] : whole
     const hits = results.slice(0, limit).flatMap(({ id, terms }) => {
       const entry = entries[id]
       return entry ? [{ ...entry, words: terms }] : []
@@ -63,31 +63,31 @@ export async function openSearch(entries: readonly SearchEntry[]): Promise<Searc
   }
 }
 
-/** The longest query that is looked for, in code points, and the most words of it. */
-const longest = 100
-const mostWords = 8
+/** Limits of a query, in code points and words. */
+const maxLength = 100
+const maxWords = 8
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
-/** A word as it is compared: without case, accents and other marks. */
+/** Folds a word for comparison: without case, accents and other marks. */
 export const foldWord = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The words of a text, of any script, as they are written. */
 export const wordsIn = (text: string): string[] => text.match(word) ?? []
 
-/** A visitor's query, cut to the longest that is looked for. */
-export const queryOf = (text: string): string =>
-  [...text.toWellFormed()].slice(0, longest).join('').trim()
+/** Trims and cuts a visitor's query. */
+export const parseQuery = (text: string): string =>
+  [...text.toWellFormed()].slice(0, maxLength).join('').trim()
 
 /** The words of a query, as they are compared. */
 export const queryWords = (query: string): string[] =>
-  wordsIn(queryOf(query)).slice(0, mostWords).map(foldWord)
+  wordsIn(parseQuery(query)).slice(0, maxWords).map(foldWord)
 
 export type Part = { text: string; at: number; isMatch: boolean }
 
 /** A text in parts, of which some are the words looked for. @param words folded */
-export function partsOf(text: string, words: readonly string[]): Part[] {
+export function splitAtMatches(text: string, words: readonly string[]): Part[] {
   const parts: Part[] = []
   let end = 0
   const add = (to: number, isMatch: boolean) => {
@@ -109,7 +109,7 @@ const shown = 28
 const widest = 240
 
 /** The passage around the first of the words in a text; its beginning where none occurs. @param words folded */
-export function snippetOf(text: string, words: readonly string[]): string {
+export function makeSnippet(text: string, words: readonly string[]): string {
   const all = text.split(/\s+/)
   const hit = all.findIndex((each) => wordsIn(each).some((one) => words.includes(foldWord(one))))
   const start = Math.max(0, hit - before)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { slugOf, withSlugs } from './slugs.ts'
+import { makeSlug, withSlugs } from './slugs.ts'
 
-describe('a title in an address', () => {
+describe('a title in a URL', () => {
   test.each([
     ['QA engineer', 'qa-engineer'],
     ['Project manager, Riyadh', 'project-manager-riyadh'],
@@ -16,13 +16,13 @@ describe('a title in an address', () => {
     ['', 'untitled'],
     ['?! 🚀', 'untitled'],
   ])('of %j is “%s”', (title, slug) => {
-    expect(slugOf(title)).toBe(slug)
+    expect(makeSlug(title)).toBe(slug)
   })
 
   test('is short, whole and ends with no hyphen', () => {
-    expect(slugOf('a'.repeat(500))).toBe('a'.repeat(80))
-    expect(slugOf(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79))
-    expect(slugOf('𝒜'.repeat(500)).isWellFormed()).toBe(true)
+    expect(makeSlug('a'.repeat(500))).toBe('a'.repeat(80))
+    expect(makeSlug(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79))
+    expect(makeSlug('𝒜'.repeat(500)).isWellFormed()).toBe(true)
   })
 })
 
@@ -48,7 +48,7 @@ describe('a list', () => {
     expect(withSlugs(items).map(({ slug }) => slug)).toEqual(['designer-2', 'designer'])
   })
 
-  test('gives the same title to no two pages, and the older one keeps its address', () => {
+  test('gives the same title to no two pages, and the older one keeps its URL', () => {
     expect(slugs('Designer')).toEqual(['designer'])
     expect(slugs('Designer', 'Designer')).toEqual(['designer-2', 'designer'])
     expect(slugs('designer!', 'Designer', 'DESIGNER')).toEqual([
@@ -58,7 +58,7 @@ describe('a list', () => {
     ])
   })
 
-  test('does not number one into another’s address', () => {
+  test('does not number one into another’s URL', () => {
     expect(new Set(slugs('Designer', 'Designer', 'Designer 2', 'Designer-2')).size).toBe(4)
     expect(new Set(slugs('!', '?', 'Untitled', 'untitled 2')).size).toBe(4)
   })

@@ -1,9 +1,9 @@
-/** The longest slug, in characters: an address stays one that can be read and sent. */
-const longest = 80
+/** The longest slug, in characters: a URL stays one that can be read and sent. */
+const maxLength = 80
 
 /**
- * Gives every item of a list the slug of its page: its own, or one made from its title. Of several
- * with the same the last keeps the plain one, as lists begin with the newest; the others are
+ * Gives every item of a list the slug of its page: its own, or one made from its title. If several have
+ * the same, the last keeps the plain one, as lists begin with the newest; the others are
  * numbered upwards, from 2.
  */
 export function withSlugs<Item extends { title: string; slug?: string }>(
@@ -22,17 +22,17 @@ export function withSlugs<Item extends { title: string; slug?: string }>(
   }
   return items
     .toReversed()
-    .map((item) => ({ ...item, slug: free(item.slug ?? slugOf(item.title)) }))
+    .map((item) => ({ ...item, slug: free(item.slug ?? makeSlug(item.title)) }))
     .reverse()
 }
 
-/** A title as a segment of an address: its letters and digits of any script, in words joined by `-`. */
-export function slugOf(title: string): string {
+/** A title as a segment of a URL: its letters and digits of any script, in words joined by `-`. */
+export function makeSlug(title: string): string {
   const words =
     title
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const slug = [...words.join('-')].slice(0, longest).join('').replace(/-$/, '')
+  const slug = [...words.join('-')].slice(0, maxLength).join('').replace(/-$/, '')
   return slug || 'untitled'
 }

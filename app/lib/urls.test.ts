@@ -12,8 +12,8 @@ test.each([
   '/blog/اردو',
   '/a//b',
   '/./a',
-])('“%s” may be shown', (address) => {
-  expect(isSafeUrl(address)).toBe(true)
+])('“%s” may be shown', (url) => {
+  expect(isSafeUrl(url)).toBe(true)
 })
 
 test.each([
@@ -55,14 +55,14 @@ test.each([
   'example.com',
   'https://',
   'https:// example.com',
-])('%j may not', (address) => {
-  expect(isSafeUrl(address)).toBe(false)
+])('%j may not', (url) => {
+  expect(isSafeUrl(url)).toBe(false)
 })
 
 test.each([
   ['steps', `/${'a/'.repeat(32_000)}\\`],
   ['slashes', '/'.repeat(64_000)],
   ['spaces', ' '.repeat(64_000)],
-])('64 kB of %s may not', (_, address) => {
-  expect(isSafeUrl(address)).toBe(false)
+])('64 kB of %s may not', (_, url) => {
+  expect(isSafeUrl(url)).toBe(false)
 })

@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react'
 
-/** True if an address is `https:` or a path of this site; nothing else may be shown as a picture or link. */
-export function isSafeUrl(address: string): boolean {
+/** True if a URL is `https:` or a path of this site; nothing else may be shown as a picture or link. */
+export function isSafeUrl(url: string): boolean {
   // A second slash or a backslash after the first would name another host.
-  if (/^\/(?![/\\])[^\s\\]*$/.test(address)) return true
-  return URL.canParse(address) && new URL(address).protocol === 'https:'
+  if (/^\/(?![/\\])[^\s\\]*$/.test(url)) return true
+  return URL.canParse(url) && new URL(url).protocol === 'https:'
 }
 
 /** True if a click is meant for the page itself, not for a new tab, a window or a download. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** The query parameter of a page that waits for its lists: the way on for a browser without scripts. */
+/** The query parameter of a complete page, which waits for its lists, for browsers without scripts. */
 export const blockingParam = 'whole'

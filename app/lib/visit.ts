@@ -1,5 +1,5 @@
 /**
- * How this visit began: its first page, where it came from, and the campaign in the address. It
+ * First-touch attribution: the landing page, the referrer, and the campaign in the URL. It
  * stays in the tab (sessionStorage) and is sent only with an enquiry, whose form shows it.
  */
 export type Visit = Partial<Record<(typeof parts)[number], string>>
@@ -8,19 +8,19 @@ const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_c
 const parts = ['landing_page', 'referrer', ...campaign] as const
 const maxLength = 300
 
-/** The note of `start-scripts.mjs`; empty where the browser refuses storage. */
+/** Reads the attribution that `start-scripts.mjs` stores; empty if the browser refuses storage. */
 export function readVisit(): Visit {
   try {
-    const [address, referrer]: unknown[] = JSON.parse(sessionStorage.getItem('visit') ?? '[]')
-    return typeof address === 'string' && typeof referrer === 'string'
-      ? visitFrom(new URL(address), referrer)
+    const [url, referrer]: unknown[] = JSON.parse(sessionStorage.getItem('visit') ?? '[]')
+    return typeof url === 'string' && typeof referrer === 'string'
+      ? visitFrom(new URL(url), referrer)
       : {}
   } catch {
     return {}
   }
 }
 
-/** @param referrer the address the visitor came from, as `document.referrer` has it */
+/** @param referrer the URL the visitor came from, as `document.referrer` has it */
 export function visitFrom({ origin, pathname, searchParams }: URL, referrer: string): Visit {
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined
   const isOurs = from?.origin === origin

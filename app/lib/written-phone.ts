@@ -60,7 +60,8 @@ const trunkZero = /\( ?0 ?\)/
  */
 function isSetAsOne(body: string): boolean {
   const [, codes = '', rest = ''] = /^(.*[()/])?(.*)$/.exec(body.replace(trunkZero, ' ')) ?? []
-  const countOf = (text: string) => text.replace(/\D/g, '').length
-  if (codes !== '' && (countOf(codes.replace(/^00/, '')) > 7 || countOf(rest) < 4)) return false
+  const countDigits = (text: string) => text.replace(/\D/g, '').length
+  if (codes !== '' && (countDigits(codes.replace(/^00/, '')) > 7 || countDigits(rest) < 4))
+    return false
   return !/\. /.test(body)
 }

@@ -37,7 +37,7 @@ const kinds: [pattern: RegExp, kind: PictureKind][] = [
   [/^page-/, { ...scene, skins: ['drawn'] }],
 ]
 
-/** How a picture is drawn and made, by its name; undefined when the name is of no known kind. */
+/** The kind of a picture by its name; undefined for an unknown name. */
 export const findKind = (name: string): PictureKind | undefined =>
   kinds.find(([pattern]) => pattern.test(name))?.[1]
 

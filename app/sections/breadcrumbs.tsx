@@ -1,12 +1,12 @@
 import type { SiteLink } from '~/content/schemas/site'
-import { readerIgnore } from '~/ui/beside-text'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
+import { readerIgnore } from '~/ui/reader-ignore'
 
-/** The way from home to the page, which is the last step. */
-export function Breadcrumbs({ trail }: { trail: SiteLink[] }) {
-  const above = trail.slice(0, -1)
-  const here = trail.at(-1)
+/** The links from home to the page, which comes last. */
+export function Breadcrumbs({ links }: { links: SiteLink[] }) {
+  const above = links.slice(0, -1)
+  const here = links.at(-1)
   return (
     <nav aria-label="Breadcrumb" className={`${readerIgnore} text-small`}>
       <ol className="-ms-0.5 flex flex-wrap items-center">

@@ -1,7 +1,7 @@
 import type { Contact } from '~/content/schemas/company'
 import { Arrow } from '~/ui/arrow'
-import { readerIgnore } from '~/ui/beside-text'
 import { buttonStyle } from '~/ui/button-style'
+import { readerIgnore } from '~/ui/reader-ignore'
 import { FormLink } from './form-dialog'
 
 /** “Have A Project In Mind?”, with the pop-up form behind its button. */

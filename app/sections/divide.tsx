@@ -8,7 +8,7 @@ import { Picture } from '~/ui/picture'
 import { isWideScreen } from '~/ui/picture-shape'
 import { type BoxWidths, sizesIn } from '~/ui/picture-sizes'
 
-/** Where the divider rests, in per cent from the start: so much of the picture is drawn. */
+/** The divider's final position, in percent from the start: the drawn share of the picture. */
 const rest = 46
 
 type DivideProps = {
@@ -16,7 +16,7 @@ type DivideProps = {
   wide?: string | undefined
   /** A phone's screen: before the wide one, or alone. */
   phone?: string | undefined
-  /** How wide it is; without it, as in a banner. */
+  /** Its width; that of a banner by default. */
   box?: BoxWidths
   /** Describes what is shown; empty when the text beside it does. */
   alt?: string | undefined

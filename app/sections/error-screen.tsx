@@ -13,29 +13,29 @@ export function ErrorScreen({ status }: { status: number }) {
   const root = useRouteLoaderData<typeof loader>('root')
   // Without the root's data there are no words; the root's own error screen takes over (root.tsx).
   if (!root) throw new Error(`a page failed with ${status}, and so did the root`)
-  const { nearest: nearestWords, picture, ...screens } = root.errorScreens
+  const { nearest: suggestionLabel, picture, ...screens } = root.errorScreens
   const screen = new Map(Object.entries(screens)).get(String(status))
   const { heading, note, lead } = screen ?? screens.unexpected
-  // It was found for the address the visitor came by, and for no later one.
-  const nearest = isFirstPage && status === 404 ? root.nearest : undefined
+  // It was found for the URL of the first page only.
+  const suggestion = isFirstPage && status === 404 ? root.suggestedPage : undefined
   return (
     <>
       <title>{`${heading} · ${root.siteName}`}</title>
       <meta name="robots" content="noindex" />
       <PageBanner note={note} heading={heading} lead={lead} picture={picture}>
-        {nearest && (
+        {suggestion && (
           <p className="mt-2 text-lead">
-            {nearestWords}{' '}
-            <Link to={nearest.to} className="underline underline-offset-4">
-              {nearest.label}
+            {suggestionLabel}{' '}
+            <Link to={suggestion.to} className="underline underline-offset-4">
+              {suggestion.label}
             </Link>
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          <ButtonLink to="/" look="signal">
+          <ButtonLink to="/" variant="signal">
             Home
           </ButtonLink>
-          <ButtonLink to="/portfolio" look="ghost" arrow={false}>
+          <ButtonLink to="/portfolio" variant="ghost" arrow={false}>
             See the work
           </ButtonLink>
         </div>

@@ -23,7 +23,7 @@ export function FormDialogProvider({ host, children }: FormDialogProviderProps) 
   )
 }
 
-const addressOf = (host: string, form: string, hidden: Record<string, string>) =>
+const formUrl = (host: string, form: string, hidden: Record<string, string>) =>
   `${host}/to/${form}?${new URLSearchParams(hidden)}`
 
 type FormLinkProps = {
@@ -63,7 +63,7 @@ export function FormLink({
   }
   return (
     <a
-      href={addressOf(host, form, hidden)}
+      href={formUrl(host, form, hidden)}
       onClick={onClick}
       onPointerEnter={prefetchForm}
       onFocus={prefetchForm}

@@ -12,11 +12,11 @@ export function FormPopUp({ host }: { host: string }) {
   useEffect(() => setHydrated(true), [])
 
   const form = isHydrated ? popUpAt(location) : undefined
-  return form && <OpenPopUp key={location.key} form={form} address={`${host}/to/${form.form}`} />
+  return form && <OpenPopUp key={location.key} form={form} formUrl={`${host}/to/${form.form}`} />
 }
 
-/** The pop-up a form is filled in; what was typed is not lost by a press beside it. */
-function OpenPopUp({ form: { title, hidden }, address }: { form: OpenForm; address: string }) {
+/** A form in a dialog; a click on the backdrop does not lose what was entered. */
+function OpenPopUp({ form: { title, hidden }, formUrl }: { form: OpenForm; formUrl: string }) {
   const navigate = useNavigate()
   const isClosing = useRef(false)
   const [isStarted, setStarted] = useState(false)
@@ -36,9 +36,9 @@ function OpenPopUp({ form: { title, hidden }, address }: { form: OpenForm; addre
   }
 
   return (
-    <Dialog title={title} isHeld={isStarted} onClose={close}>
+    <Dialog title={title} closeOnBackdrop={!isStarted} onClose={close}>
       <FormFrame
-        address={address}
+        formUrl={formUrl}
         title={title}
         hidden={hidden}
         takesFocus

@@ -29,8 +29,8 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
     return () => observer.disconnect()
   }, [])
 
-  const address = `${host}/to/${form}`
-  const ownPage = `${address}?${new URLSearchParams(hidden)}`
+  const formUrl = `${host}/to/${form}`
+  const ownPage = `${formUrl}?${new URLSearchParams(hidden)}`
   return (
     <div
       ref={place}
@@ -45,7 +45,7 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
       </p>
       {isNear && (
         <div className="relative h-full">
-          <FormFrame address={address} title={title} hidden={hidden} />
+          <FormFrame formUrl={formUrl} title={title} hidden={hidden} />
         </div>
       )}
       <noscript>

@@ -3,19 +3,19 @@ import type { SiteLink } from '~/content/schemas/site'
 import type { OpeningPicture } from '~/content/schemas/text'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Picture } from '~/ui/picture'
-import { isPhone, isWideScreen, skinsOf } from '~/ui/picture-shape'
+import { isPhone, isWideScreen, listSkins } from '~/ui/picture-shape'
 import { Breadcrumbs } from './breadcrumbs'
 import { Divide } from './divide'
 import { DrawnAndShippedPhones } from './drawn-and-shipped-phones'
 
 type PageBannerProps = {
-  /** The way from home to the page; an error screen has none. */
-  trail?: SiteLink[]
+  /** From home to the page; an error screen has none. */
+  breadcrumbs?: SiteLink[]
   note?: string | undefined
   heading: string
   lead?: string | undefined
   picture?: OpeningPicture | undefined
-  /** Stands in the place of the picture. */
+  /** Replaces the picture. */
   art?: ReactNode
   /** Under the lead. */
   children?: ReactNode
@@ -29,7 +29,7 @@ const shortHeading = 34
  * picture, beside them or under them.
  */
 export function PageBanner(props: PageBannerProps) {
-  const { trail, note, heading, lead, picture, children } = props
+  const { breadcrumbs, note, heading, lead, picture, children } = props
   const art = props.art ?? (picture && <Opening {...picture} />)
   const beside =
     heading.length > shortHeading ? 'text-h2' : 'text-h1 lg:text-[clamp(3.125rem,4.7vw,4.25rem)]'
@@ -40,9 +40,9 @@ export function PageBanner(props: PageBannerProps) {
         className={`page-width relative pt-18 ${art ? 'grid grid-cols-1 gap-x-7 gap-y-4 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-14' : 'pb-9'}`}
       >
         <div className={art ? 'max-lg:-mt-3 lg:flex lg:flex-col lg:pb-9' : undefined}>
-          {trail && (
+          {breadcrumbs && (
             <div className={art ? 'mb-4 max-lg:-mt-4' : '-mt-4 mb-4'}>
-              <Breadcrumbs trail={trail} />
+              <Breadcrumbs links={breadcrumbs} />
             </div>
           )}
           <div className="lg:my-auto">
@@ -72,7 +72,7 @@ export function PageBanner(props: PageBannerProps) {
 
 /** A phone's screen as two phones, another picture of two skins divided, one of a single skin as it is. */
 function Opening({ name, alt }: OpeningPicture) {
-  const skins = skinsOf(name)
+  const skins = listSkins(name)
   if (isPhone(name)) return <DrawnAndShippedPhones name={name} alt={alt} />
   if (isWideScreen(name))
     return (
@@ -99,7 +99,7 @@ function Opening({ name, alt }: OpeningPicture) {
   )
 }
 
-/** Where a screen or a post's picture stands whole. */
+/** The place of an uncropped screen or post's picture. */
 export function WholePicture({ children }: { children: ReactNode }) {
   return (
     <div className="w-full max-w-70 pb-6 max-lg:mx-auto lg:self-center lg:pb-9">{children}</div>

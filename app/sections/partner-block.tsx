@@ -1,13 +1,13 @@
 import type { Contact } from '~/content/schemas/company'
 import type { Site } from '~/content/schemas/site'
-import { AnsweredBy } from './answered-by'
+import { ContactPerson } from './contact-person'
 import { FormWidget } from './form-widget'
 import { Section } from './section'
 
 type PartnerBlockProps = Contact['partner'] &
   Pick<Site, 'email' | 'phone' | 'offices' | 'social' | 'answers'>
 
-/** How to reach the company, beside the contact form. */
+/** Other ways to reach the company, beside the contact form. */
 export function PartnerBlock({
   heading,
   text,
@@ -22,7 +22,7 @@ export function PartnerBlock({
       <div>
         <h2 className="text-h2">{heading}</h2>
         <p className="mt-2 max-w-aside text-on-night-2">{text}</p>
-        {answers && <AnsweredBy {...answers} />}
+        {answers && <ContactPerson {...answers} />}
         <address className="mt-5 grid gap-2 not-italic">
           <p className="text-h4 wrap-anywhere">
             <a href={`mailto:${email}`} className="underline underline-offset-4">

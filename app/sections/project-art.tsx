@@ -6,7 +6,7 @@ import { Picture } from '~/ui/picture'
 import { type BoxWidths, sizesIn } from '~/ui/picture-sizes'
 
 type ProjectArtProps = ProjectPicture & {
-  /** How wide it is. */
+  /** Its width. */
   box: BoxWidths
   /** Describes the screen; empty when the text beside it does. */
   alt: string
@@ -14,8 +14,8 @@ type ProjectArtProps = ProjectPicture & {
   skin?: PictureSkin
   /** Room for a second screen beside a phone's first. */
   wide?: boolean
-  /** This picture travels to the project's page when the page is opened. */
-  travels?: boolean
+  /** Shares a view transition with the picture on the project's page. */
+  sharedTransition?: boolean
   eager?: boolean
   /** Its size, unless it fills the box it is put in. */
   className?: string
@@ -34,7 +34,7 @@ export function ProjectArt({
   alt,
   skin = 'shipped',
   wide = false,
-  travels = false,
+  sharedTransition = false,
   eager = false,
   className = 'h-full',
 }: ProjectArtProps) {
@@ -55,7 +55,7 @@ export function ProjectArt({
         box={box}
         alt={alt}
         eager={eager}
-        viewTransitionName={travels ? `picture-${project}-${category}` : undefined}
+        viewTransitionName={sharedTransition ? `picture-${project}-${category}` : undefined}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { caseStudyPath } from '~/content/project-paths'
-import { mainPiece, type ProjectPicture, toPicture } from '~/content/project-piece'
+import { type ProjectPicture, primaryPiece, toPicture } from '~/content/project-piece'
 import type { Project } from '~/content/schemas/project'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
@@ -16,7 +16,7 @@ export type ProjectCard = {
 
 /** The words of a project's card, and the case study it leads to. */
 export const toProjectCard = (project: Project): ProjectCard => ({
-  art: toPicture(project, mainPiece(project)),
+  art: toPicture(project, primaryPiece(project)),
   name: project.name,
   kind: project.kind,
   text: project.summary,

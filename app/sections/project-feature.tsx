@@ -1,5 +1,5 @@
 import { caseStudyPath } from '~/content/project-paths'
-import { mainPiece, type ProjectPicture, toPicture } from '~/content/project-piece'
+import { type ProjectPicture, primaryPiece, toPicture } from '~/content/project-piece'
 import type { Project } from '~/content/schemas/project'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
@@ -17,7 +17,7 @@ export type ProjectFeatureContent = {
 
 /** The words of a large project card, and the case study it leads to. */
 export const toProjectFeature = (project: Project): ProjectFeatureContent => ({
-  art: toPicture(project, mainPiece(project)),
+  art: toPicture(project, primaryPiece(project)),
   name: project.name,
   kind: project.kind,
   details: project.portfolio.details,

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { Form } from 'react-router'
-import { snippetOf } from '~/lib/search'
+import { makeSnippet } from '~/lib/search'
 import { isPlainClick } from '~/lib/urls'
 import { Dialog } from '~/ui/dialog'
 import { Link } from '~/ui/link'
@@ -15,7 +15,7 @@ import { SearchField } from './search-field'
 import { type SearchIndex, searchIndex } from './search-index'
 import { SearchResults, SearchStatus } from './search-results'
 
-/** How many results are shown; Enter shows all, on the page of the search. */
+/** Results shown; Enter shows all, on the search page. */
 const shown = 8
 
 /**
@@ -56,7 +56,7 @@ type ResultsProps = SearchIndex & { query: string; onChoice: () => void }
 function Results({ words, search, query, onChoice }: ResultsProps) {
   const onClick = (event: MouseEvent) => isPlainClick(event) && onChoice()
   const { hits, count } = search(query, shown)
-  const cut = hits.map((hit) => ({ ...hit, text: snippetOf(hit.text, hit.words) }))
+  const cut = hits.map((hit) => ({ ...hit, text: makeSnippet(hit.text, hit.words) }))
   return (
     <div className="mt-2">
       <SearchStatus words={words} query={query} found={{ hits, count }} />

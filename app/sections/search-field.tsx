@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type SearchFieldProps = { label: string } & ComponentProps<'input'>
 
-/** Where the words are written, named by its label, which is also its placeholder. */
+/** The field for the query; its label is also its placeholder. */
 export const SearchField = ({ label, ...input }: SearchFieldProps) => (
   <input
     type="search"

@@ -1,6 +1,6 @@
 import type { LinkProps } from 'react-router'
 import type { SearchWords } from '~/content/schemas/search'
-import { type Found, partsOf, type SearchHit } from '~/lib/search'
+import { type Found, type SearchHit, splitAtMatches } from '~/lib/search'
 import { Link } from '~/ui/link'
 
 /** Handlers are passed on to each link. */
@@ -38,7 +38,7 @@ export function SearchResults({ hits, kinds, ...link }: SearchResultsProps) {
 
 /** A text in which the words looked for stand out. */
 const Marked = ({ text, words }: { text: string; words: string[] }) =>
-  partsOf(text, words).map(({ text, at, isMatch }) =>
+  splitAtMatches(text, words).map(({ text, at, isMatch }) =>
     isMatch ? (
       <mark
         key={at}

@@ -1,6 +1,6 @@
 import type { BlogPostingLeaf } from 'schema-dts'
 import type { RichNode } from '~/content/rich-node'
-import { wordsOf } from '~/content/words-of'
+import { toPlainText } from '~/content/to-plain-text'
 import type { Author } from '../../contracts/blog.ts'
 import { language } from './language.ts'
 import { idOf, type PagePlace, refer } from './place.ts'
@@ -10,7 +10,7 @@ type Post = {
   seo: { description: string }
   /** Day of publication, `YYYY-MM-DD`, where it is known. */
   day: string | undefined
-  /** A safe address: `https:` or a path of this site. */
+  /** A safe URL: `https:` or a path of this site. */
   image: string | undefined
   text: readonly RichNode[]
   /** A person; without one the company has written it. */
@@ -23,19 +23,19 @@ export const blogPosting = (
   place: PagePlace,
 ): BlogPostingLeaf & { '@id': string } => ({
   '@type': 'BlogPosting',
-  '@id': `${place.address}#post`,
+  '@id': `${place.url}#post`,
   headline: title,
   description: seo.description,
   inLanguage: language,
-  wordCount: wordsOf(text).match(/\S+/g)?.length ?? 0,
+  wordCount: toPlainText(text).match(/\S+/g)?.length ?? 0,
   ...(day && { datePublished: day }),
-  ...picturesOf(image, place),
+  ...listPictures(image, place),
   mainEntityOfPage: refer(idOf.webPage(place)),
   author: author ? personWriting(author, place) : refer(idOf.organization(place)),
   publisher: refer(idOf.organization(place)),
 })
 
-/** Somebody of the company (schema.org Person). */
+/** The author, a person of the company (schema.org Person). */
 const personWriting = ({ name, role }: Author, place: PagePlace) => ({
   '@type': 'Person' as const,
   name,
@@ -44,7 +44,7 @@ const personWriting = ({ name, role }: Author, place: PagePlace) => ({
 })
 
 /** The post's own picture, and the page's for shared links. */
-function picturesOf(image: string | undefined, place: PagePlace) {
+function listPictures(image: string | undefined, place: PagePlace) {
   const pictures = [
     ...(image ? [new URL(image, place.siteUrl).href] : []),
     ...(place.picture ? [refer(idOf.picture(place))] : []),

@@ -2,14 +2,14 @@ import type { BreadcrumbListLeaf } from 'schema-dts'
 import type { SiteLink } from '~/content/schemas/site'
 import { idOf, type PagePlace } from './place.ts'
 
-/** The way from home to a page (schema.org BreadcrumbList). */
+/** The breadcrumbs of a page (schema.org BreadcrumbList). */
 export const breadcrumbList = (
-  trail: readonly SiteLink[],
+  links: readonly SiteLink[],
   place: PagePlace,
 ): BreadcrumbListLeaf => ({
   '@type': 'BreadcrumbList',
   '@id': idOf.breadcrumb(place),
-  itemListElement: trail.map(({ label, to }, index) => ({
+  itemListElement: links.map(({ label, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,

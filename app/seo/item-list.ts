@@ -1,12 +1,12 @@
 import type { PagePlace } from './place.ts'
 
-/** The items of a page's list, in order (schema.org ItemList); each is told of on its own page. */
+/** The items of a page's list, in order (schema.org ItemList); each is described on its own page. */
 export const itemList = (
   items: readonly { name: string; to: string }[],
-  { address, siteUrl }: PagePlace,
+  { url, siteUrl }: PagePlace,
 ) => ({
   '@type': 'ItemList' as const,
-  '@id': `${address}#list`,
+  '@id': `${url}#list`,
   numberOfItems: items.length,
   itemListElement: items.map(({ name, to }, index) => ({
     '@type': 'ListItem' as const,

@@ -1,6 +1,6 @@
 import type { JobPostingLeaf } from 'schema-dts'
 import type { RichNode } from '~/content/rich-node'
-import { wordsOf } from '~/content/words-of'
+import { toPlainText } from '~/content/to-plain-text'
 import type { Job } from '../../contracts/job.ts'
 import { idOf, type PagePlace, refer } from './place.ts'
 
@@ -15,21 +15,21 @@ export function jobPosting(
   job: Posting,
   place: PagePlace,
 ): (JobPostingLeaf & { '@id': string }) | undefined {
-  const description = wordsOf(job.description)
+  const description = toPlainText(job.description)
   const [addressLocality, addressCountry] = job.place?.split(', ', 2) ?? []
   if (!job.date || !addressLocality || !addressCountry || description === '') return undefined
   return {
     '@type': 'JobPosting',
-    '@id': `${place.address}#job`,
+    '@id': `${place.url}#job`,
     title: job.title,
     description,
     identifier: {
       '@type': 'PropertyValue',
       name: place.siteName,
-      value: decodeURIComponent(new URL(place.address).pathname.split('/').at(-1) ?? ''),
+      value: decodeURIComponent(new URL(place.url).pathname.split('/').at(-1) ?? ''),
     },
     datePosted: job.date,
-    // Applications are taken until the end of the day, as the world's clock has it.
+    // Until 23:59:59 UTC.
     ...(job.closes && { validThrough: `${job.closes}T23:59:59Z` }),
     ...(job.type && { employmentType: employmentTypes[job.type] }),
     jobLocation: {
@@ -43,13 +43,13 @@ export function jobPosting(
     ...(job.remote && remoteWithin(addressCountry)),
     // Its page opens the form that is sent to us.
     directApply: true,
-    url: place.address,
+    url: place.url,
     mainEntityOfPage: refer(idOf.webPage(place)),
     hiringOrganization: refer(idOf.organization(place)),
   }
 }
 
-/** Somebody who works at home lives in the country of the office, where the company can employ them. */
+/** Remote employees live in the country of the office, where the company can employ them. */
 const remoteWithin = (country: string) => ({
   jobLocationType: 'TELECOMMUTE',
   applicantLocationRequirements: { '@type': 'Country' as const, name: country },

@@ -9,19 +9,19 @@ import { serviceOffered, servicesPriced } from './service-offered.ts'
 import { workShown } from './work-shown.ts'
 
 const siteUrl = 'https://www.example.com'
-const address = `${siteUrl}/here`
-const place = { address, siteUrl, siteName: '9ex' }
+const url = `${siteUrl}/here`
+const place = { url, siteUrl, siteName: '9ex' }
 const company = { '@id': `${siteUrl}/#organization` }
 const picture = { url: `${siteUrl}/sharing/here.png`, alt: 'A drawing' }
 
-test('the way to a page is numbered from 1, with absolute addresses', () => {
-  const trail = [
+test('breadcrumbs are numbered from 1, with absolute URLs', () => {
+  const breadcrumbs = [
     { label: 'Home', to: '/' },
     { label: 'Blogs', to: '/blogs' },
   ]
-  expect(breadcrumbList(trail, place)).toEqual({
+  expect(breadcrumbList(breadcrumbs, place)).toEqual({
     '@type': 'BreadcrumbList',
-    '@id': `${address}#breadcrumb`,
+    '@id': `${url}#breadcrumb`,
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
       { '@type': 'ListItem', position: 2, name: 'Blogs', item: `${siteUrl}/blogs` },
@@ -41,13 +41,13 @@ describe('a post', () => {
   test('has its headline, day, length, author and publisher', () => {
     expect(blogPosting(post, place)).toEqual({
       '@type': 'BlogPosting',
-      '@id': `${address}#post`,
+      '@id': `${url}#post`,
       headline: 'A post',
       description: 'In short.',
       inLanguage: 'en-US',
       wordCount: 3,
       datePublished: '2026-03-04',
-      mainEntityOfPage: { '@id': `${address}#webpage` },
+      mainEntityOfPage: { '@id': `${url}#webpage` },
       author: company,
       publisher: company,
     })
@@ -56,9 +56,9 @@ describe('a post', () => {
   test.each([
     ['/media/blog/a.svg', `${siteUrl}/media/blog/a.svg`],
     ['https://pictures.example/a.png', 'https://pictures.example/a.png'],
-  ])('has the picture %s at an absolute address, and that of the page', (image, absolute) => {
+  ])('has the picture %s at an absolute URL, and that of the page', (image, absolute) => {
     expect(blogPosting({ ...post, image }, { ...place, picture })).toMatchObject({
-      image: [absolute, { '@id': `${address}#picture` }],
+      image: [absolute, { '@id': `${url}#picture` }],
     })
   })
 
@@ -92,12 +92,12 @@ describe('a job', () => {
     place: 'Lahore, Pakistan',
     date: '2026-10-26T06:00:00Z',
   }
-  const there = { ...place, address: `${siteUrl}/career/job-positions/qa-engineer` }
+  const there = { ...place, url: `${siteUrl}/career/job-positions/qa-engineer` }
 
   test('has the words of its description, a line for each block, and nothing made up', () => {
     expect(jobPosting(job, there)).toEqual({
       '@type': 'JobPosting',
-      '@id': `${there.address}#job`,
+      '@id': `${there.url}#job`,
       title: 'QA engineer',
       description: 'Breaks things.\nOne\nTwo',
       identifier: { '@type': 'PropertyValue', name: '9ex', value: 'qa-engineer' },
@@ -111,8 +111,8 @@ describe('a job', () => {
         },
       },
       directApply: true,
-      url: there.address,
-      mainEntityOfPage: { '@id': `${there.address}#webpage` },
+      url: there.url,
+      mainEntityOfPage: { '@id': `${there.url}#webpage` },
       hiringOrganization: company,
     })
   })
@@ -157,7 +157,7 @@ test('a question has its answer, paragraph by paragraph', () => {
   expect(questionsAsked(questions, place)).toEqual([
     {
       '@type': 'Question',
-      '@id': `${address}#price`,
+      '@id': `${url}#price`,
       name: 'What does it cost?',
       acceptedAnswer: { '@type': 'Answer', text: 'Little.\n\nOr more.' },
     },
@@ -212,10 +212,10 @@ test('the service that the price refers to starts at it, whatever it is called',
 
 test('a product is one thing on its case study and on its own page', () => {
   const work = { name: 'BuiltOp', kind: 'Construction platform' }
-  const caseStudy = { ...place, address: `${siteUrl}/case-study/builtop-detail` }
+  const caseStudy = { ...place, url: `${siteUrl}/case-study/builtop-detail` }
   const told = workShown(work, caseStudy)
   expect(told).toMatchObject({
-    '@id': `${caseStudy.address}#work`,
+    '@id': `${caseStudy.url}#work`,
     about: { name: 'Construction platform' },
     creator: company,
   })

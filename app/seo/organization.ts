@@ -6,8 +6,8 @@ import { idOf, type PagePlace } from './place.ts'
 export type CompanyFacts = Pick<Site, 'description' | 'email' | 'phone' | 'offices' | 'social'>
 
 /**
- * The company (schema.org Organization). A sample street is no fact.
- * @param facts nothing on pages without the frame, which do not show them
+ * The company (schema.org Organization). Placeholder streets are omitted.
+ * @param facts undefined on pages without the layout, which do not show them
  */
 export const organization = (
   facts: CompanyFacts | undefined,

@@ -14,15 +14,15 @@ export type GraphPage = {
   kind: PageKind
   title: string
   description: string
-  trail: readonly SiteLink[] | undefined
+  breadcrumbs: readonly SiteLink[] | undefined
   company: CompanyFacts | undefined
   /** The subjects of the page, the most important first. */
   subjects: readonly GraphNode[]
 }
 
-/** All that a page tells search engines: one graph of the company, the site, the page and its subjects. */
+/** The structured data of a page: one graph of the company, the site, the page and its subjects. */
 export const pageGraph = (
-  { kind, title, description, trail, company, subjects }: GraphPage,
+  { kind, title, description, breadcrumbs, company, subjects }: GraphPage,
   place: PagePlace,
 ): Graph => ({
   '@context': 'https://schema.org',
@@ -34,19 +34,19 @@ export const pageGraph = (
         kind,
         title,
         description,
-        hasTrail: trail !== undefined,
+        hasBreadcrumbs: breadcrumbs !== undefined,
         about: isOfCompany(kind, place)
           ? [idOf.organization(place)]
           : subjects.map((subject) => subject['@id']),
       },
       place,
     ),
-    ...(trail ? [breadcrumbList(trail, place)] : []),
+    ...(breadcrumbs ? [breadcrumbList(breadcrumbs, place)] : []),
     ...(place.picture ? [imageObject(place.picture, place)] : []),
     ...subjects,
   ],
 })
 
-/** Home and the about page are about the company, whatever else they tell of. */
-const isOfCompany = (kind: PageKind, { address, siteUrl }: PagePlace) =>
-  kind === 'AboutPage' || address === `${siteUrl}/`
+/** Home and the about page are about the company, whatever their other subjects. */
+const isOfCompany = (kind: PageKind, { url, siteUrl }: PagePlace) =>
+  kind === 'AboutPage' || url === `${siteUrl}/`

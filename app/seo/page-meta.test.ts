@@ -21,12 +21,12 @@ function graphIn(meta: ReturnType<typeof pageMeta>): { '@type': string }[] {
 }
 
 describe('what a search engine reads of a page', () => {
-  test('is its title, description, one address, its card and its graph', () => {
-    const address = 'https://www.example.com/services'
+  test('is its title, description, one URL, its card and its graph', () => {
+    const url = 'https://www.example.com/services'
     expect(at('/services')).toEqual([
       { title: 'Services · 9ex' },
       { name: 'description', content: description },
-      { tagName: 'link', rel: 'canonical', href: address },
+      { tagName: 'link', rel: 'canonical', href: url },
       {
         tagName: 'link',
         rel: 'alternate',
@@ -36,7 +36,7 @@ describe('what a search engine reads of a page', () => {
       },
       { property: 'og:title', content: 'Services · 9ex' },
       { property: 'og:description', content: description },
-      { property: 'og:url', content: address },
+      { property: 'og:url', content: url },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: '9ex' },
       { property: 'og:locale', content: 'en_US' },
@@ -50,18 +50,18 @@ describe('what a search engine reads of a page', () => {
     ['/services//', 'https://www.example.com/services'],
     ['/services/UI-UX-design', 'https://www.example.com/services/UI-UX-design'],
     ['/blog/%D8%A7', 'https://www.example.com/blog/%D8%A7'],
-  ])('of %s is one address, with a slash at the end only at home', (pathname, address) => {
+  ])('of %s is one URL, with a slash at the end only at home', (pathname, url) => {
     const meta = at(pathname)
-    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: address })
-    expect(meta).toContainEqual({ property: 'og:url', content: address })
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: url })
+    expect(meta).toContainEqual({ property: 'og:url', content: url })
   })
 
-  test('of a page of a list has the page in its address, and nothing else of a query', () => {
+  test('of a page of a list has the page in its URL, and nothing else of a query', () => {
     const location = { pathname: '/blogs/', search: '?page=2&utm_source=x' }
     const meta = pageMeta({ ...page, location, query: '?page=2' })
-    const address = 'https://www.example.com/blogs?page=2'
-    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: address })
-    expect(meta).toContainEqual({ property: 'og:url', content: address })
+    const url = 'https://www.example.com/blogs?page=2'
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: url })
+    expect(meta).toContainEqual({ property: 'og:url', content: url })
   })
 
   test('says of a post that it is an article, and since when', () => {
@@ -119,8 +119,8 @@ describe('the graph of a page', () => {
     const meta = pageMeta({
       ...page,
       kind: 'ItemPage',
-      trail: [{ label: 'Home', to: '/' }],
-      subject: ({ address }) => ({ '@type': 'Thing', '@id': `${address}#thing` }),
+      breadcrumbs: [{ label: 'Home', to: '/' }],
+      subject: ({ url }) => ({ '@type': 'Thing', '@id': `${url}#thing` }),
     })
     expect(types(meta)).toEqual(['Organization', 'WebSite', 'ItemPage', 'BreadcrumbList', 'Thing'])
     expect(graphIn(meta)[2]).toMatchObject({
@@ -140,12 +140,12 @@ describe('the graph of a page', () => {
     const meta = pageMeta({
       ...page,
       ...own,
-      subject: ({ address }) => ({ '@type': 'Thing', '@id': `${address}#thing` }),
+      subject: ({ url }) => ({ '@type': 'Thing', '@id': `${url}#thing` }),
     })
     expect(graphIn(meta)[2]).toMatchObject({ mainEntity: { '@id': `${siteUrl}/#organization` } })
   })
 
-  test('has the company’s contacts where the frame shows them', () => {
+  test('has the company’s contacts if the layout shows them', () => {
     const framed = pageMeta({ ...page, matches: [root, frame, { loaderData: null }] })
     expect(graphIn(framed)[0]).toMatchObject({ email: 'hello@9ex.example' })
     expect(graphIn(at('/'))[0]).not.toHaveProperty('email')

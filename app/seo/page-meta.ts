@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Graph } from 'schema-dts'
 import type { SiteLink } from '~/content/schemas/site'
-import { descriptionOf, titleOf } from '../lib/head-texts.ts'
-import { alternateLinks, markdownOf } from './feeds/alternates.ts'
+import { formatDescription, formatTitle } from '../lib/head-texts.ts'
+import { alternateLinks, markdownAlternate } from './feeds/alternates.ts'
 import { openGraphLocale } from './language.ts'
 import type { CompanyFacts } from './organization.ts'
 import { type GraphNode, pageGraph } from './page-graph.ts'
@@ -16,7 +16,7 @@ type PageMetaArgs = {
   /** The page's own data, with its picture for shared links. */
   loaderData: { picture?: SharingPicture | undefined; [other: string]: unknown } | undefined
   location: { pathname: string }
-  /** The part of the address's query that makes it another page, with its `?`. */
+  /** The part of the URL's query that makes it another page, with its `?`. */
   query?: string
   /** The matches of a route's `meta` function; the first is the root's. */
   matches: readonly [
@@ -28,16 +28,16 @@ type PageMetaArgs = {
   type?: 'website' | 'article'
   /** The day an article came out, `YYYY-MM-DD`. */
   published?: string | undefined
-  /** The page has a Markdown twin, as all have that search engines should know of. */
-  hasTwin?: boolean
-  /** The way from home to the page. */
-  trail?: SiteLink[] | undefined
+  /** The page has a Markdown version, as every indexed page does. */
+  hasMarkdown?: boolean
+  /** From home to the page. */
+  breadcrumbs?: SiteLink[] | undefined
   /** The subjects of the page, as nodes of its graph. */
   subject?: (place: PagePlace) => GraphNode | readonly GraphNode[] | undefined
 }
 
 /**
- * The head of a page: title, description, canonical address, share card and JSON-LD. Nothing when the
+ * The head of a page: title, description, canonical URL, share card and JSON-LD. Nothing when the
  * page has failed: an error screen has a title and `noindex` of its own (sections/error-screen.tsx).
  */
 export function pageMeta({
@@ -49,38 +49,38 @@ export function pageMeta({
   kind = 'WebPage',
   type = 'website',
   published,
-  hasTwin = true,
-  trail,
+  hasMarkdown = true,
+  breadcrumbs,
   subject,
 }: PageMetaArgs): MetaDescriptor[] {
   if (!seo || !root.loaderData) return []
   const { siteUrl, siteName } = root.loaderData
   const company = below.map((match) => match?.loaderData).find(isOfFrame)?.site
   const picture = loaderData?.picture && atSite(loaderData.picture, siteUrl)
-  const title = titleOf(seo.title, siteName)
-  const description = descriptionOf(seo.description, company?.description)
+  const title = formatTitle(seo.title, siteName)
+  const description = formatDescription(seo.description, company?.description)
   const path = location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')
-  const address = `${siteUrl}${path}${query}`
-  const place = { address, siteUrl, siteName, picture }
+  const url = `${siteUrl}${path}${query}`
+  const place = { url, siteUrl, siteName, picture }
   const subjects = [subject?.(place) ?? []].flat()
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    ...(hasTwin ? alternateLinks([markdownOf(path)]) : []),
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(hasMarkdown ? alternateLinks([markdownAlternate(path)]) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: openGraphLocale },
     ...(published ? [{ property: 'article:published_time', content: published }] : []),
     ...(picture ? pictureMeta(picture) : []),
-    jsonLd(pageGraph({ kind, title, description, trail, company, subjects }, place)),
+    jsonLd(pageGraph({ kind, title, description, breadcrumbs, company, subjects }, place)),
   ]
 }
 
-/** The frame's loader gives the company to what stands in it (layout/layout.tsx); forms have no frame. */
+/** The layout's loader has the company (layout/layout.tsx); forms have no layout. */
 const isOfFrame = (data: unknown): data is { site: CompanyFacts } =>
   typeof data === 'object' && data !== null && 'site' in data
 

@@ -1,7 +1,7 @@
-/** Where a page is, for the nodes of its graph. */
+/** The URLs of a page, for the nodes of its graph. */
 export type PagePlace = {
   /** Canonical and absolute. */
-  address: string
+  url: string
   siteUrl: string
   siteName: string
   picture?: PagePicture | undefined
@@ -14,9 +14,9 @@ export type PagePicture = { url: string; alt: string }
 export const idOf = {
   organization: ({ siteUrl }: PagePlace) => `${siteUrl}/#organization`,
   webSite: ({ siteUrl }: PagePlace) => `${siteUrl}/#website`,
-  webPage: ({ address }: PagePlace) => `${address}#webpage`,
-  breadcrumb: ({ address }: PagePlace) => `${address}#breadcrumb`,
-  picture: ({ address }: PagePlace) => `${address}#picture`,
+  webPage: ({ url }: PagePlace) => `${url}#webpage`,
+  breadcrumb: ({ url }: PagePlace) => `${url}#breadcrumb`,
+  picture: ({ url }: PagePlace) => `${url}#picture`,
 }
 
 /** Points to a node of the same graph. */

@@ -2,10 +2,10 @@ import type { Faq } from '~/content/schemas/company'
 import type { PagePlace } from './place.ts'
 
 /** Questions and their answers (schema.org Question), which a page of the kind FAQPage is about. */
-export const questionsAsked = (questions: Faq['questions'], { address }: PagePlace) =>
+export const questionsAsked = (questions: Faq['questions'], { url }: PagePlace) =>
   questions.map(({ id, title, detail }) => ({
     '@type': 'Question' as const,
-    '@id': `${address}#${id}`,
+    '@id': `${url}#${id}`,
     name: title,
     acceptedAnswer: { '@type': 'Answer' as const, text: detail.join('\n\n') },
   }))

@@ -16,7 +16,7 @@ export const serviceOffered = (
   ...(price && { offers: startingOffer(price, place) }),
 })
 
-/** Where a price starts, and the words before it. */
+/** The lowest price, and the words before it. */
 type StartingPrice = Pick<Pricing['mvp'], 'prefix' | 'price'>
 
 type HomeFacts = {
@@ -36,7 +36,7 @@ export const servicesPriced = (
       offers: startingOffer(mvp, place),
     }))
 
-/** A service is one thing, with one id, on every page that tells of it. */
+/** A service is one thing, with one id, on every page about it. */
 const namedService = (name: string, to: string, place: PagePlace): ServiceNode => ({
   '@type': 'Service',
   '@id': `${place.siteUrl}${to}#service`,

@@ -8,7 +8,7 @@ export type SharingPicture = { url: string; alt: string }
 const width = 1200
 const height = 630
 
-/** The picture at its absolute address. */
+/** The picture at its absolute URL. */
 export const atSite = ({ url, alt }: SharingPicture, siteUrl: string): PagePicture => ({
   url: new URL(url, siteUrl).href,
   alt,

@@ -16,26 +16,26 @@ type PageFacts = {
   kind: PageKind
   title: string
   description: string
-  hasTrail: boolean
+  hasBreadcrumbs: boolean
   /** The ids of what it is about. */
   about: readonly string[]
 }
 
 /** The page itself (schema.org WebPage and its kinds). */
 export function webPage(
-  { kind, title, description, hasTrail, about }: PageFacts,
+  { kind, title, description, hasBreadcrumbs, about }: PageFacts,
   place: PagePlace,
 ): WebPage {
   const [first, ...others] = about
   return {
     '@type': kind,
     '@id': idOf.webPage(place),
-    url: place.address,
+    url: place.url,
     name: title,
     description,
     inLanguage: language,
     isPartOf: refer(idOf.webSite(place)),
-    ...(hasTrail && { breadcrumb: refer(idOf.breadcrumb(place)) }),
+    ...(hasBreadcrumbs && { breadcrumb: refer(idOf.breadcrumb(place)) }),
     ...(place.picture && { primaryImageOfPage: refer(idOf.picture(place)) }),
     ...(first && { mainEntity: others.length > 0 ? about.map(refer) : refer(first) }),
   }

@@ -11,7 +11,7 @@ type Work = {
 }
 
 /**
- * A product made for a client (schema.org CreativeWork), with one id on both pages that tell of it.
+ * A product made for a client (schema.org CreativeWork), with one id on both pages about it.
  * Google's SoftwareApplication asks for a rating, and the company does not rate itself:
  * https://developers.google.com/search/docs/appearance/structured-data/software-app
  */
@@ -19,7 +19,7 @@ export function workShown(
   { name, kind, to }: Work,
   place: PagePlace,
 ): CreativeWorkLeaf & { '@id': string } {
-  const caseStudy = to ? `${place.siteUrl}${to}` : place.address
+  const caseStudy = to ? `${place.siteUrl}${to}` : place.url
   return {
     '@type': 'CreativeWork',
     '@id': `${caseStudy}#work`,

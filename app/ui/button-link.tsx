@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Arrow } from './arrow.tsx'
-import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { type ButtonVariant, buttonStyle } from './button-style.ts'
 import { Link } from './link.tsx'
 
 type ButtonLinkProps = {
   to: string
-  look?: ButtonLook
+  variant?: ButtonVariant
   arrow?: boolean
   /** A press anywhere on the card around it, which is `relative`, leads there too. */
   ofCard?: boolean
@@ -15,14 +15,14 @@ type ButtonLinkProps = {
 /** A link to a page of this site that looks like a button. */
 export function ButtonLink({
   to,
-  look = 'ink',
+  variant = 'ink',
   arrow = true,
   ofCard = false,
   children,
 }: ButtonLinkProps) {
   const card = ofCard ? ' after:absolute after:inset-0' : ''
   return (
-    <Link to={to} className={`${buttonStyle(look)}${card}`}>
+    <Link to={to} className={`${buttonStyle(variant)}${card}`}>
       {children}
       {arrow && <Arrow />}
     </Link>

@@ -1,4 +1,4 @@
-const looks = {
+const variants = {
   /** The one call to action on a screen. */
   signal: 'bg-signal text-on-signal hover:bg-[color-mix(in_oklab,var(--color-signal),white_18%)]',
   ink: 'bg-ink text-paper hover:bg-ink-2',
@@ -6,10 +6,10 @@ const looks = {
   ghost: 'shadow-edge hover:bg-current/10',
 }
 
-export type ButtonLook = keyof typeof looks
+export type ButtonVariant = keyof typeof variants
 
 /** Classes of everything that looks like a button, link or not. */
-export function buttonStyle(look: ButtonLook, small = false): string {
+export function buttonStyle(variant: ButtonVariant, small = false): string {
   const size = small ? 'px-2.5 py-1.5 text-small min-h-touch' : 'px-3 py-2 min-h-6.5'
-  return `inline-flex items-center justify-center gap-1 rounded-full font-semibold leading-none no-underline transition-colors forced-colors:border print:border print:bg-transparent print:text-ink ${size} ${looks[look]}`
+  return `inline-flex items-center justify-center gap-1 rounded-full font-semibold leading-none no-underline transition-colors forced-colors:border print:border print:bg-transparent print:text-ink ${size} ${variants[variant]}`
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from 'react'
 
-/** A sheet on the paper: what belongs together, within a line. */
+/** A bordered sheet. */
 export function Card<T extends ElementType = 'div'>({
   as,
   className = '',

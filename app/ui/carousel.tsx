@@ -24,9 +24,9 @@ export function Carousel({ label, children }: CarouselProps) {
   const { current, atEnd } = usePosition(track, slides.length)
 
   const show = (index: number) => {
-    const startOf = (slide: number) =>
+    const findStart = (slide: number) =>
       track.current?.children[slide]?.getBoundingClientRect().x ?? 0
-    track.current?.scrollTo({ left: startOf(index) - startOf(0) })
+    track.current?.scrollTo({ left: findStart(index) - findStart(0) })
   }
 
   return (

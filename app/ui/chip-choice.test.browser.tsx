@@ -12,7 +12,7 @@ test('the chips are radio buttons with their counts', async ({ openPart }) => {
   `)
 })
 
-test('a choice by key is in the address, keeps the focus and leaves the page where it was', async ({
+test('a choice by key is in the URL, keeps the focus and leaves the page where it was', async ({
   page,
   openPart,
 }) => {
@@ -38,7 +38,7 @@ test('going back leaves the list instead of undoing a choice', async ({ page, op
   await expect(page).toHaveURL('/faq')
 })
 
-test('the buttons follow the address', async ({ page, openPart }) => {
+test('the buttons follow the URL', async ({ page, openPart }) => {
   const part = await openPart('chips')
   await part.getByRole('radio', { name: 'Websites' }).click()
   await expect(page).toHaveURL(/website/)
@@ -81,7 +81,7 @@ test.describe('by touch', () => {
     expect(await row.evaluate((row) => row.scrollLeft)).toBe(0)
   })
 
-  test('the chip that the address has chosen is in sight, and the page at its top', async ({
+  test('the chip that the URL has chosen is in sight, and the page at its top', async ({
     page,
   }) => {
     await page.goto('/styleguide?kind=system')
@@ -98,7 +98,7 @@ test.describe('by touch', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a chip can be chosen, and an address chooses one', async ({ page, openPart }) => {
+  test('a chip can be chosen, and a URL chooses one', async ({ page, openPart }) => {
     const part = await openPart('chips')
     await part.getByRole('radio', { name: 'Dashboards' }).click()
     await expect(part.getByRole('radio', { name: 'Dashboards' })).toBeChecked()

@@ -6,27 +6,26 @@ type ChipChoiceProps = {
   legend: string
   name: string
   chips: { value: string; label: string; count?: number }[]
-  /** The value that the address says. */
+  /** The value in the URL. */
   chosen: string
-  /** The query and fragment of a value's address. */
-  addressOf: (value: string) => string
+  /** Makes the query and fragment of a value's URL. */
+  makeUrl: (value: string) => string
   onChoose?: (value: string) => void
 }
 
 /**
- * One of several kinds to look at: radio buttons. Which is chosen is the browser's to say, and styles
- * show what belongs to it (`:has(:checked)`), so it works before hydration and without scripts. The
- * address follows, in place of the one before; nothing is navigated.
+ * Uncontrolled radio group. Styles show what belongs to the choice (`:has(:checked)`), so it works before
+ * hydration and without scripts. The URL follows by `replaceState`; nothing is navigated.
  */
-export function ChipChoice({ legend, name, chips, chosen, addressOf, onChoose }: ChipChoiceProps) {
+export function ChipChoice({ legend, name, chips, chosen, makeUrl, onChoose }: ChipChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
-  // A default that changed would check a button that nobody has touched.
+  // A default that changed would check a button that the visitor has not touched.
   const [atFirst] = useState(chosen)
   const { key } = useLocation()
   const shown = useRef(key)
 
   const choose = (value: string) => {
-    history.replaceState(history.state, '', `${location.pathname}${addressOf(value)}`)
+    history.replaceState(history.state, '', `${location.pathname}${makeUrl(value)}`)
     onChoose?.(value)
   }
 
@@ -36,14 +35,14 @@ export function ChipChoice({ legend, name, chips, chosen, addressOf, onChoose }:
   })
   useEffect(() => followEarly(), [])
 
-  // The address has changed by a link, or by going back.
-  const followAddress = useEffectEvent(() => {
+  // The URL has changed by a link, or by going back.
+  const followUrl = useEffectEvent(() => {
     for (const field of group.current?.querySelectorAll('input') ?? [])
       field.checked = field.value === chosen
     onChoose?.(chosen)
   })
   useEffect(() => {
-    if (shown.current !== key) followAddress()
+    if (shown.current !== key) followUrl()
     shown.current = key
   }, [key])
 

@@ -16,7 +16,7 @@ test('the chips are links, and the chosen ones say so', async ({ page, openPart 
   await expect(part.locator('a[aria-current]')).toHaveCount(0)
 })
 
-test('a chip chosen by key is in the address, keeps the focus and leaves the page where it was', async ({
+test('a chip chosen by key is in the URL, keeps the focus and leaves the page where it was', async ({
   page,
   openPart,
 }) => {

@@ -6,7 +6,7 @@ type Chip = { label: string; to: To; chosen: boolean }
 type ChipFilterProps = { label: string; chips: Chip[] }
 
 /**
- * The chips a list is filtered by, each for itself: links, so that a choice has an address and needs no
+ * The chips a list is filtered by, each for itself: links, so that a choice has a URL and needs no
  * scripts. They prefetch nothing, because the page already holds every item. A choice keeps the scroll
  * position and replaces the last one in the history. `ChipChoice` offers one of several.
  */

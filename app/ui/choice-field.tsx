@@ -40,11 +40,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
       <FieldNotes {...props} />
       <div className="mt-1 grid gap-1">
         {choices.map((choice, at) => (
-          <ChoiceBox key={choice.value} field={props} choice={choice} id={idOf(name, at)} />
+          <ChoiceBox key={choice.value} field={props} choice={choice} id={makeId(name, at)} />
         ))}
         {other && (
           <div className="grid gap-1 not-has-checked:[&>input]:hidden">
-            <ChoiceBox field={props} choice={other} id={idOf(name, choices.length)} />
+            <ChoiceBox field={props} choice={other} id={makeId(name, choices.length)} />
             <input
               type="text"
               name={`${name}:other`}
@@ -64,7 +64,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
 }
 
 /** The first field has the question's own id, for links to the question. */
-const idOf = (name: string, at: number) => (at === 0 ? name : `${name}-${at}`)
+const makeId = (name: string, at: number) => (at === 0 ? name : `${name}-${at}`)
 
 type ChoiceBoxProps = { field: ChoiceFieldProps; choice: Choice; id: string }
 

@@ -3,9 +3,9 @@ import { Icon } from './icon'
 
 type DialogProps = {
   title: string
-  /** A press beside it must not close it: something in it would be lost. */
-  isHeld?: boolean
-  /** Called when it was closed by its button, Escape or a press beside it. */
+  /** False if a click on the backdrop would lose what is entered. */
+  closeOnBackdrop?: boolean
+  /** Called when it was closed by its button, Escape or a click on the backdrop. */
   onClose: () => void
   children: ReactNode
 }
@@ -14,7 +14,7 @@ type DialogProps = {
  * A native modal dialog, open as long as it is rendered. The browser keeps the focus inside and
  * gives it back; where `closedby` is not known yet, Escape and the button remain.
  */
-export function Dialog({ title, isHeld = false, onClose, children }: DialogProps) {
+export function Dialog({ title, closeOnBackdrop = true, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -33,7 +33,7 @@ export function Dialog({ title, isHeld = false, onClose, children }: DialogProps
   return (
     <dialog
       ref={dialog}
-      closedby={isHeld ? 'closerequest' : 'any'}
+      closedby={closeOnBackdrop ? 'any' : 'closerequest'}
       // In development React mounts twice: by the time the first closing is told, it is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       aria-labelledby={id}

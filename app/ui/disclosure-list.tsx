@@ -20,11 +20,11 @@ type DisclosureListProps = {
 /**
  * Rows that open and close on click; native, so they work before hydration and without scripts. The
  * browser also opens a row for find-in-page, and for the fragment of its `id`. Scripts keep the
- * fragment of the row that was opened last in the address.
+ * fragment of the row that was opened last in the URL.
  */
 export function DisclosureList({ heading, rows, group, numbered = false }: DisclosureListProps) {
   useFragmentOpensRow()
-  useEarlyRowInAddress(group === undefined ? rows : rows.slice(1))
+  useEarlyRowInUrl(group === undefined ? rows : rows.slice(1))
   return (
     <div className="border-t border-line">
       {rows.map(({ id, title, detail }, index) => (
@@ -54,24 +54,24 @@ export function DisclosureList({ heading, rows, group, numbered = false }: Discl
 function useFragmentOpensRow(): void {
   const { hash } = useLocation()
   useEffect(() => {
-    const row = rowOf(hash.slice(1))
+    const row = findRow(hash.slice(1))
     if (row) row.open = true
   }, [hash])
 }
 
-/** A row that was opened before hydration is in the address from then on, as a later one is. */
-function useEarlyRowInAddress(rows: DisclosureListProps['rows']): void {
+/** A row that was opened before hydration is in the URL from then on, as a later one is. */
+function useEarlyRowInUrl(rows: DisclosureListProps['rows']): void {
   const atFirst = useRef(rows)
   useEffect(() => {
-    const opened = atFirst.current.findLast(({ id }) => id !== undefined && rowOf(id)?.open)
-    if (opened?.id) keepInAddress(opened.id, true)
+    const opened = atFirst.current.findLast(({ id }) => id !== undefined && findRow(id)?.open)
+    if (opened?.id) keepInUrl(opened.id, true)
   }, [])
 }
 
-const rowOf = (id: string) => document.getElementById(id)?.closest('details')
+const findRow = (id: string) => document.getElementById(id)?.closest('details')
 
-/** Puts a row that opens into the address, and takes one that closes out of it. */
-function keepInAddress(id: string, isOpen: boolean): void {
+/** Puts a row that opens into the URL, and takes one that closes out of it. */
+function keepInUrl(id: string, isOpen: boolean): void {
   const { pathname, search, hash } = location
   const fragment = `#${id}`
   if (isOpen === (hash === fragment)) return
@@ -89,7 +89,7 @@ function Summary({ id, heading: Heading, title, number }: SummaryProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, with keys of its own
     <summary
-      onClick={() => id && keepInAddress(id, !rowOf(id)?.open)}
+      onClick={() => id && keepInUrl(id, !findRow(id)?.open)}
       className="grid grid-cols-[1fr_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_40px]"
     >
       {number && (

@@ -2,12 +2,12 @@ import { createWidget } from '@typeform/embed'
 import '@typeform/embed/build/css/widget.css'
 import { useEffect, useRef } from 'react'
 import { withAnalytics } from '~/lib/analytics'
-import { type FormEvent, formEventOf } from '../../contracts/embed-messages'
+import { type FormEvent, findFormEvent } from '../../contracts/embed-messages'
 import { guardFormMessages } from './guard-form-messages'
 
 export type FormFrameProps = {
-  /** The full form address, `{host}/to/{formId}`; a path stands for this site. */
-  address: string
+  /** The full form URL, `{host}/to/{formId}`; a path stands for this site. */
+  formUrl: string
   title: string
   hidden: Record<string, string>
   /** The form takes the focus as soon as it is there. */
@@ -18,16 +18,16 @@ export type FormFrameProps = {
 }
 
 /** A form of the form host in a frame, opened with the provider's SDK; form-frame.tsx loads both. */
-export function EmbeddedForm({ address, onEvent, ...rest }: FormFrameProps) {
+export function EmbeddedForm({ formUrl, onEvent, ...rest }: FormFrameProps) {
   const container = useRef<HTMLDivElement>(null)
-  // The widget is opened once for an address; later values of the rest would lose what was typed.
+  // The widget is opened once for a URL; later values of the rest would lose what was typed.
   const options = useRef({ ...rest, onEvent })
   options.current.onEvent = onEvent
 
   useEffect(() => {
     const host = container.current
     if (!host) return
-    const url = new URL(address, location.href)
+    const url = new URL(formUrl, location.href)
     const { title, hidden, redirects, takesFocus } = options.current
     const page = hidden.source_page ?? location.pathname
     const counted = new Set<FormEvent>()
@@ -40,7 +40,7 @@ export function EmbeddedForm({ address, onEvent, ...rest }: FormFrameProps) {
           host.querySelector('iframe')?.focus()
           widget.focus()
         }
-        const event = formEventOf(message)
+        const event = findFormEvent(message)
         if (!event) return
         if (!counted.has(event)) countEvent(event, host, page)
         counted.add(event)
@@ -58,7 +58,7 @@ export function EmbeddedForm({ address, onEvent, ...rest }: FormFrameProps) {
       stopGuarding()
       widget.unmount()
     }
-  }, [address])
+  }, [formUrl])
 
   return <div ref={container} className="h-full" />
 }

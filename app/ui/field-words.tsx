@@ -31,7 +31,7 @@ export function FieldLabel({ label, required, recall }: LabelWords) {
 
 type Notes = Pick<FieldWords, 'name' | 'hint' | 'problem' | 'recall'>
 
-/** The hint, and the place where a problem is said. */
+/** The hint and the error message. */
 export function FieldNotes({ name, hint, problem, recall }: Notes) {
   return (
     <>

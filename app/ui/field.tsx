@@ -21,7 +21,7 @@ type FieldProps = FieldWords & { value: string } & (
     | { lines: number }
   ) & {
     /** In characters: said by the form's script, because an attribute of HTML would cut what is pasted. */
-    longest?: number | undefined
+    maxLength?: number | undefined
   }
 
 /** Classes of everything that is written in. */
@@ -43,13 +43,13 @@ export function Field(props: FieldProps) {
 }
 
 function Box({ name, label, hint, problem, required, kind, recall, value, ...rest }: FieldProps) {
-  const { longest, ...box } = rest
+  const { maxLength, ...box } = rest
   const attributes = {
     id: name,
     name,
     required,
     dir: 'auto',
-    'data-max-length': longest,
+    'data-max-length': maxLength,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': describedBy({ name, hint, problem }),
     // A file's name cannot be put back by a page.

@@ -4,7 +4,7 @@ import { expect, test } from '../../tests/support/styleguide.ts'
 const first = (part: Locator) => part.locator('.flip-card').first()
 const link = (part: Locator) => part.getByRole('link', { name: 'Open Travellet' })
 
-/** Whether the card shows its back: turned around, or, where motion is not wanted, faded in. */
+/** True if the card shows its back: turned, or with reduced motion faded in. */
 const turned = (part: Locator) =>
   first(part).evaluate((card) => {
     const [front, back] = card.children
@@ -54,7 +54,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
             if (target instanceof Element && target.closest('#cards a')) document.title = 'opened'
           })
         })
-        // Where the link lies once the card is turned.
+        // The link's place once the card is turned.
         const box = await card.boundingBox()
         if (!box) throw new Error('the card is not laid out')
         const spot = [box.x + 90, box.y + box.height - 50] as const

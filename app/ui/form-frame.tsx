@@ -24,11 +24,11 @@ export function FormFrame(props: FormFrameProps) {
   )
 }
 
-function FormPageLink({ address }: FormFrameProps) {
+function FormPageLink({ formUrl }: FormFrameProps) {
   return (
     <p className="p-4">
       The form could not be loaded.{' '}
-      <a href={address} className="text-link underline">
+      <a href={formUrl} className="text-link underline">
         Open it on its own page
       </a>
       .

@@ -1,7 +1,7 @@
 import { type EmbedMessage, parseEmbedMessage } from '../../contracts/embed-messages.ts'
 
 type Guarded = {
-  /** Where the form comes from: the only origin that may speak for it. */
+  /** The origin of the form, the only one that may send its messages. */
   origin: string
   frame: () => HTMLIFrameElement | null
   /** Origins a form may lead to, beside this site’s own. */
@@ -10,9 +10,9 @@ type Guarded = {
 }
 
 /**
- * Filters messages before the SDK, which checks neither their origin nor their source and follows
- * redirects anywhere. Of messages with the form's id, it lets through only valid ones from the form's own
- * frame, with redirects to listed origins only.
+ * Filters messages before the SDK, which does not check their origin or source, and follows
+ * redirects anywhere. Messages with the form's id pass only if they are valid and come from the form's
+ * own frame; redirects only to listed origins.
  * @returns stops the filter
  */
 export function guardFormMessages({ origin, frame, redirects, onMessage }: Guarded): () => void {
@@ -25,7 +25,7 @@ export function guardFormMessages({ origin, frame, redirects, onMessage }: Guard
     (!('url' in message) || leadsTo(places, message.url))
 
   const onEvent = (event: MessageEvent) => {
-    const embedId = embedIdOf(frame())
+    const embedId = readEmbedId(frame())
     // The SDK's own listeners throw on empty data.
     if (event.data === null || event.data === undefined) return event.stopImmediatePropagation()
     // The message is another form's, or no form's at all.
@@ -40,12 +40,12 @@ export function guardFormMessages({ origin, frame, redirects, onMessage }: Guard
 }
 
 /** The id the SDK has opened the frame with. */
-function embedIdOf(frame: HTMLIFrameElement | null): string | undefined {
+function readEmbedId(frame: HTMLIFrameElement | null): string | undefined {
   return (frame && new URL(frame.src).searchParams.get('typeform-embed-id')) ?? undefined
 }
 
-/** True if an address is one of the web, at a listed place. */
-function leadsTo(places: ReadonlySet<string>, address: string): boolean {
-  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
+/** True if a target is a web URL of a listed origin. */
+function leadsTo(places: ReadonlySet<string>, target: string): boolean {
+  const url = URL.canParse(target, location.href) ? new URL(target, location.href) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && places.has(url.origin)
 }

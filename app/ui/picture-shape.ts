@@ -1,6 +1,6 @@
 import { findKind, type PictureSkin } from '../pictures/picture-kinds'
 
-/* What stands where follows from what a picture is, which its name says. */
+/* A picture's layout depends on its kind, which its name tells. */
 
 /** True for a phone's screen. */
 export const isPhone = (name: string): boolean => /-mobile(-second)?$/.test(name)
@@ -9,4 +9,4 @@ export const isPhone = (name: string): boolean => /-mobile(-second)?$/.test(name
 export const isWideScreen = (name: string): boolean => /-(website|dashboard)$/.test(name)
 
 /** The skins a drawing has; a picture file has none. */
-export const skinsOf = (name: string): PictureSkin[] => findKind(name)?.skins ?? []
+export const listSkins = (name: string): PictureSkin[] => findKind(name)?.skins ?? []

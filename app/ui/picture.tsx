@@ -5,16 +5,16 @@ import { getKind, type PictureSkin } from '../pictures/picture-kinds'
 import { picturesVersion } from '../pictures/pictures-version'
 
 type PictureProps = {
-  /** A drawing of artwork/ by its name, or a file of content/media by its address. */
+  /** A drawing of artwork/ by its name, or a file of content/media by its path. */
   name: string
   skin?: PictureSkin
   /** Describes it to people who do not see it; empty when the text beside it does. */
   alt: string
-  /** How wide it stands, as the `sizes` attribute takes it. */
+  /** The value of the `sizes` attribute. */
   sizes: string
   /** Above the fold, to be fetched with the page. */
   eager?: boolean
-  /** Names it in a view transition: a picture of the same name on the next page grows out of it. */
+  /** Shared with the picture of the same name on the next page. */
   viewTransitionName?: string | undefined
   className?: string
 }
@@ -29,7 +29,7 @@ export function Picture({
   viewTransitionName,
   className = '',
 }: PictureProps) {
-  const drawing = isPictureFile(name) ? undefined : filesOf(name, skin)
+  const drawing = isPictureFile(name) ? undefined : listFiles(name, skin)
   const picture = (
     <img
       {...(drawing?.fallback ?? { src: name })}
@@ -62,10 +62,10 @@ export function Picture({
 }
 
 /**
- * The files of a drawing: AVIF in every width, and one WebP for browsers of 2022 and for whoever reads
- * no `<source>`. Each URL names its format (docs/decisions/013).
+ * The files of a drawing: AVIF in every width, and one WebP for browsers of 2022 and for clients that
+ * ignore `<source>`. Each URL names its format (docs/decisions/013).
  */
-function filesOf(name: string, skin: PictureSkin) {
+function listFiles(name: string, skin: PictureSkin) {
   const { width, height, widths, fallback } = getKind(name)
   const file = (wide: number, type: 'avif' | 'webp') =>
     `/pictures/${name}-${skin}-${wide}.${type}?${picturesVersion}`

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { RichNode } from '~/content/rich-text.server'
 import { Sheet } from '~/styles/styles'
 
-/** Shows a sanitised text. The nodes hold only elements and attributes that are allowed there. */
+/** Shows a sanitized text. The nodes hold only elements and attributes that are allowed there. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {
   return (
     <div dir="auto" className="rich-text">

@@ -1,6 +1,6 @@
 type StoreBadgeProps = { store: 'App Store' | 'Google Play'; url?: string | undefined }
 
-/** A store's badge; without an address it is disabled, and says so. */
+/** A store's badge; without a URL it is disabled, and says so. */
 export function StoreBadge({ store, url }: StoreBadgeProps) {
   const box = 'grid min-h-7 min-w-21.25 content-center rounded-control px-2 leading-tight'
   const on = store === 'App Store' ? 'on the' : 'on'

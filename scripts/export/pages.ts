@@ -6,7 +6,7 @@ export function findUrls(html: string): string[] {
   const parser = new Parser({
     onopentag(_, attributes) {
       for (const [name, value] of Object.entries(attributes)) {
-        if (/^(href|src|poster|data-waiting-script)$/.test(name)) found.push(value)
+        if (/^(href|src|poster|data-queue-script)$/.test(name)) found.push(value)
         // For social networks: absolute URLs.
         if (name === 'content' && /^https?:\/\//.test(value)) found.push(value)
         if (/^(image)?srcset$/.test(name))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from '../../contracts/count-names.ts'
+import { nameSource } from '../../contracts/count-names.ts'
 import { formatPage, formatSource, noPage, openSitePages } from './names.ts'
 
 const pages = openSitePages(['/', '/about', '/blog/:slug', '/to/:formId', '/*'], {
@@ -56,10 +56,10 @@ test.each(['x', 'ﷺ', 'İ', '🪁', '\n', '\u202e'])(
 
 test('a source is the campaign’s name, else the referring host', () => {
   const own = 'www.example.com'
-  expect(sourceOf('newsletter', 'https://www.google.com/search?q=secret', own)).toBe('newsletter')
-  expect(sourceOf(null, 'https://www.google.com/search?q=secret', own)).toBe('www.google.com')
-  expect(sourceOf('', '', own)).toBe('(direct)')
-  expect(sourceOf(undefined, 'no url', own)).toBe('(direct)')
-  expect(sourceOf(undefined, undefined)).toBe('(direct)')
-  expect(sourceOf(null, 'https://www.example.com/about', own)).toBe('(this site)')
+  expect(nameSource('newsletter', 'https://www.google.com/search?q=secret', own)).toBe('newsletter')
+  expect(nameSource(null, 'https://www.google.com/search?q=secret', own)).toBe('www.google.com')
+  expect(nameSource('', '', own)).toBe('(direct)')
+  expect(nameSource(undefined, 'no url', own)).toBe('(direct)')
+  expect(nameSource(undefined, undefined)).toBe('(direct)')
+  expect(nameSource(null, 'https://www.example.com/about', own)).toBe('(this site)')
 })

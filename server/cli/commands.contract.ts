@@ -23,7 +23,7 @@ import {
 import { aStream } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
-import { boundFields, undeclaredLabel } from '../leads/undeclared-fields.ts'
+import { boundFields, undeclaredLabel } from '../leads/hidden-fields.ts'
 import type { Channel } from '../notifications/channel.ts'
 import { runCommand } from './run-command.ts'
 

@@ -4,9 +4,9 @@ import { stringify } from 'csv-stringify'
 import type { Kysely } from 'kysely'
 import { safeJson } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
+import { attributionFields, undeclaredLabel, undeclaredText } from '../leads/hidden-fields.ts'
 import type { Lead } from '../leads/lead.ts'
 import { countLeads, type LeadFilter, listLeads } from '../leads/rows.ts'
-import { attributionFields, undeclaredLabel, undeclaredText } from '../leads/undeclared-fields.ts'
 import { type Command, formatCount, type Output, UsageError } from './command.ts'
 
 /** `export --csv|--json [--form ID] [--quarantined]`: writes all leads to standard output. */

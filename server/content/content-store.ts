@@ -12,7 +12,7 @@ import { ContentError, loadContent } from '../../app/content/load.ts'
 import { type Dated, published, type Stage } from '../../app/content/publication.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { sayProblem } from '../../app/content/read-yaml.ts'
-import { fillTokens, tokensOf } from '../../app/content/tokens.ts'
+import { fillTokens, makeTokens } from '../../app/content/tokens.ts'
 import { log } from '../log.ts'
 import { fileVersion, markdownFolder, uniqueSlugs } from './markdown-folder.ts'
 
@@ -97,7 +97,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     const publicPosts = dropDuplicatePosts(published(posts.files, stage))
     const publicJobs = dropDuplicateJobs(published(jobs.files, stage))
     duplicate = publicPosts.fault ?? publicJobs.fault
-    const tokens = tokensOf(site)
+    const tokens = makeTokens(site)
     snapshot = {
       content: Object.freeze({ ...site, services, version }),
       posts: fillTokens(publicPosts.files, tokens).reverse(),

@@ -134,7 +134,7 @@ const compareDates = (one: SlugFile, other: SlugFile) =>
 
 function findSlugLine({ path }: SlugFile): number {
   try {
-    return openMarkdown(readFileSync(path, 'utf8'), path).matter?.lineOf(['slug']) ?? 1
+    return openMarkdown(readFileSync(path, 'utf8'), path).matter?.findLine(['slug']) ?? 1
   } catch {
     return 1
   }

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import { openNearestPage } from '../../app/content/nearest-page.server.ts'
+import { openPageSuggestions } from '../../app/content/page-suggestions.server.ts'
 import { projectPaths } from '../../app/content/project-paths.ts'
 import type { Content } from '../../app/content/read-content.ts'
-import { redirectsOf } from '../../app/content/redirects.server.ts'
+import { makeRedirects } from '../../app/content/redirects.server.ts'
 import type { ApiResult, BlogSource, JobSource } from '../../app/content/sources.ts'
 import { withSlugs } from '../../app/lib/slugs.ts'
 import type { Blog } from '../../contracts/blog.ts'
@@ -30,11 +30,11 @@ export function openRedirects(store: Pick<ContentStore, 'current'>, blogs: BlogS
 const buildIndex = (content: Content, posts: readonly Blog[]) => ({
   content,
   posts,
-  findRedirect: redirectsOf(
+  findRedirect: makeRedirects(
     content,
     posts.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`),
   ),
-  findSuggestion: openNearestPage(content),
+  findSuggestion: openPageSuggestions(content),
 })
 
 /** Lists the current values of the parameter, by the pattern of its route. */

@@ -31,7 +31,7 @@ const receivedFiles = openReceivedFiles(folder)
 /** The outcome of the last post, and the bytes of its connection that were read by then. */
 let outcome: FormPost | PostTexts | Error
 let bytesRead: number
-/** How many bytes of bodies there is room for. */
+/** Bytes of bodies that there is room for. */
 let room = Number.POSITIVE_INFINITY
 let server: Server
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { oneLine } from '../../app/lib/safe-text.ts'
+import { attributionFields, boundFields, isCampaign } from '../leads/hidden-fields.ts'
 import type { NewLead } from '../leads/lead.ts'
-import { attributionFields, boundFields, isCampaign } from '../leads/undeclared-fields.ts'
 import type { PostTexts } from './read-post.ts'
 import type { PostFiles } from './received-files.ts'
 import type { Validation } from './validate.ts'

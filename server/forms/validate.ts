@@ -1,6 +1,6 @@
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
-import { fillRecalls, knownValue, otherChoice, pathOf } from '../../contracts/form-logic.ts'
+import { fillRecalls, findPath, knownValue, otherChoice } from '../../contracts/form-logic.ts'
 import { longestLine, type Question } from '../../contracts/form-question.ts'
 import { limits } from '../http/limits.ts'
 import type { AnswerValue, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
@@ -49,7 +49,7 @@ export function validate(
     if (question.type !== 'statement') entered.set(question.ref, readEntered(question, fields))
   }
   const enteredFor = (ref: string): Entered => entered.get(ref) ?? { values: [], other: '' }
-  const { questions: questionPath, thankYouId } = pathOf(form, (ref) => enteredFor(ref).values)
+  const { questions: questionPath, thankYouId } = findPath(form, (ref) => enteredFor(ref).values)
 
   const problems: FieldProblem[] = []
   const answers: LeadAnswer[] = []

@@ -83,7 +83,7 @@ test('a script is sent as it was compressed at build, to keep for ever', async (
 })
 
 test('a file without a version in its address is asked for again before long', async () => {
-  // Of another build, in a rolling release, or made up.
+  // From another build, in a rolling release, or made up.
   for (const query of ['', '?', '?3c4d', '?1a2b&3c4d', '?1a2b?']) {
     const brief = await get(`/pictures/two%20words.webp${query}`)
     expect(brief.headers['cache-control']).toMatch(/^public, max-age=3600, /)

@@ -6,7 +6,8 @@ import { clearLog, inTransaction, type Tables } from '../database/open.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
 import { keepDigests } from './digest.ts'
 import { recordEvent } from './rows.ts'
-import { openFolderStore, type UploadStore, UploadStoreError } from './uploads/upload-store.ts'
+import { openFolderStore } from './uploads/folder-store.ts'
+import { type UploadStore, UploadStoreError } from './uploads/upload-store.ts'
 
 /**
  * Deletes leads with their answers, files and outbox rows, and records that an operator did so.

@@ -4,7 +4,7 @@ export type NewLead = {
   answers: LeadAnswer[]
   /** Hidden fields that the form declares, and those of a campaign. */
   hidden: Record<string, string>
-  /** Other hidden fields, bounded; they are shown as one (undeclared-fields.ts). */
+  /** Other hidden fields, bounded; they are shown as one (hidden-fields.ts). */
   undeclared: Record<string, string>
   /** Landing page, referrer and campaign; empty if the visitor removed it. */
   attribution: Record<string, string>

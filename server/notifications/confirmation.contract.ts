@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
-import { openFolderStore } from '../leads/uploads/upload-store.ts'
+import { openFolderStore } from '../leads/uploads/folder-store.ts'
 import {
   chargeConfirmation,
   confirmationChannel,

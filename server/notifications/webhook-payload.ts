@@ -1,5 +1,5 @@
+import { undeclaredText } from '../leads/hidden-fields.ts'
 import type { LeadAnswer } from '../leads/lead.ts'
-import { undeclaredText } from '../leads/undeclared-fields.ts'
 import type { FormFacts, Message } from './channel.ts'
 
 /**

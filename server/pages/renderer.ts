@@ -14,13 +14,13 @@ import {
   formOutcomeContext,
   formServiceContext,
   jobsContext,
-  nearestContext,
   nonceContext,
   originsContext,
   rejectionContext,
   reportContext,
   requestIdContext,
   sharingContext,
+  suggestedPageContext,
   timeoutContext,
   wholeContext,
   wholePageContext,
@@ -75,7 +75,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     // React Router throws for a context without a value.
     context.set(rejectionContext, undefined)
     context.set(finishedScreenContext, undefined)
-    context.set(nearestContext, undefined)
+    context.set(suggestedPageContext, undefined)
     context.set(formOutcomeContext, undefined)
     context.set(nonceContext, undefined)
     context.set(requestIdContext, requestId())
@@ -134,7 +134,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       suggestion?: SiteLink,
     ): Promise<RenderedResponse> {
       const context = openContext()
-      context.set(nearestContext, suggestion)
+      context.set(suggestedPageContext, suggestion)
       if (status === 404) return renderWhole(path, context)
       context.set(rejectionContext, status)
       return renderWhole('/', context)

@@ -57,7 +57,7 @@ export function openPictureFiles({ drawings, content }: PictureFolders) {
   }
 }
 
-/** How files begin that the renderer reads; it skips any other silently. */
+/** Signatures of the files that the renderer reads; it skips any other silently. */
 const beginnings: Record<string, string> = {
   '.jpg': '\xff\xd8\xff',
   '.png': '\x89PNG',

@@ -77,7 +77,7 @@ const about = [
   { left: 0, top: 512, width: 700, height: 118 },
 ]
 
-const greyOf = (picture: Buffer, part: typeof inside) =>
+const readGray = (picture: Buffer, part: typeof inside) =>
   sharp(picture).extract(part).greyscale().raw().toBuffer()
 
 const hostile = {
@@ -94,11 +94,11 @@ const hostile = {
 test.each(Object.entries(hostile))('a heading %s stays in its frame', async (_, heading) => {
   const picture = await draw({ ...card, heading })
   expect(picture.length).toBeLessThanOrEqual(maxBytes)
-  const white = (await greyOf(picture, inside)).filter((grey) => grey > 200).length
+  const white = (await readGray(picture, inside)).filter((gray) => gray > 200).length
   expect(white).toBeGreaterThan(500)
   for (const part of about) {
     // The night field and its grid; letters are white.
-    expect(Math.max(...(await greyOf(picture, part)))).toBeLessThan(110)
+    expect(Math.max(...(await readGray(picture, part)))).toBeLessThan(110)
   }
 })
 

@@ -75,9 +75,9 @@ test('the sitemap has every page, and robots.txt names it', async ({ request, si
 test('a post is available as Markdown, and a wrong method and a wrong slug get different answers', async ({
   request,
 }) => {
-  const twin = await request.get('/blog/who-owns-the-code.md')
-  expect(twin.headers()['content-type']).toBe('text/markdown; charset=utf-8')
-  expect(await twin.text()).toContain('## What the contract has to say')
+  const markdown = await request.get('/blog/who-owns-the-code.md')
+  expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+  expect(await markdown.text()).toContain('## What the contract has to say')
   expect((await request.head('/blog/who-owns-the-code.md')).status()).toBe(200)
   expect((await request.get('/blog/nothing.md')).status()).toBe(404)
   for (const path of [

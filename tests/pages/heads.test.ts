@@ -157,9 +157,9 @@ describe('files generated from the route table', () => {
     const { html } = openPage(path)
     const all = listElements(html)
     const link = all.find(({ attrs }) => attrs.some(({ value }) => value === 'text/markdown'))
-    const twin = link?.attrs.find(({ name }) => name === 'href')?.value ?? ''
-    expect(twin).toBe(path === '/' ? '/index.md' : `${path}.md`)
-    const response = await get(twin)
+    const markdown = link?.attrs.find(({ name }) => name === 'href')?.value ?? ''
+    expect(markdown).toBe(path === '/' ? '/index.md' : `${path}.md`)
+    const response = await get(markdown)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     expect(response.headers.get('link')).toBe(`<${site.url}${path}>; rel="canonical"`)
@@ -191,8 +191,8 @@ describe('files generated from the route table', () => {
     const text = await read('/llms.txt')
     expect(text).toMatch(/^# 9ex\n\n> .+\n\n## /)
     const links = [...text.matchAll(/^- \[.+?\]\((.+?)\): .{20,}$/gm)].map(([, to]) => to)
-    const twins = indexable.map((path) => `${site.url}${path === '/' ? '/index' : path}.md`)
-    expect(links.toSorted()).toEqual(twins.toSorted())
+    const markdownUrls = indexable.map((path) => `${site.url}${path === '/' ? '/index' : path}.md`)
+    expect(links.toSorted()).toEqual(markdownUrls.toSorted())
   })
 
   test('the manifest is linked, and its icons have their declared sizes', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSeq } from 'yaml'
 import { checkPictures } from '../../app/content/checks/pictures.ts'
 import { openContentFolder } from '../../app/content/content-folder.ts'
-import { loadSources, textsOf } from '../../app/content/content-sources.ts'
+import { listFileTexts, loadSources } from '../../app/content/content-sources.ts'
 import { loadContent } from '../../app/content/load.ts'
 import { describeProblems } from '../support/changed-content.ts'
 import { anotherCompany } from '../support/companies.ts'
@@ -66,7 +66,7 @@ afterAll(async () => {
 const sentencesIn = (of: string) => {
   const { sources } = loadSources(openContentFolder(of))
   return sources.flatMap((source) =>
-    textsOf(source)
+    listFileTexts(source)
       .filter(({ text }) => text.split(/\s+/).length > 3)
       .map(({ file, path, text }) => ({ file, path, text })),
   )

@@ -5,7 +5,7 @@ import { describeMaker, keptMaker, thisMaker } from './made-with.ts'
 
 /** The style guide's sections; the first test finds one without a picture. */
 const parts = [
-  'colours',
+  'colors',
   'type',
   'measures',
   'buttons',

@@ -43,7 +43,7 @@ export function changedContent(): ChangedContent {
     },
     names: [...files.keys()].sort(),
     read,
-    sizeOf: openContentFolder(testContent).sizeOf,
+    findSize: openContentFolder(testContent).findSize,
     replace(file, piece, by) {
       const parts = read(file).split(piece)
       const [before = '', after = ''] = parts

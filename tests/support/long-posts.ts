@@ -1,7 +1,7 @@
 /** The longest texts that a post may have, and everything derived from them: row D3 of RELIABILITY.md. */
-import { excerptOf, renderRichText } from '../../app/content/rich-text.server.ts'
+import { makeExcerpt, renderRichText } from '../../app/content/rich-text.server.ts'
 import { roughWords } from '../../app/content/search-entries.server.ts'
-import { wordsOf } from '../../app/content/words-of.ts'
+import { toPlainText } from '../../app/content/to-plain-text.ts'
 import { cutText, maxLength } from '../../contracts/host-fields.ts'
 import { cmsMarkup } from './cms-markup.ts'
 import { honestText, spreadTexts, worstTexts } from './worst-texts.ts'
@@ -54,8 +54,8 @@ let run = 0
 export function readPost(text: string) {
   const fresh = cutText(maxLength.post).parse(`${run++} ${text}`)
   return {
-    excerpt: excerptOf(fresh),
-    words: wordsOf(renderRichText(fresh)),
+    excerpt: makeExcerpt(fresh),
+    words: toPlainText(renderRichText(fresh)),
     rough: roughWords(fresh, 20_000),
   }
 }

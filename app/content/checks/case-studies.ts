@@ -1,26 +1,28 @@
-import { type ContentSources, isIn, textsOf } from '../content-sources.ts'
+import { type ContentSources, isIn, listFileTexts } from '../content-sources.ts'
 import type { Problem } from '../read-yaml.ts'
 
-const fewest = 450
-const most = 700
+const minWords = 450
+const maxWords = 700
 
 /** The parts of a case study that tell its story. */
 const told = ['introduction', 'idea', 'challenge', 'solution', 'values']
 
-/** A case study tells enough to be believed, and no more than will be read: 450 to 700 words. */
+/** A case study has 450 to 700 words. */
 export const checkCaseStudies = ({ sources }: ContentSources): Problem[] =>
   sources
     .filter((source) => isIn('projects', source))
     .flatMap((source) => {
-      const texts = textsOf(source).filter(
+      const texts = listFileTexts(source).filter(
         ({ path: [page, part] }) => page === 'caseStudy' && told.includes(String(part)),
       )
       const count = texts.reduce((sum, { text }) => sum + countWords(text), 0)
-      if (texts.length === 0 || (count >= fewest && count <= most)) return []
+      if (texts.length === 0 || (count >= minWords && count <= maxWords)) return []
       const advice =
-        count < fewest ? `${fewest - count} more are wanted` : `take out ${count - most} of them`
-      const message = `has ${count} words, and is to have ${fewest} to ${most}: ${advice}`
-      const line = source.lineOf([], 'caseStudy')
+        count < minWords
+          ? `${minWords - count} more are wanted`
+          : `take out ${count - maxWords} of them`
+      const message = `has ${count} words, and is to have ${minWords} to ${maxWords}: ${advice}`
+      const line = source.findLine([], 'caseStudy')
       return [{ file: source.name, line, path: 'caseStudy', message }]
     })
 

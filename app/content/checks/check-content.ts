@@ -5,14 +5,14 @@ import { ContentError, loadFiles } from '../load.ts'
 import { pagePaths } from '../page-paths.ts'
 import type { Content } from '../read-content.ts'
 import type { Problem } from '../read-yaml.ts'
-import { fillSource, readTokens } from '../tokens.ts'
-import { listAddresses } from './addresses.ts'
+import { fillYaml, readTokens } from '../tokens.ts'
 import { checkAlternatives } from './alternatives.ts'
 import { checkCaseStudies } from './case-studies.ts'
 import { checkCommitments } from './commitments.ts'
 import { checkFrontMatter } from './front-matter.ts'
 import { checkHeadings } from './headings.ts'
 import { checkLengths } from './lengths.ts'
+import { listLinkTargets } from './link-targets.ts'
 import { checkLinks } from './links.ts'
 import { checkMedia } from './media.ts'
 import { checkPageNames } from './page-names.ts'
@@ -27,7 +27,7 @@ import { checkStyle } from './style.ts'
 import { checkTokens } from './tokens.ts'
 
 /**
- * Finds what stops content from going live: schemas, references, front matter, slugs, redirects, posts
+ * Finds the problems that stop content from going live: schemas, references, front matter, slugs, redirects, posts
  * and jobs included.
  * @returns every problem there is, file by file and line by line; with none, the content
  */
@@ -42,7 +42,7 @@ export function checkContent(files: ContentFiles): { problems: Problem[]; conten
   ]
   try {
     const content = loadFiles(files)
-    const paths = listAddresses(content, writing.markdown).keys()
+    const paths = listLinkTargets(content, writing.markdown).keys()
     problems.push(...checkRedirects(writing.sources, paths))
     return problems.length > 0 ? { problems: problems.sort(inOrder) } : { problems, content }
   } catch (error) {
@@ -52,7 +52,7 @@ export function checkContent(files: ContentFiles): { problems: Problem[]; conten
 }
 
 /**
- * Finds what an editor would ask about. Nothing is refused for it.
+ * Finds problems that an editor is advised on. They do not stop content.
  * @param content that the files make
  * @param today as 2026-11-21
  * @param pages paths of the pages that are not made from a list
@@ -65,13 +65,13 @@ export function adviseOnContent(
 ): Problem[] {
   const writing = loadSources(files)
   const tokens = readTokens(files)
-  const shown = { ...writing, sources: writing.sources.map((each) => fillSource(each, tokens)) }
+  const shown = { ...writing, sources: writing.sources.map((each) => fillYaml(each, tokens)) }
   return [
     ...checkPages(writing.sources, pages, listLeftOut(files.names)),
     ...checkShownNowhere(files),
     ...checkLinks(writing, content, today),
     ...checkPictures(writing.sources),
-    ...checkMedia(writing, files.sizeOf),
+    ...checkMedia(writing, files.findSize),
     ...checkAlternatives(writing),
     ...checkHeadings(writing),
     ...checkPageNames(writing),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ContentSources, type Text, textsIn } from '../content-sources.ts'
+import { type ContentSources, listTexts, type Text } from '../content-sources.ts'
 import type { Problem } from '../read-yaml.ts'
 import { commitmentSchema, promisesSchema } from '../schemas/company.ts'
 
@@ -9,27 +9,27 @@ const register = 'content/promises.yaml'
 type Commitment = z.infer<typeof commitmentSchema>
 
 /**
- * Where the content makes a commitment of promises.yaml.
+ * Finds the texts that make a commitment of promises.yaml.
  * @returns undefined for any other value
  */
-export function placesOf(value: unknown, writing: ContentSources): Place[] | undefined {
+export function findPlaces(value: unknown, writing: ContentSources): Place[] | undefined {
   const { data } = commitmentSchema.safeParse(value)
-  return data && placesSaid(data, textsIn(writing).filter(isPromising))
+  return data && placesSaid(data, listTexts(writing).filter(isPromising))
 }
 
 /** Commitments that no text makes any more: their entry is out of date, or their words have changed. */
 export function checkCommitments(writing: ContentSources): Problem[] {
-  const texts = textsIn(writing).filter(isPromising)
+  const texts = listTexts(writing).filter(isPromising)
   return writing.sources
     .filter(({ name }) => name === register)
-    .flatMap(({ value, lineOf }) =>
+    .flatMap(({ value, findLine }) =>
       (promisesSchema.safeParse(value).data?.commitments ?? []).flatMap((commitment, at) =>
         placesSaid(commitment, texts).length > 0
           ? []
           : [
               {
                 file: register,
-                line: lineOf(['commitments', at], 'said'),
+                line: findLine(['commitments', at], 'said'),
                 message: `“${commitment.title}” is said nowhere: take it out, or bring “said” up to date`,
               },
             ],
@@ -37,7 +37,7 @@ export function checkCommitments(writing: ContentSources): Problem[] {
     )
 }
 
-/** Posts give advice; they promise nothing. */
+/** Posts promise nothing. */
 const isPromising = ({ file }: Text) => file !== register && !file.startsWith('content/blog/')
 
 function placesSaid({ said, in: folder = '' }: Commitment, texts: Text[]): Place[] {

@@ -4,22 +4,22 @@ import {
   shortestDescription,
   withName,
 } from '../../lib/head-texts.ts'
-import { type ContentSources, problemIn, textsIn } from '../content-sources.ts'
+import { type ContentSources, listTexts, makeProblem } from '../content-sources.ts'
 import type { Problem } from '../read-yaml.ts'
 
 /**
  * Titles and descriptions have the length that a search result shows whole. Texts from content hosts,
- * which nobody here can correct, are cut or completed where they are shown (lib/head-texts.ts).
+ * which an editor cannot correct, are cut or completed where they are shown (lib/head-texts.ts).
  */
 export function checkLengths(writing: ContentSources): Problem[] {
   const site = writing.sources.find(({ name }) => name === 'content/site.yaml')
   const company = String(Reflect.get(Object(site?.value), 'name') ?? '')
-  return textsIn(writing).flatMap((each) => {
+  return listTexts(writing).flatMap((each) => {
     const message =
       each.result === 'description'
         ? describeDescription(each.text)
         : each.result === 'title' && describeTitle(each, company)
-    return message ? [problemIn(each, message)] : []
+    return message ? [makeProblem(each, message)] : []
   })
 }
 

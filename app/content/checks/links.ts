@@ -1,10 +1,10 @@
-import { type ContentSources, problemIn, textsOf } from '../content-sources.ts'
+import { type ContentSources, listFileTexts, makeProblem } from '../content-sources.ts'
 import { isLeftOut } from '../left-out.ts'
-import { elementsOf } from '../markdown-elements.ts'
+import { listElements } from '../markdown-elements.ts'
 import type { Content } from '../read-content.ts'
-import type { Markdown } from '../read-markdown.ts'
-import type { Problem, Source } from '../read-yaml.ts'
-import { type Address, listAddresses } from './addresses.ts'
+import type { MarkdownFile } from '../read-markdown.ts'
+import type { Problem, YamlFile } from '../read-yaml.ts'
+import { type LinkTarget, listLinkTargets } from './link-targets.ts'
 
 /** A link, and the day on which its text is first read. */
 type Link = { to: string; words: string; readFrom: string }
@@ -15,18 +15,18 @@ type Link = { to: string; words: string; readFrom: string }
  * @param today as 2026-11-21; until its day a post is not there to be linked to
  */
 export function checkLinks(writing: ContentSources, content: Content, today: string): Problem[] {
-  const addresses = listAddresses(content, writing.markdown)
+  const targets = listLinkTargets(content, writing.markdown)
   return [
-    ...writing.sources.flatMap(textsOf).flatMap((each) => {
+    ...writing.sources.flatMap(listFileTexts).flatMap((each) => {
       const { kind, text: to } = each
       // Links to a page that is left out are not shown.
       if (kind !== 'path' || isLeftOut(content.leftOut, to)) return []
-      const message = faultOf({ to, words: to, readFrom: today }, addresses)
-      return message ? [problemIn(each, message)] : []
+      const message = findProblem({ to, words: to, readFrom: today }, targets)
+      return message ? [makeProblem(each, message)] : []
     }),
     ...writing.markdown.flatMap((file) =>
       markdownLinks(file, today).flatMap(({ line, ...link }) => {
-        const message = faultOf(link, addresses)
+        const message = findProblem(link, targets)
         return message ? [{ file: file.name, line, message }] : []
       }),
     ),
@@ -34,29 +34,29 @@ export function checkLinks(writing: ContentSources, content: Content, today: str
   ]
 }
 
-function markdownLinks(file: Markdown, today: string): (Link & { line: number })[] {
+function markdownLinks(file: MarkdownFile, today: string): (Link & { line: number })[] {
   const date: unknown = Reflect.get(Object(file.matter?.value), 'date')
   const day = typeof date === 'string' ? date.slice(0, 10) : today
   const readFrom = day > today ? day : today
-  return elementsOf(file)
+  return listElements(file)
     .filter(({ tag }) => tag === 'a')
     .map(({ attributes, words, line }) => ({ line, to: attributes.href ?? '', words, readFrom }))
 }
 
 /** YAML texts are shown as they stand, so a Markdown link in one is no link. */
-const markdownInYaml = (source: Source): Problem[] =>
-  textsOf(source).flatMap((each) =>
+const markdownInYaml = (source: YamlFile): Problem[] =>
+  listFileTexts(source).flatMap((each) =>
     [...each.text.matchAll(/\[[^\]]*\]\([^)]*\)|<a\b/g)].map(({ 0: link, index }) =>
-      problemIn(
+      makeProblem(
         each,
-        `“${link}” would be shown as it stands: this text takes no links; say where to look in words`,
+        `“${link}” would be shown as it stands: links are not supported in this field`,
         index,
       ),
     ),
   )
 
-/** The fault of a link, in words for its author; undefined for a sound one. */
-function faultOf({ to, words, readFrom }: Link, addresses: Map<string, Address>) {
+/** The problem of a link, for its author; undefined if it has none. */
+function findProblem({ to, words, readFrom }: Link, targets: Map<string, LinkTarget>) {
   if (to.trim() === '') return 'has a link that leads nowhere: give it an address or take it out'
   if (words === '') return `has a link to ${to} without words, which nobody can see or hear`
   if (/^(https:|mailto:|tel:)/.test(to)) return undefined
@@ -68,11 +68,11 @@ function faultOf({ to, words, readFrom }: Link, addresses: Map<string, Address>)
 
   const [withoutFragment = '', fragment] = to.split('#', 2)
   const path = withoutFragment.split('?', 1)[0] ?? ''
-  const address = addresses.get(path)
-  if (!address) return `links to ${path}, and there is no such page`
-  if (address.isDraft) return `links to ${path}, which is a draft that nobody can open`
-  if (address.from > readFrom) return `links to ${path}, which is not there before ${address.from}`
-  if (fragment === undefined || address.fragments.has(fragment)) return undefined
-  const parts = [...address.fragments].map((part) => `#${part}`).join(', ')
+  const target = targets.get(path)
+  if (!target) return `links to ${path}, and there is no such page`
+  if (target.isDraft) return `links to ${path}, which is a draft that nobody can open`
+  if (target.from > readFrom) return `links to ${path}, which is not there before ${target.from}`
+  if (fragment === undefined || target.fragments.has(fragment)) return undefined
+  const parts = [...target.fragments].map((part) => `#${part}`).join(', ')
   return `links to #${fragment} of ${path}, which has ${parts ? `only ${parts}` : 'no such parts'}`
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ContentSources } from '../content-sources.ts'
-import type { Source } from '../read-yaml.ts'
-import { type Place, placesOf } from './commitments.ts'
+import type { YamlFile } from '../read-yaml.ts'
+import { findPlaces, type Place } from './commitments.ts'
 
 /** A placeholder that the company must replace, or a promise it must stand by; and what it is called. */
 export type Sample = Place & {
   what: string
-  /** Where a promise is made. */
+  /** The texts that make the promise. */
   places?: Place[]
 }
 
@@ -15,7 +15,7 @@ export const listSamples = (writing: ContentSources): Sample[] =>
   [...writing.sources, ...writing.markdown.flatMap(({ matter }) => matter ?? [])]
     .flatMap((source) => samplesIn(source, source.value, []))
     .map(({ value, ...sample }) => {
-      const places = placesOf(value, writing)
+      const places = findPlaces(value, writing)
       return { ...sample, ...(places && { places }) }
     })
     .sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
@@ -27,7 +27,7 @@ const named = z.object({ name: z.string() })
 const placed = z.object({ city: z.string() })
 
 function samplesIn(
-  source: Source,
+  source: YamlFile,
   value: unknown,
   path: PropertyKey[],
 ): (Sample & { value: unknown })[] {
@@ -37,27 +37,27 @@ function samplesIn(
   )
   const mark = marked.safeParse(value).data?.sample
   if (mark === undefined) return inner
-  const sampleOf = (key: string, what: string) => ({
+  const toSample = (key: string, what: string) => ({
     file: source.name,
-    line: source.lineOf(path, key),
+    line: source.findLine(path, key),
     what,
     value,
   })
   const own =
     mark === true
-      ? [sampleOf('sample', nameOf(source, value, path))]
-      : mark.map((field) => sampleOf(field, `${field}: ${Reflect.get(value, field)}`))
+      ? [toSample('sample', findName(source, value, path))]
+      : mark.map((field) => toSample(field, `${field}: ${Reflect.get(value, field)}`))
   return [...own, ...inner]
 }
 
 /** The name an item gives itself; else its file’s name and the keys that lead to it. */
-function nameOf(source: Source, value: unknown, path: PropertyKey[]): string {
-  const own = ownNameOf(value)
+function findName(source: YamlFile, value: unknown, path: PropertyKey[]): string {
+  const own = findOwnName(value)
   if (own) return own
-  return [ownNameOf(source.value) ?? source.name, ...path.map(String)].join(', ')
+  return [findOwnName(source.value) ?? source.name, ...path.map(String)].join(', ')
 }
 
-const ownNameOf = (value: unknown) =>
+const findOwnName = (value: unknown) =>
   named.safeParse(value).data?.name ??
   titled.safeParse(value).data?.title ??
   placed.safeParse(value).data?.city

@@ -1,6 +1,6 @@
-import { type ContentSources, problemIn, textsIn } from '../content-sources.ts'
-import { elementsOf } from '../markdown-elements.ts'
-import type { Markdown } from '../read-markdown.ts'
+import { type ContentSources, listTexts, makeProblem } from '../content-sources.ts'
+import { listElements } from '../markdown-elements.ts'
+import type { MarkdownFile } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
 
 /** The server sends no larger picture (server/http/media-files.ts); in bytes. */
@@ -8,23 +8,23 @@ const maxPicture = 5 * 1024 * 1024
 
 /**
  * Every file under /media/ that a text shows or links to must be in the content folder, and not too large.
- * @param sizeOf the size in bytes of a file, named from the content folder; undefined if it is not there
+ * @param findSize the size in bytes of a file, named from the content folder; undefined if it is not there
  */
 export function checkMedia(
   writing: ContentSources,
-  sizeOf: (file: string) => number | undefined,
+  findSize: (file: string) => number | undefined,
 ): Problem[] {
   const findFault = (url: string): string | undefined => {
     const path = url.replace(/[?#].*$/, '')
-    if (path.startsWith('/media/')) return describeFile(path, sizeOf(path.slice(1)))
+    if (path.startsWith('/media/')) return describeFile(path, findSize(path.slice(1)))
     if (path.startsWith('https://')) return undefined
     return `the picture “${url}” would be taken out: give it as /media/… or https://…`
   }
   return [
-    ...textsIn(writing).flatMap((each) => {
+    ...listTexts(writing).flatMap((each) => {
       const isFile = each.kind === 'picture' && each.text.startsWith('/media/')
       const message = isFile && findFault(each.text)
-      return message ? [problemIn(each, message)] : []
+      return message ? [makeProblem(each, message)] : []
     }),
     ...writing.markdown.flatMap((file) =>
       listUses(file).flatMap(({ url, line }) => {
@@ -42,8 +42,8 @@ function describeFile(path: string, size: number | undefined): string | undefine
 }
 
 /** Pictures wherever they are, and links to files. */
-const listUses = (file: Markdown): { url: string; line: number }[] =>
-  elementsOf(file).flatMap(({ tag, attributes: { src, href }, line }) => {
+const listUses = (file: MarkdownFile): { url: string; line: number }[] =>
+  listElements(file).flatMap(({ tag, attributes: { src, href }, line }) => {
     if (tag === 'img') return [{ line, url: src ?? '' }]
     return href?.startsWith('/media/') ? [{ line, url: href }] : []
   })

@@ -1,14 +1,20 @@
-import { bodyOf, type ContentSources, problemIn, type Text, textsIn } from '../content-sources.ts'
+import {
+  bodyText,
+  type ContentSources,
+  listTexts,
+  makeProblem,
+  type Text,
+} from '../content-sources.ts'
 import { plainWords } from '../plain-words.ts'
 import type { Problem } from '../read-yaml.ts'
-import { excerptOf } from '../rich-text.server.ts'
+import { makeExcerpt } from '../rich-text.server.ts'
 
 /** No two pages have the same title or description, which is all that a search result shows. */
 export function checkPageNames(writing: ContentSources): Problem[] {
   const first = new Map<string, Text>()
-  return [...textsIn(writing), ...describeBodies(writing)].flatMap((each) => {
+  return [...listTexts(writing), ...describeBodies(writing)].flatMap((each) => {
     const { result, text, file } = each
-    // The company's own description stands for pages without one.
+    // The company's own description is used by pages without one.
     if (!result || file === 'content/site.yaml' || plainWords(text) === '') return []
     const key = `${result} ${plainWords(text)}`
     const other = first.get(key)
@@ -16,7 +22,7 @@ export function checkPageNames(writing: ContentSources): Problem[] {
     if (!other) return []
     const place = `${other.file}:${other.lineAt(0)}`
     return [
-      problemIn(
+      makeProblem(
         each,
         `the ${result} “${text}” is that of ${place} as well: say what only this page has`,
       ),
@@ -24,17 +30,17 @@ export function checkPageNames(writing: ContentSources): Problem[] {
   })
 }
 
-/** A post or job is described by how its text begins; a post’s summary stands for it elsewhere. */
+/** The description of a post or job is the beginning of its text; lists show a post’s summary. */
 const describeBodies = ({ markdown }: ContentSources): Text[] =>
   markdown
     .filter(({ matter }) => matter)
     .map((page): Text => {
       const start = page.body.search(/\S|$/)
-      const { lineAt } = bodyOf(page)
+      const { lineAt } = bodyText(page)
       return {
-        ...bodyOf(page),
+        ...bodyText(page),
         result: 'description',
-        text: excerptOf(page.body),
+        text: makeExcerpt(page.body),
         lineAt: () => lineAt(start),
       }
     })

@@ -1,22 +1,22 @@
 import { isLeftOut } from '../left-out.ts'
-import type { Problem, Source } from '../read-yaml.ts'
+import type { Problem, YamlFile } from '../read-yaml.ts'
 
 const file = 'content/pages.yaml'
 
 /**
- * Every page of the route table says what it is called and what search engines show of it, and nothing
- * is said of others.
+ * Every page of the route table has an entry with a heading and texts for search engines, and no other
+ * entry exists.
  * @param paths of the pages that are not made from a list
  * @param leftOut paths of those that the company leaves out
  */
 export const checkPages = (
-  sources: readonly Source[],
+  sources: readonly YamlFile[],
   paths: readonly string[],
   leftOut: readonly string[],
 ): Problem[] =>
   sources
     .filter(({ name }) => name === file)
-    .flatMap(({ value, lineOf }) => {
+    .flatMap(({ value, findLine }) => {
       const written = Object.keys(Object(value))
       return [
         ...paths
@@ -30,7 +30,7 @@ export const checkPages = (
           .filter((path) => !paths.includes(path))
           .map((path) => ({
             file,
-            line: lineOf([], path),
+            line: findLine([], path),
             path,
             message: 'is no page of app/routes.ts: take it out, or correct the address',
           })),

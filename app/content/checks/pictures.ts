@@ -1,19 +1,19 @@
 import { basename } from 'node:path'
 import marks from '../../pictures/marks.json' with { type: 'json' }
-import { isIn, problemIn, type Text, textsOf } from '../content-sources.ts'
+import { isIn, listFileTexts, makeProblem, type Text } from '../content-sources.ts'
 import { drawnPictures, isThere } from '../drawn-pictures.ts'
-import { drawingOf, secondDrawingOf } from '../project-screens.server.ts'
-import type { Problem, Source } from '../read-yaml.ts'
+import { drawingName, secondDrawingName } from '../project-screens.server.ts'
+import type { Problem, YamlFile } from '../read-yaml.ts'
 import { projectSchema } from '../schemas/project.ts'
 
 /**
- * Pictures and marks that content names and nobody has made, for which others stand in. Files of
+ * Missing pictures and marks, which fallbacks replace. Files of
  * content/media are looked for by media.ts.
  */
-export const checkPictures = (sources: Source[]): Problem[] => [
-  ...sources.flatMap(textsOf).flatMap((each) => {
+export const checkPictures = (sources: YamlFile[]): Problem[] => [
+  ...sources.flatMap(listFileTexts).flatMap((each) => {
     const message = findFault(each)
-    return message ? [problemIn(each, message)] : []
+    return message ? [makeProblem(each, message)] : []
   }),
   ...sources.filter((source) => isIn('projects', source)).flatMap(checkScreens),
 ]
@@ -29,8 +29,8 @@ function findFault({ kind, text, file, path }: Text): string | undefined {
   return undefined
 }
 
-/** Screens of a project for which a sketch stands in, or which are not shown, for want of a picture. */
-function checkScreens({ name, value, lineOf }: Source): Problem[] {
+/** Screens of a project without a picture, which a sketch replaces, or which are not shown. */
+function checkScreens({ name, value, findLine }: YamlFile): Problem[] {
   const key = basename(name, '.yaml')
   const pieces = projectSchema.safeParse(value).data?.portfolio.pieces ?? []
   return pieces.flatMap(({ category, picture, second, secondPicture }, index) => {
@@ -38,15 +38,15 @@ function checkScreens({ name, value, lineOf }: Source): Problem[] {
       file === undefined && !drawnPictures.has(drawing)
     const at = (without: string, field: string): Problem => ({
       file: name,
-      line: lineOf(['portfolio', 'pieces', index]),
+      line: findLine(['portfolio', 'pieces', index]),
       path: `portfolio.pieces.${index}`,
       message: `${without}: put a screenshot into content/media, and name it as “${field}: /media/…”`,
     })
     return [
-      ...(isMissing(drawingOf(key, category), picture)
+      ...(isMissing(drawingName(key, category), picture)
         ? [at('a sketch stands in for this screen', 'picture')]
         : []),
-      ...(second !== undefined && isMissing(secondDrawingOf(key, category), secondPicture)
+      ...(second !== undefined && isMissing(secondDrawingName(key, category), secondPicture)
         ? [at('its second screen is not shown', 'secondPicture')]
         : []),
     ]

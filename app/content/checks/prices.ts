@@ -1,17 +1,17 @@
-import { type ContentSources, problemIn, textsIn } from '../content-sources.ts'
+import { type ContentSources, listTexts, makeProblem } from '../content-sources.ts'
 import type { Problem } from '../read-yaml.ts'
 import { pricingSchema } from '../schemas/pricing.ts'
 
 const file = 'content/pricing.yaml'
 
-/** A price stands once, as an amount in pricing.yaml. Written anywhere else it will be forgotten. */
+/** A price is written once, in pricing.yaml: copies elsewhere would go out of date. */
 export function checkPrices(writing: ContentSources): Problem[] {
   const { data } = pricingSchema.safeParse(writing.sources.find(({ name }) => name === file)?.value)
   if (!data) return []
   const written = pricePattern(data.mvp.price.amount)
-  return textsIn(writing).flatMap((each) =>
+  return listTexts(writing).flatMap((each) =>
     [...each.text.matchAll(written)].map(({ 0: found, index }) =>
-      problemIn(each, `“${found}” repeats a price of ${file}: write {{price}} instead`, index),
+      makeProblem(each, `“${found}” repeats a price of ${file}: write {{price}} instead`, index),
     ),
   )
 }

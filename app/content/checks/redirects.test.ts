@@ -6,10 +6,10 @@ import {
 } from '../../../tests/support/changed-content.ts'
 import { testContent } from '../../../tests/support/content-folder.ts'
 import { loadContent } from '../load.ts'
-import { listAddresses } from './addresses.ts'
+import { listLinkTargets } from './link-targets.ts'
 import { checkRedirects } from './redirects.ts'
 
-const paths = listAddresses(loadContent(testContent), changedContent().markdown)
+const paths = listLinkTargets(loadContent(testContent), changedContent().markdown)
 let content: ChangedContent
 beforeEach(() => {
   content = changedContent()

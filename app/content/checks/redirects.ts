@@ -1,5 +1,5 @@
 import { normalizePath } from '../normalize-path.ts'
-import type { Problem, Source } from '../read-yaml.ts'
+import type { Problem, YamlFile } from '../read-yaml.ts'
 import { redirectsSchema } from '../schemas/redirects.ts'
 
 /**
@@ -7,7 +7,7 @@ import { redirectsSchema } from '../schemas/redirects.ts'
  * another one says. Addresses are the same when their letters are (redirects.server.ts).
  * @param paths of all pages that are known
  */
-export function checkRedirects(sources: Source[], paths: Iterable<string>): Problem[] {
+export function checkRedirects(sources: YamlFile[], paths: Iterable<string>): Problem[] {
   const source = sources.find(({ name }) => name === 'content/redirects.yaml')
   const { data: redirects } = redirectsSchema.safeParse(source?.value)
   if (!source || !redirects) return []
@@ -26,6 +26,8 @@ export function checkRedirects(sources: Source[], paths: Iterable<string>): Prob
         : first !== from
           ? `${from} is another spelling of ${first}: take one of them out`
           : onward && `${from} leads to ${to}, which leads on: name the last address`
-    return message ? [{ file: source.name, line: source.lineOf([from]), path: from, message }] : []
+    return message
+      ? [{ file: source.name, line: source.findLine([from]), path: from, message }]
+      : []
   })
 }

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
-import { problemIn, textsOf } from '../content-sources.ts'
-import type { Problem, Source } from '../read-yaml.ts'
+import { listFileTexts, makeProblem } from '../content-sources.ts'
+import type { Problem, YamlFile } from '../read-yaml.ts'
 
 /** The forms that the bar and the footer lead to, as their links lead to routes. */
 const opened = ['contact-us', 'get-a-quote']
@@ -13,7 +13,7 @@ const ordered = ['projects', 'services']
  * @param sources the files that could be parsed, whatever else is wrong with them
  * @param broken problems of files; one that could not be parsed is there all the same
  */
-export function checkReferences(sources: Source[], broken: readonly Problem[] = []): Problem[] {
+export function checkReferences(sources: YamlFile[], broken: readonly Problem[] = []): Problem[] {
   const files = [...sources, ...broken.map(({ file }) => ({ name: file }))]
   return [
     ...brokenReferences(sources, files),
@@ -22,11 +22,11 @@ export function checkReferences(sources: Source[], broken: readonly Problem[] = 
   ]
 }
 
-function brokenReferences(sources: Source[], files: readonly Named[]): Problem[] {
-  return sources.flatMap(textsOf).flatMap((each) => {
+function brokenReferences(sources: YamlFile[], files: readonly Named[]): Problem[] {
+  return sources.flatMap(listFileTexts).flatMap((each) => {
     const { kind, to = '', text } = each
     if (kind !== 'reference' || filesIn(files, to).some((file) => keyOf(file) === text)) return []
-    return [problemIn(each, `no ${to.slice(0, -1)} named “${text}”`)]
+    return [makeProblem(each, `no ${to.slice(0, -1)} named “${text}”`)]
   })
 }
 
@@ -41,7 +41,7 @@ function missingForms(files: readonly Named[]): Problem[] {
     }))
 }
 
-function samePlaces(sources: Source[], folder: string): Problem[] {
+function samePlaces(sources: YamlFile[], folder: string): Problem[] {
   const taken = new Map<unknown, string>()
   return filesIn(sources, folder).flatMap((source) => {
     const order = Reflect.get(Object(source.value), 'order')
@@ -49,11 +49,11 @@ function samePlaces(sources: Source[], folder: string): Problem[] {
     if (typeof order === 'number') taken.set(order, keyOf(source))
     if (other === undefined) return []
     const message = `same order as the ${folder.slice(0, -1)} ${other}`
-    return [{ file: source.name, line: source.lineOf(['order']), path: 'order', message }]
+    return [{ file: source.name, line: source.findLine(['order']), path: 'order', message }]
   })
 }
 
-type Named = Pick<Source, 'name'>
+type Named = Pick<YamlFile, 'name'>
 const keyOf = ({ name }: Named) => basename(name, '.yaml')
 const filesIn = <File extends Named>(files: readonly File[], folder: string) =>
   files.filter(({ name }) => basename(dirname(name)) === folder)

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { type ContentSources, isIn, problemIn, type Text, textsOf } from '../content-sources.ts'
+import {
+  type ContentSources,
+  isIn,
+  listFileTexts,
+  makeProblem,
+  type Text,
+} from '../content-sources.ts'
 import { plainWords } from '../plain-words.ts'
 import type { Problem } from '../read-yaml.ts'
 
-/** Shorter sentences (“You do.”) may come up by chance. */
+/** Shorter sentences (“You do.”) may repeat by chance. */
 const fewestWords = 5
 
 type Sentence = { words: string; text: string; within: Text; index: number }
@@ -19,7 +25,7 @@ export function checkSentences({ sources }: ContentSources): Problem[] {
   const first = new Map<string, Sentence>()
   const sentences: Sentence[] = sources
     .filter((source) => isIn('services', source))
-    .flatMap(textsOf)
+    .flatMap(listFileTexts)
     .filter(({ kind }) => kind === 'words')
     .flatMap((within) => sentencesIn(within.text).map((each) => ({ ...each, within })))
   return sentences.flatMap((sentence) => {
@@ -30,7 +36,7 @@ export function checkSentences({ sources }: ContentSources): Problem[] {
     if (!other || other.within.file === within.file) return []
     const place = `${other.within.file}:${other.within.lineAt(other.index)}`
     const message = `“${text}” is said at ${place} as well: say it of this service, or list it in content/promises.yaml`
-    return [problemIn(within, message, index)]
+    return [makeProblem(within, message, index)]
   })
 }
 

@@ -2,7 +2,7 @@ import type { ContentFiles } from '../content-folder.ts'
 import { findSchema } from '../file-schemas.ts'
 import type { Problem } from '../read-yaml.ts'
 
-/** A file that no page reads would be shown nowhere, as parts of pages may be left out. */
+/** Reports files that no page reads, such as a misspelled section. */
 export const checkShownNowhere = ({ names }: ContentFiles): Problem[] =>
   names
     .filter((name) => name !== 'privacy.md' && !findSchema(name))

@@ -1,5 +1,5 @@
-import { type ContentSources, problemIn, type Text, textsIn } from '../content-sources.ts'
-import type { Problem, Source } from '../read-yaml.ts'
+import { type ContentSources, listTexts, makeProblem, type Text } from '../content-sources.ts'
+import type { Problem, YamlFile } from '../read-yaml.ts'
 import { type Style, styleSchema } from '../schemas/style.ts'
 import { withoutCode } from '../tokens.ts'
 
@@ -7,12 +7,12 @@ import { withoutCode } from '../tokens.ts'
 export function checkStyle(writing: ContentSources): Problem[] {
   const style = findStyle(writing.sources)
   if (!style) return []
-  const prose = textsIn(writing)
+  const prose = listTexts(writing)
     .filter(({ kind }) => kind === 'words')
     .map((each) => ({ ...each, text: blankOut(each.text, style.fixed) }))
   return [
     ...style.avoid.flatMap(({ phrases, because }) =>
-      findIn(prose, anyOf(phrases), (found) => `“${found}” ${because}`),
+      findIn(prose, matchAny(phrases), (found) => `“${found}” ${because}`),
     ),
     ...checkWords(prose, style),
     ...(style.noEmoji
@@ -22,10 +22,10 @@ export function checkStyle(writing: ContentSources): Problem[] {
   ]
 }
 
-const findStyle = (sources: Source[]): Style | undefined =>
+const findStyle = (sources: YamlFile[]): Style | undefined =>
   styleSchema.safeParse(sources.find(({ name }) => name === 'content/style.yaml')?.value).data
 
-/** Pictographs, but for the signs that print has always had. */
+/** Pictographs, except old typographic signs. */
 const emoji = /[[\p{Extended_Pictographic}\p{Regional_Indicator}]--[©®™\u2190-\u21ff]]/gv
 
 function checkWords(prose: Text[], { prefer }: Style): Problem[] {
@@ -37,7 +37,7 @@ function checkWords(prose: Text[], { prefer }: Style): Problem[] {
     ),
   )
   if (wanted.size === 0) return []
-  return findIn(prose, anyOf([...wanted.keys()]), (found) => {
+  return findIn(prose, matchAny([...wanted.keys()]), (found) => {
     const use = wanted.get(found.toLowerCase()) ?? ''
     const isCapital = found.charAt(0) !== found.charAt(0).toLowerCase()
     return `“${found}”: use “${isCapital ? use.charAt(0).toUpperCase() + use.slice(1) : use}”`
@@ -54,7 +54,7 @@ function checkContractions(prose: Text[], { wordsWithoutContraction }: Style): P
       for (const { 0: word, index } of each.text.matchAll(anyWord)) {
         run = contraction.test(word)
           ? { length: 0 }
-          : { length: run.length + 1, start: run.start ?? problemIn(each, '', index) }
+          : { length: run.length + 1, start: run.start ?? makeProblem(each, '', index) }
         if (run.length > longest.length) longest = run
       }
     if (longest.length < wordsWithoutContraction || !longest.start) return []
@@ -71,12 +71,12 @@ const contraction =
 const findIn = (texts: Text[], pattern: RegExp, say: (found: string) => string): Problem[] =>
   texts.flatMap((each) =>
     [...each.text.matchAll(pattern)].map(({ 0: found, index }) =>
-      problemIn(each, say(found.replace(/\s+/g, ' ')), index),
+      makeProblem(each, say(found.replace(/\s+/g, ' ')), index),
     ),
   )
 
 /** Whole words and phrases; a space also matches a line's end. */
-function anyOf(phrases: readonly string[]): RegExp {
+function matchAny(phrases: readonly string[]): RegExp {
   const patterns = phrases.map((phrase) => {
     const pattern = escaped(phrase).replaceAll(' ', String.raw`\s+`).replaceAll('’', "[’']")
     const start = /^[\p{L}\p{N}]/u.test(phrase) ? String.raw`(?<![\p{L}\p{N}])` : ''
@@ -87,7 +87,7 @@ function anyOf(phrases: readonly string[]): RegExp {
 
 /** A text with blanks in place of what is no prose: code, addresses, tokens and fixed texts. */
 function blankOut(text: string, fixed: readonly string[]): string {
-  const passed = [...notProse, ...(fixed.length > 0 ? [anyOf(fixed)] : [])]
+  const passed = [...notProse, ...(fixed.length > 0 ? [matchAny(fixed)] : [])]
   const pattern = new RegExp(passed.map(({ source }) => source).join('|'), 'giu')
   return withoutCode(text).replace(pattern, (found) => found.replace(/\S/g, ' '))
 }

@@ -74,7 +74,7 @@ export const faqSchema = z.strictObject({
         link: z
           .strictObject({ label: line(40), to: sitePath() })
           .optional()
-          .describe('Where the answer goes on.'),
+          .describe('A page that says more.'),
       }),
     )
     .min(1),
@@ -121,7 +121,7 @@ export const portfolioSchema = z.strictObject({
 /** A text for the company itself, which no page shows. */
 const note = (max: number) => z.string().trim().min(1).max(max)
 
-/** Something the company binds itself to, a sample until the company has agreed to it. */
+/** A promise of the company, a sample until the company agrees to it. */
 export const commitmentSchema = z.strictObject({
   sample,
   title: note(90),

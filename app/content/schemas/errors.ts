@@ -4,7 +4,7 @@ import { openingPicture } from './text.ts'
 
 const screen = z.strictObject({ heading: line(40), note: line(60), lead: line(160) })
 
-/** The screens for what goes wrong, by HTTP status (`content/errors.yaml`). */
+/** The error screens, by HTTP status (`content/errors.yaml`). */
 export const errorsSchema = z.strictObject({
   400: screen,
   403: screen,
@@ -14,6 +14,6 @@ export const errorsSchema = z.strictObject({
   415: screen,
   503: screen,
   unexpected: screen,
-  nearest: line(60).describe('Stands before the link to the page that is likest to a missing one.'),
+  nearest: line(60).describe('The label of the suggested page on a 404.'),
   picture: openingPicture.optional().describe('Stands on every screen.'),
 })

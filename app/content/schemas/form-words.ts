@@ -91,7 +91,7 @@ export const formWordsSchema = z.strictObject({
       email: line(40),
       whatsapp: line(40),
     })
-    .describe('When an enquiry cannot be taken now: the ways that remain.'),
+    .describe('For an enquiry that cannot be taken now: other ways to reach the company.'),
   limited: z.strictObject({ title: line(80), text: line(300) }),
   oversize: z
     .strictObject({
@@ -99,19 +99,17 @@ export const formWordsSchema = z.strictObject({
       text: line(300),
       textWithFiles: line(300).describe('For a form that takes files.'),
     })
-    .describe(
-      'When a post is more than is read, of which the answers before the limit are shown again.',
-    ),
+    .describe('For a post beyond the size limit; the answers before it are shown again.'),
   waiting: z
     .strictObject({
       title: line(80),
       text: line(300).describe(
-        'Exactly when it is sent: by whichever page of the site is open while there is a connection.',
+        'It is sent by any open page of the site, once there is a connection.',
       ),
       textApart: line(300).describe(
         'The same in a frame of another origin, whose storage no other page of the site sees.',
       ),
-      open: line(300).describe('Where the browser keeps nothing.'),
+      open: line(300).describe('For a browser that refuses storage.'),
       tryNow: line(30),
       edit: line(30),
       editSure: line(80),
@@ -132,7 +130,7 @@ export const formWordsSchema = z.strictObject({
     title: line(80),
     text: line(300),
     open: line(40),
-    greeting: sentence('form', 'reference').describe('How the chat begins.'),
+    greeting: sentence('form', 'reference').describe('The first words of the chat.'),
   }),
   attribution: z.strictObject({
     title: line(60),

@@ -12,7 +12,7 @@ import { projectCategories } from '../project-categories.ts'
 import { coordinates, httpsUrl, type OptionalParts, sample } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
-/** The way to the page of which the section shows a part. */
+/** A link to the page of which the section shows a part. */
 const pageAction = z.strictObject({ label: line(30), to: sitePath() }).optional()
 const action = z.strictObject({ label: line(30), form: formId() })
 
@@ -66,15 +66,13 @@ export const homeSchemas = {
         z.strictObject({
           sample,
           title: line(70),
-          name: name(50).optional().describe('Whose words they are.'),
+          name: name(50).optional().describe('The author of the quotation.'),
           role: line(60).optional(),
           picture: picture(),
           alt: line(140),
           video: httpsUrl
             .optional()
-            .describe(
-              'Where the film can be watched; without it the card is a picture and a quotation.',
-            ),
+            .describe('The URL of the film; without it the card is a picture and a quotation.'),
         }),
       )
       .min(1),
@@ -100,7 +98,7 @@ export const homeSchemas = {
   }),
   process: z.strictObject({
     ...sectionHead,
-    round: line(12).describe('How long one round takes, as a dimension mark on the line.'),
+    round: line(12).describe('The duration of one round, as a dimension mark on the line.'),
     steps: z
       .array(z.strictObject({ title: line(20), detail: line(160) }))
       .length(4)

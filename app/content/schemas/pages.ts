@@ -13,11 +13,11 @@ const pageHead = z.strictObject({
 const page = pageHead.extend({
   /** Its breadcrumb, where no link of `site.yaml` names it. */
   crumb: line(30).optional(),
-  /** Its parent in breadcrumbs, where its own address does not say so. */
+  /** Its parent in breadcrumbs, where its own path does not say so. */
   under: sitePath().optional(),
 })
 
-/** Heading and search-engine words of each page that is not made from a list, by its address (`content/pages.yaml`). */
+/** Heading and search-engine words of each page that is not made from a list, by its path (`content/pages.yaml`). */
 export const pagesSchema = z.record(sitePath(), page)
 
 /** Headings of the templates that many pages share (`content/templates.yaml`). */

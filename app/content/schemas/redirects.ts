@@ -6,7 +6,7 @@ const oldPath = z
   .string()
   .regex(/^\/[\w/.-]*\w$/, 'must be a path of this site without a query, such as /old-page')
 
-/** Paths that pages once had, each with where they lead now (`content/redirects.yaml`). */
+/** Former paths of pages, each with its target (`content/redirects.yaml`). */
 export const redirectsSchema = z.record(oldPath, z.union([sitePath(), httpsUrl]))
 
 export type Redirects = z.infer<typeof redirectsSchema>

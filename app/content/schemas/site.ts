@@ -16,7 +16,7 @@ const barEntry = z
     path: ['to'],
   })
 
-/** The company, its contacts and the frame around every page (`content/site.yaml`). */
+/** The company, its contacts and the layout of every page (`content/site.yaml`). */
 export const siteSchema = z.strictObject({
   sample: sampleFields('email', 'phone', 'whatsapp'),
   name: name(24),
@@ -45,7 +45,7 @@ export const siteSchema = z.strictObject({
           latitude: coordinates.latitude
             .optional()
             .describe(
-              'Where it is on the map of the home page; without it, the office is not on the map.',
+              'Its place on the home page’s map; without it, the office is not on the map.',
             ),
           longitude: coordinates.longitude.optional(),
         })

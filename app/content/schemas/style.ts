@@ -3,8 +3,8 @@ import { z } from 'zod'
 const text = z.string().trim().min(1).max(120)
 
 /**
- * The company's style of writing (`content/style.yaml`): what an editor is advised on. Nothing is refused
- * for it, and without the file nothing is said.
+ * The company's style of writing (`content/style.yaml`): advice for an editor, which stops no content.
+ * Without the file there is none.
  */
 export const styleSchema = z.strictObject({
   avoid: z
@@ -18,14 +18,13 @@ export const styleSchema = z.strictObject({
         endings: z.array(z.string().max(12)).min(1).default(['']),
       }),
     )
-    .default([])
-    .describe('Words, each with the one to use instead; the endings may follow both.'),
+    .default([]),
   fixed: z.array(text).default([]).describe('Texts that are not touched by `avoid` and `prefer`.'),
   wordsWithoutContraction: z
     .int()
     .min(20)
     .optional()
-    .describe('A run of so many words without a contraction reads like a letter from an office.'),
+    .describe('The longest run of words without a contraction: a longer one reads stiffly.'),
   noEmoji: z.boolean().default(false).describe('No text has an emoji.'),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateTime, line, picture } from '../../../contracts/fields.ts'
 import { findKind } from '../../pictures/picture-kinds.ts'
 
-/** An absolute web address. Anything but `https:` is refused. */
+/** An absolute web URL, `https:` only. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' })
 
 /** A part of a path that an editor chooses. */
@@ -34,7 +34,7 @@ export const sample = z.literal(true).optional()
 export const sampleFields = <Field extends string>(...fields: [Field, ...Field[]]) =>
   z.array(z.enum(fields)).min(1).optional()
 
-/** When a thing is public: from its date on, where it has one, unless it is a draft. */
+/** The item is public from its date on, if it has one, unless it is a draft. */
 export const publication = {
   date: dateTime().optional(),
   draft: z.boolean().optional(),

@@ -4,7 +4,7 @@ import { fillRecalls, otherChoice, trapField } from '../../../contracts/form-log
 export type Answers = Record<string, string[]>
 
 /** The fields a visitor answers in, of a form or of one question. */
-export function fieldsOf(
+export function findFields(
   place: ParentNode,
 ): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
   return [
@@ -15,8 +15,8 @@ export function fieldsOf(
 }
 
 /** The values of one question: those chosen, or the text; empty answers are not there. */
-export function valuesOf(question: ParentNode): string[] {
-  return fieldsOf(question)
+export function readValues(question: ParentNode): string[] {
+  return findFields(question)
     .filter((field) => !isUnchosen(field) && !isOtherText(field) && !isFile(field))
     .map(({ value }) => value.trim())
     .filter(Boolean)
@@ -24,16 +24,16 @@ export function valuesOf(question: ParentNode): string[] {
 
 /** Has a question no answer yet, a file included? */
 export const isUnanswered = (question: ParentNode): boolean =>
-  fieldsOf(question).every(
+  findFields(question).every(
     (field) => isUnchosen(field) || isOtherText(field) || field.value.trim() === '',
   )
 
 /** May a question stay without an answer? */
 export const isOptional = (question: HTMLElement): boolean =>
-  !('required' in question.dataset) && fieldsOf(question).every((field) => !field.required)
+  !('required' in question.dataset) && findFields(question).every((field) => !field.required)
 
 /** A question in its own words, without *optional* and the like. */
-export function titleOf(question: HTMLElement): string {
+export function readTitle(question: HTMLElement): string {
   const label = question.querySelector('[data-title]') ?? question.querySelector('legend,label')
   const [first] = label?.childNodes ?? []
   return (label?.matches('[data-title]') ? label.textContent : first?.textContent)?.trim() ?? ''
@@ -41,7 +41,7 @@ export function titleOf(question: HTMLElement): string {
 
 /** The answer of one question as people read it. */
 export function readable(question: HTMLElement): string {
-  return fieldsOf(question)
+  return findFields(question)
     .filter((field) => !isUnchosen(field))
     .map((field) => {
       if (isFile(field)) return [...(field.files ?? [])].map(({ name }) => name).join(', ')
@@ -69,7 +69,7 @@ function choiceText(field: HTMLInputElement): string {
 /** Reads all answers, to be restored later; files cannot be. */
 export function readAnswers(form: HTMLFormElement): Answers {
   const answers: Answers = {}
-  for (const field of fieldsOf(form)) {
+  for (const field of findFields(form)) {
     if (!isKept(field) || 'prefilled' in field.dataset) continue
     answers[field.name] ??= []
     if (!isUnchosen(field)) answers[field.name]?.push(field.value)
@@ -77,9 +77,9 @@ export function readAnswers(form: HTMLFormElement): Answers {
   return answers
 }
 
-/** Restores answers that were read earlier, or fills in those given beforehand. */
+/** Restores answers that were read earlier, or fills in given ones. */
 export function restoreAnswers(form: HTMLFormElement, answers: Answers): void {
-  for (const field of fieldsOf(form)) {
+  for (const field of findFields(form)) {
     const values = answers[field.name]
     if (!values || !isKept(field)) continue
     if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type))
@@ -111,11 +111,11 @@ export function fillRecallsIn(form: HTMLElement, answerOf: (ref: string) => stri
 }
 
 /**
- * Marks texts that the form’s address has filled in, until the visitor changes them: anybody can write a
- * link, so that the form neither repeats nor keeps them.
+ * Marks texts that the form’s URL has filled in, until the visitor changes them: anyone can write a
+ * link, so the form neither repeats nor keeps them.
  */
 export function markPrefilled(form: HTMLFormElement, refs: string[]): void {
-  for (const field of fieldsOf(form)) {
+  for (const field of findFields(form)) {
     const isText = !(field instanceof HTMLSelectElement) && !/radio|checkbox|file/.test(field.type)
     if (!isText || field.value === '' || !refs.includes(field.name)) continue
     field.dataset.prefilled = ''
@@ -123,13 +123,13 @@ export function markPrefilled(form: HTMLFormElement, refs: string[]): void {
   }
 }
 
-/** Is the answer still the one that the address has given? */
+/** Is the answer still the one that the URL has given? */
 export const isPrefilled = (question: ParentNode): boolean =>
   question.querySelector('[data-prefilled]') !== null
 
 /** Is *Other* chosen, so that its text box counts? */
 export function isOtherChosen(question: ParentNode): boolean {
-  return fieldsOf(question).some(
+  return findFields(question).some(
     (field) => field instanceof HTMLInputElement && field.checked && field.value === otherChoice,
   )
 }
@@ -142,6 +142,6 @@ export const isFile = (field: Element): field is HTMLInputElement =>
 const isUnchosen = (field: Element) =>
   field instanceof HTMLInputElement && /radio|checkbox/.test(field.type) && !field.checked
 
-/** The honeypot, which nobody sees, and files are not kept; hidden fields are no answers. */
+/** The honeypot and files are not kept; hidden fields are no answers. */
 const isKept = (field: HTMLElement & { name: string }) =>
   field.name !== '' && field.name !== trapField && !isFile(field)

@@ -1,22 +1,22 @@
-import { knownValue, pathOf } from '../../../contracts/form-logic.ts'
+import { findPath, knownValue } from '../../../contracts/form-logic.ts'
 import {
-  fieldsOf,
   fillRecallsIn,
+  findFields,
   isOptional,
   isPrefilled,
   isUnanswered,
   readable,
-  valuesOf,
+  readValues,
 } from './answers.ts'
 import { type Definition, say } from './definition.ts'
 import {
   fillReview,
+  findSurroundings,
   keepInView,
   makeButton,
   makeElement,
   makeProgress,
   makeReview,
-  surroundingsOf,
 } from './elements.ts'
 import {
   advancesOnTap,
@@ -54,7 +54,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   const refs = blocks.map(refOf)
   const byRef = new Map(blocks.map((block) => [refOf(block), block]))
   const asked = new Map(definition.questions.map((question) => [question.ref, question]))
-  const [lead, tail] = surroundingsOf(form, blocks)
+  const [lead, tail] = findSurroundings(form, blocks)
   let place = refs[0] ?? reviewPlace
   let isWhole = false
   let isReturning = false
@@ -88,12 +88,12 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   }
   const reveal = keepInView(() => [activeField()])
 
-  const findPath = () => {
+  const findFormPath = () => {
     const questions = refs.map((ref) => asked.get(ref) ?? { ref })
     const { thankYous } = definition
-    const path = pathOf({ questions, thankYous }, (ref) => {
+    const path = findPath({ questions, thankYous }, (ref) => {
       const block = byRef.get(ref)
-      return block ? valuesOf(block) : []
+      return block ? readValues(block) : []
     })
     return { refs: path.questions.map(({ ref }) => ref), thankYouId: path.thankYouId }
   }
@@ -102,7 +102,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   const current = () => (isWhole ? undefined : byRef.get(place))
 
   function show(): void {
-    const path = findPath().refs
+    const path = findFormPath().refs
     if (place !== reviewPlace && !path.includes(place)) place = path[0] ?? reviewPlace
     const isReview = place === reviewPlace
     form.dataset.shown = isWhole ? 'whole' : isReview ? 'review' : 'step'
@@ -151,7 +151,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   function move(to: string, takesFocus = true): void {
     place = to
     show()
-    // It is said beforehand where an answer goes on by itself (WCAG 3.2.2).
+    // Announced first if an answer advances by itself (WCAG 3.2.2).
     const advice = advancesOnTap(current()) && say('tap')
     announce(isWhole ? '' : [progress.text(), advice].filter(Boolean).join('. '))
     if (takesFocus) focus()
@@ -178,14 +178,14 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
       focus()
       return
     }
-    const path = findPath().refs
+    const path = findFormPath().refs
     const following = path[path.indexOf(place) + 1] ?? reviewPlace
     // After a correction: straight to the review, unless it opened questions not answered yet.
     move(isReturning ? (firstOpen(path) ?? reviewPlace) : following)
   }
 
   function back(): void {
-    const path = findPath().refs
+    const path = findFormPath().refs
     const at = place === reviewPlace ? path.length : path.indexOf(place)
     const before = path[at - 1]
     if (before !== undefined) move(before)
@@ -217,17 +217,17 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   function setWhole(whole: boolean, takesFocus = true): void {
     isWhole = whole
     // One by one begins at the first question with a problem, so that no answer seems lost.
-    if (!whole) place = firstOpen(findPath().refs) ?? reviewPlace
+    if (!whole) place = firstOpen(findFormPath().refs) ?? reviewPlace
     move(place, takesFocus)
     if (!whole || !takesFocus) return
     modeButton.scrollIntoView({ block: 'nearest' })
-    fieldsOf(form)[0]?.focus()
+    findFields(form)[0]?.focus()
   }
 
   /** Shows the problems, gives whether there are any. Without problems given, it looks for them. */
   function refuse(given?: { ref: string; problem: string }[]): boolean {
     const refused = given && new Map(given.map(({ ref, problem }) => [ref, problem]))
-    const found: FoundProblem[] = answersOn(findPath().refs).flatMap((question) => {
+    const found: FoundProblem[] = answersOn(findFormPath().refs).flatMap((question) => {
       const ref = refOf(question)
       const problem = refused ? refused.get(ref) : findProblem(question)
       refused?.delete(ref)
@@ -266,7 +266,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     focus,
     setWhole,
     /** The thank-you that the form's logic leads to. */
-    thankYouId: () => findPath().thankYouId,
+    thankYouId: () => findFormPath().thankYouId,
     refuse,
     announce,
   }
@@ -282,7 +282,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
 const refOf = ({ dataset }: HTMLElement) => dataset.question ?? dataset.screen ?? ''
 
 function firstField(block: HTMLElement): HTMLElement | undefined {
-  const fields = fieldsOf(block)
+  const fields = findFields(block)
   return (
     fields.find((field) => field instanceof HTMLInputElement && field.checked) ??
     fields.find((field) => !field.disabled)

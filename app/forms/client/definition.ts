@@ -40,12 +40,12 @@ export const say = (word: keyof FormWords['conversation'], figures: Figures = {}
 export const sayProblem = (problem: keyof FormWords['problems'], figures: Figures = {}) =>
   fill(words.problems?.[problem], figures)
 
-/** How many answers have problems. */
+/** The number of answers with problems. */
 export const sayRefused = (count: number) =>
   fill(words.refused?.[count === 1 ? 'one' : 'many'], { count })
 
-/** A sentence about an enquiry that waits on the device. */
-export const sayWaiting = (word: keyof FormWords['waiting'], figures: Figures = {}) =>
+/** A sentence about a queued enquiry. */
+export const sayQueued = (word: keyof FormWords['waiting'], figures: Figures = {}) =>
   fill(words.waiting?.[word], figures)
 
 export const closeLabel = () => words.close ?? ''

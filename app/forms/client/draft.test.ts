@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fingerprintOf } from './draft.ts'
+import { makeFingerprint } from './draft.ts'
 
 const sent = 'name=Amna&message=First&stage=A&stage=B'
-const fingerprint = (text: string) => fingerprintOf([...new URLSearchParams(text)])
+const fingerprint = (text: string) => makeFingerprint([...new URLSearchParams(text)])
 
 test('the same answers have the same fingerprint, however they are sent', () => {
   for (const same of [
@@ -27,7 +27,7 @@ test('whatever an answer is changed to makes another fingerprint', () => {
 
 test('a file counts, by its name, size and time', () => {
   const withFile = (name: string, text: string, lastModified: number) =>
-    fingerprintOf([
+    makeFingerprint([
       ['name', 'Amna'],
       ['cv', new File([text], name, { lastModified })],
     ])

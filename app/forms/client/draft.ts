@@ -12,12 +12,12 @@ export type Draft = {
   isOver?: boolean
   /** The key of the copy on the device that the answers are being edited from. */
   edited?: string | undefined
-  /** The last try to send, which the server has perhaps stored. */
+  /** The last attempt to send, which the server may have stored. */
   tried?: Attempt | undefined
 }
 
 /**
- * The idempotency key of a try, and the answers it belongs to (`fingerprintOf`). The same answers are sent
+ * The idempotency key of an attempt, and the answers it belongs to (`makeFingerprint`). The same answers are sent
  * again under the same key; others take a new one, also in a duplicated tab, which has this draft too.
  */
 export type Attempt = { key: string; fingerprint: string }
@@ -27,15 +27,15 @@ export type Attempt = { key: string; fingerprint: string }
  * (key, token, proof of work, the button) and what the page adds (hidden fields, the way here) is no
  * part of it. A file counts by its name, size and time, which is all that a page learns of it at once.
  */
-export function fingerprintOf(fields: Fields): string {
+export function makeFingerprint(fields: Fields): string {
   const said = fields
-    .filter(([name]) => !notSaid.test(name))
+    .filter(([name]) => !notAnswers.test(name))
     .map(([name, value]) => [name, typeof value === 'string' ? value : describeFile(value)])
     .filter(([, value]) => value !== '')
   return JSON.stringify(said.map((each) => JSON.stringify(each)).sort())
 }
 
-const notSaid = /^(?:key|token|altcha|door|hidden:.*|attribution:.*)$/s
+const notAnswers = /^(?:key|token|altcha|door|hidden:.*|attribution:.*)$/s
 
 const describeFile = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`
 

@@ -1,7 +1,7 @@
-import { type Answers, fieldsOf, isFile, readAnswers, restoreAnswers } from './answers.ts'
+import { type Answers, findFields, isFile, readAnswers, restoreAnswers } from './answers.ts'
 import type { Conversation } from './conversation.ts'
-import { type Definition, sayWaiting } from './definition.ts'
-import { type Attempt, fingerprintOf } from './draft.ts'
+import { type Definition, sayQueued } from './definition.ts'
+import { type Attempt, makeFingerprint } from './draft.ts'
 import { makeElement } from './elements.ts'
 import type { LockedSubmission } from './lock-submission.ts'
 import { makeNotices } from './notices.ts'
@@ -57,7 +57,7 @@ export function showQueued({ formId, page, definition, above, editor }: QueuedOp
       async () => {
         const found = await findSubmission(key)
         if (found?.formId !== formId) return undefined
-        if (found.status === 'waiting') await changeSubmission(key, { status: 'edited' })
+        if (found.status === 'queued') await changeSubmission(key, { status: 'edited' })
         return found
       },
       true,
@@ -75,7 +75,7 @@ export function showQueued({ formId, page, definition, above, editor }: QueuedOp
     const isSure = Boolean(notice?.querySelector('[data-sure]'))
     const mayTake = () => isIdle(editor) && (isSure || isEmpty(editor.conversation.form))
     if (mayTake()) void edit(editor, key, mayTake)
-    else notice?.append(makeElement('p', { 'data-sure': true }, sayWaiting('editSure')))
+    else notice?.append(makeElement('p', { 'data-sure': true }, sayQueued('editSure')))
   }
 
   async function edit(editor: Editor, key: string, mayTake: () => boolean): Promise<void> {
@@ -88,7 +88,7 @@ export function showQueued({ formId, page, definition, above, editor }: QueuedOp
       restoreAnswers(form, answersIn(fields))
       restoreFiles(form, fields)
       restoreHidden(form, fields)
-      onEdit({ key, fingerprint: fingerprintOf(fields) })
+      onEdit({ key, fingerprint: makeFingerprint(fields) })
       conversation.setWhole(conversation.isWhole())
       notices.keepOnly((await listSubmissions()).filter((each) => each.key !== key))
     }
@@ -96,15 +96,15 @@ export function showQueued({ formId, page, definition, above, editor }: QueuedOp
   }
 }
 
-/** Neither sends, nor has another enquiry waiting on screen, nor has been sent and removed. */
+/** True if the form neither sends, shows a queued enquiry, nor has been sent and removed. */
 const isIdle = ({ conversation: { form } }: Editor): boolean =>
   form.isConnected && !form.hasAttribute('data-busy')
 
 const isEmpty = (form: HTMLFormElement): boolean =>
   Object.values(readAnswers(form)).every((values) => values.every((each) => !each)) &&
-  !fieldsOf(form).some((field) => isFile(field) && field.value !== '')
+  !findFields(form).some((field) => isFile(field) && field.value !== '')
 
-/** The key of the enquiry that the address asks to edit, as a notice on another page does. */
+/** The key of the enquiry that the URL asks to edit, as a notice on another page does. */
 function readAskedKey(): string | undefined {
   const key = /^#edit-([\da-f-]{36})$/.exec(location.hash)?.[1]
   if (key) history.replaceState(null, '', location.pathname + location.search)
@@ -120,7 +120,7 @@ function answersIn(fields: Fields): Answers {
 }
 
 function restoreFiles(form: HTMLFormElement, fields: Fields): void {
-  for (const field of fieldsOf(form).filter(isFile)) {
+  for (const field of findFields(form).filter(isFile)) {
     const chosen = new DataTransfer()
     for (const [name, value] of fields) {
       if (name === field.name && value instanceof File) chosen.items.add(value)
@@ -129,7 +129,7 @@ function restoreFiles(form: HTMLFormElement, fields: Fields): void {
   }
 }
 
-/** Hidden fields came from the address of the page that the enquiry was written on. */
+/** Hidden fields came from the URL of the page that the enquiry was written on. */
 function restoreHidden(form: HTMLFormElement, fields: Fields): void {
   for (const [name, value] of fields) {
     if (!name.startsWith('hidden:') || typeof value !== 'string') continue

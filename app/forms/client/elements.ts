@@ -1,4 +1,4 @@
-import { readable, titleOf } from './answers.ts'
+import { readable, readTitle } from './answers.ts'
 import { say } from './definition.ts'
 
 /** An element with its attributes (none for undefined and false) and its content, as text or nodes. */
@@ -44,7 +44,7 @@ export function makeProgress() {
       said = isDone ? say('review') : step > 0 ? say('stepSaid', { step, steps }) : ''
       bar.ariaLabel = said
     },
-    /** An enquiry that was discarded has come nowhere. */
+    /** Resets the progress, after an enquiry was discarded. */
     restart(): void {
       bar.value = 0
     },
@@ -69,7 +69,7 @@ export function fillReview(
   change: (question: HTMLElement) => void,
 ): void {
   const rows = questions.map((question) => {
-    const title = titleOf(question)
+    const title = readTitle(question)
     const button = makeButton(say('change'), '', () => change(question))
     button.setAttribute('aria-label', `${say('change')}: ${title}`)
     return makeElement(
@@ -105,7 +105,7 @@ export function keepInView(elements: () => (HTMLElement | undefined)[]): () => v
 }
 
 /** The elements before the questions, and those after them, which belong to sending. */
-export function surroundingsOf(
+export function findSurroundings(
   form: HTMLFormElement,
   blocks: HTMLElement[],
 ): [HTMLElement[], HTMLElement[]] {

@@ -8,15 +8,15 @@ type WithoutEmbedId<Message> = Message extends unknown ? Omit<Message, 'embedId'
 type Told = WithoutEmbedId<EmbedMessage>
 
 export type Embed = {
-  /** A page stands around the form and opened it as the SDK does. */
+  /** The SDK of a host page opened the form. */
   isEmbedded: boolean
   tell(message: Told): void
-  /** Calls back when the page around asks the form to take the focus. */
+  /** Calls back when the host page asks the form to take the focus. */
   onFocusAsked(focus: () => void): void
 }
 
 /**
- * The page around a form. Messages go to and come from its origin only, and only when the server
+ * The host page of a form. Messages go to and come from its origin only, and only when the server
  * allows that origin (`data-embed-origins`; always the form's own).
  */
 export function findEmbed({ embedId, embedOrigins = '' }: DOMStringMap): Embed {
@@ -36,7 +36,7 @@ export function findEmbed({ embedId, embedOrigins = '' }: DOMStringMap): Embed {
   }
 }
 
-/** Firefox names no ancestors; there, the page that led here is the page around. */
+/** Firefox lists no ancestor origins; there, the referrer is the host page. */
 function originAround(): string {
   const [nearest] = location.ancestorOrigins ?? []
   if (nearest) return nearest
@@ -44,7 +44,7 @@ function originAround(): string {
 }
 
 /** The form's present colors, without its opacity. */
-export function themeOf(page: HTMLElement): EmbedTheme {
+export function readTheme(page: HTMLElement): EmbedTheme {
   const color = (name: string) => getComputedStyle(page).getPropertyValue(name).trim()
   return { color: color('--color-ink'), backgroundColor: color('--color-surface') }
 }
@@ -57,17 +57,17 @@ export type EmbedOptions = {
   opacity: number | undefined
   /** A trial: nothing is stored. */
   sandbox: boolean
-  /** How the visit began may be sent along. */
+  /** The visit's attribution may be sent along. */
   tracking: boolean
-  /** The page around follows redirects, into this target. */
+  /** The host page follows redirects, into this target. */
   handlesRedirect: boolean
   redirectTarget: string | undefined
-  /** The page around is told of a press on the last button, which leads nowhere then. */
+  /** The host page handles a click on the last button, which then navigates nowhere. */
   handlesEndingButton: boolean
   autoResize: boolean
   noScroll: boolean
   noScrollbars: boolean
-  /** The page around lets the form fill the screen once it is told that the welcome is over. */
+  /** The host page lets the form fill the screen once the welcome is over. */
   fullScreenAfterWelcome: boolean
 }
 
@@ -122,7 +122,7 @@ export function fillFromFragment(form: HTMLFormElement): void {
 }
 
 /**
- * Fills in how the visit began, where the form's address does not say it already, and shows it
+ * Fills in how the visit began, where the form's URL does not say it already, and shows it
  * (attribution-note.tsx). A form in a frame shares the visit of the page around it when that is of
  * the same origin.
  */

@@ -3,10 +3,10 @@
  * through reloads and lost connections, and speaks with the page around in the embed SDK's messages.
  */
 import { countOpened, countStarted, countView, isTrackingAllowed } from '../../lib/analytics.ts'
-import { fieldsOf, readAnswers, restoreAnswers } from './answers.ts'
+import { findFields, readAnswers, restoreAnswers } from './answers.ts'
 import { startConversation } from './conversation.ts'
 import { readDefinition } from './definition.ts'
-import { type Attempt, fingerprintOf, makeKey, openDraft } from './draft.ts'
+import { type Attempt, makeFingerprint, makeKey, openDraft } from './draft.ts'
 import { showQueued } from './edit-queued.ts'
 import {
   applyEmbedOptions,
@@ -14,7 +14,7 @@ import {
   fillFromFragment,
   findEmbed,
   readEmbedOptions,
-  themeOf,
+  readTheme,
 } from './embed.ts'
 import { lockSubmission } from './lock-submission.ts'
 import { readFields } from './post.ts'
@@ -40,7 +40,7 @@ function start(page: HTMLElement): void {
     const tellOfStart = () => embed.tell({ type: 'form-started', formId, responseId })
     form.addEventListener('input', tellOfStart, { once: true })
     if (form.matches('[data-form]')) converse(form)
-    else embed.onFocusAsked(() => fieldsOf(form)[0]?.focus())
+    else embed.onFocusAsked(() => findFields(form)[0]?.focus())
   } else {
     const thankYou = page.querySelector<HTMLElement>('[data-thank-you]')
     if (thankYou) {
@@ -58,11 +58,11 @@ function start(page: HTMLElement): void {
   })
 
   embed.tell({ type: 'form-ready', formId })
-  const tellTheme = () => embed.tell({ type: 'form-theme', theme: themeOf(page) })
+  const tellTheme = () => embed.tell({ type: 'form-theme', theme: readTheme(page) })
   tellTheme()
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tellTheme)
   new ResizeObserver(() =>
-    embed.tell({ type: 'form-height-changed', height: Math.ceil(heightOf(page)) }),
+    embed.tell({ type: 'form-height-changed', height: Math.ceil(measureHeight(page)) }),
   ).observe(page)
   if (responseId) embed.tell({ type: 'form-submit', formId, responseId })
 
@@ -146,9 +146,9 @@ function start(page: HTMLElement): void {
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       const { submitter } = event
-      const isOtherDoor = submitter instanceof HTMLButtonElement && submitter.name === 'door'
-      if (conversation.current() && !isOtherDoor) return conversation.next()
-      if (!isOtherDoor && conversation.refuse()) return
+      const isOtherChannel = submitter instanceof HTMLButtonElement && submitter.name === 'door'
+      if (conversation.current() && !isOtherChannel) return conversation.next()
+      if (!isOtherChannel && conversation.refuse()) return
       sending.submit(submitter)
     })
   }
@@ -161,7 +161,7 @@ function start(page: HTMLElement): void {
 function triedWithoutScripts(form: HTMLFormElement): Attempt | undefined {
   const key = form.querySelector<HTMLInputElement>('input[name=key]')?.value
   if (!key || !form.querySelector('[data-not-stored]')) return undefined
-  return { key, fingerprint: fingerprintOf(readFields(form, null)) }
+  return { key, fingerprint: makeFingerprint(readFields(form, null)) }
 }
 
 /**
@@ -174,7 +174,7 @@ function mayTakeFocus(): boolean {
 }
 
 /** The height that the form needs of its frame, in CSS pixels. */
-function heightOf(page: HTMLElement): number {
+function measureHeight(page: HTMLElement): number {
   const content = page.firstElementChild
   return content?.getBoundingClientRect().height ?? page.scrollHeight
 }

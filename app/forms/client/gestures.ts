@@ -1,5 +1,5 @@
 import { otherChoice } from '../../../contracts/form-logic.ts'
-import { fieldsOf, isOtherText } from './answers.ts'
+import { findFields, isOtherText } from './answers.ts'
 import { makeElement } from './elements.ts'
 
 /**
@@ -27,7 +27,7 @@ export function answerByKeyboard({ form, current, next }: Keyed): void {
     }
   })
 
-  /** Gives whether the key had a meaning. */
+  /** @returns true if the key was handled */
   function press(target: HTMLElement, question: HTMLElement, event: KeyboardEvent): boolean {
     const { key, repeat } = event
     if (!isChoice(target)) return false
@@ -35,12 +35,12 @@ export function answerByKeyboard({ form, current, next }: Keyed): void {
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
     // Arrows choose among radio buttons on their own.
     if (!by || target.type !== 'checkbox') return false
-    neighbourOf(question, target, by)?.focus()
+    findNeighbor(question, target, by)?.focus()
     return true
   }
 }
 
-/** A conversation, as far as keys move it. */
+/** The parts of a conversation that keys control. */
 type Keyed = {
   form: HTMLFormElement
   /** The question that is shown, if one is. */
@@ -59,36 +59,38 @@ const isChoice = (target: HTMLElement): target is HTMLInputElement =>
 
 /** Shows beside each choice of a question the letter that chooses it. */
 export function markLetters(question: HTMLElement): void {
-  choicesOf(question).forEach((field, at) => {
+  findChoices(question).forEach((field, at) => {
     const mark = makeElement('kbd', { 'data-letter': true, 'aria-hidden': 'true' })
-    mark.textContent = letterOf(question, at)
+    mark.textContent = letterFor(question, at)
     field.after(mark)
   })
 }
 
-/** Chooses by a letter; gives whether a choice has it. */
+/** Chooses by a letter. @returns false if no choice has it */
 function chooseByLetter(question: HTMLElement, letter: string): boolean {
-  const field = choicesOf(question).find((_, at) => letterOf(question, at) === letter.toUpperCase())
+  const field = findChoices(question).find(
+    (_, at) => letterFor(question, at) === letter.toUpperCase(),
+  )
   // A click, so that the browser sends its events of a choice.
   field?.click()
   field?.focus()
   return field !== undefined
 }
 
-/** The choice before or after the focused one, round and round. */
-function neighbourOf(question: HTMLElement, field: HTMLInputElement, by: 1 | -1) {
-  const choices = choicesOf(question)
+/** The choice before or after the focused one, wrapping around. */
+function findNeighbor(question: HTMLElement, field: HTMLInputElement, by: 1 | -1) {
+  const choices = findChoices(question)
   const at = choices.indexOf(field)
   return at < 0 ? undefined : choices[(at + by + choices.length) % choices.length]
 }
 
-const choicesOf = (question: HTMLElement): HTMLInputElement[] =>
-  fieldsOf(question).filter(
+const findChoices = (question: HTMLElement): HTMLInputElement[] =>
+  findFields(question).filter(
     (field): field is HTMLInputElement =>
       field instanceof HTMLInputElement && /radio|checkbox/.test(field.type) && !isOtherText(field),
   )
 
-const letterOf = ({ dataset }: HTMLElement, at: number) =>
+const letterFor = ({ dataset }: HTMLElement, at: number) =>
   dataset.type === 'yes_no' ? (at === 0 ? 'Y' : 'N') : String.fromCharCode(65 + at)
 
 type Tapped = {
@@ -110,7 +112,7 @@ export function autoAdvanceOnTap({ form, current, next, doubleClicks }: Tapped):
     // A key's click has no count. *Other* is answered in its box.
     if (!advancesOnTap(question) || event.detail === 0 || !choice || choice.value === otherChoice)
       return
-    // The browser tells of the choice behind this event: only then is it known to all.
+    // The browser sends the choice's own events after this one.
     setTimeout(() => {
       if (current() !== question || !choice.checked) return
       next()
@@ -130,9 +132,9 @@ function choiceAt({ target }: Event): HTMLInputElement | undefined {
 }
 
 /** In milliseconds; the longest that desktops take for a double click by default is 500. */
-const longest = 400
+const maxInterval = 400
 /** In CSS pixels, between the two presses; a finger is less exact than a mouse. */
-const farthest = 32
+const maxDistance = 32
 
 /**
  * Tells the second press of a double click, which was meant for what stood there before. A press by a
@@ -143,12 +145,12 @@ export function watchDoubleClicks(form: HTMLFormElement) {
   const isSecond = ({ timeStamp, detail, clientX, clientY }: MouseEvent) =>
     last !== undefined &&
     detail > 0 &&
-    timeStamp - last.timeStamp < longest &&
-    Math.hypot(clientX - last.clientX, clientY - last.clientY) < farthest
+    timeStamp - last.timeStamp < maxInterval &&
+    Math.hypot(clientX - last.clientX, clientY - last.clientY) < maxDistance
   form.addEventListener('input', () => {
     last = undefined
   })
-  // Where *Next* or an answer was, a press would send, or answer the next question.
+  // A second press at the same place would send, or answer the next question.
   form.addEventListener('click', (event) => {
     const isPress = event.target instanceof Element && event.target.closest('[type=submit],label')
     if (isPress && isSecond(event)) event.preventDefault()

@@ -21,7 +21,7 @@ const queued = (key: string): QueuedSubmission => ({
   url: '/to/f',
   fields: [['name', 'Amna']],
   since: 1,
-  status: 'waiting',
+  status: 'queued',
 })
 const keys = async () => (await listSubmissions()).map(({ key }) => key)
 const isFree = async (key: string) => Boolean(await whileOwning(key, () => true))

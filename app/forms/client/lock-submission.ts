@@ -26,11 +26,11 @@ export function lockSubmission(before: string | undefined) {
   async function holdAgain(before: string): Promise<void> {
     hold(before, own(before, true))
     const found = await findSubmission(before)
-    if (key === before && (!found || found.status === 'waiting')) hold(undefined, undefined)
+    if (key === before && (!found || found.status === 'queued')) hold(undefined, undefined)
   }
 
   function hold(next: string | undefined, ownedNext: Owned | undefined): void {
-    owned?.letGo()
+    owned?.release()
     key = next
     owned = ownedNext
     isKeptHere = false
@@ -45,11 +45,11 @@ export function lockSubmission(before: string | undefined) {
     key: () => key,
     /** Keeps what could not be sent, in the place of the copy before; gives whether that was possible. */
     async keep(submission: QueuedSubmission): Promise<boolean> {
-      // Where a duplicated tab owns the same already, both send it, under its one key.
+      // If a duplicated tab owns the same already, both send it, under its one key.
       const owning = submission.key === key ? undefined : own(submission.key, false)
       await owning?.settled
       if (!(await keepSubmission(submission))) {
-        owning?.letGo()
+        owning?.release()
         return false
       }
       if (owning) {
@@ -72,7 +72,7 @@ export function lockSubmission(before: string | undefined) {
       await owning.settled
       const submission = await findSubmission(next)
       if (!submission || !mayTake(submission)) {
-        owning.letGo()
+        owning.release()
         return undefined
       }
       hold(next, owning)
@@ -92,37 +92,37 @@ export function lockSubmission(before: string | undefined) {
     /** Deletes what has been sent or discarded; owned until it is gone. */
     async drop(): Promise<void> {
       const deleted = deleteCopy()
-      const { letGo } = owned ?? {}
+      const { release } = owned ?? {}
       key = undefined
       owned = undefined
       isKeptHere = false
       await deleted
-      letGo?.()
+      release?.()
     },
   }
 }
 
 type Owned = {
-  /** When the lock was had, or left to another page. */
+  /** Resolves once the lock is acquired, or left to another page. */
   settled: Promise<void>
   isOwned: () => boolean
-  letGo: () => void
+  release: () => void
 }
 
 /** Owns a queued submission until it is let go of. */
 function own(key: string, waits: boolean): Owned {
   let isOwned = false
-  let letGo = () => {}
-  const isLetGo = new Promise<void>((done) => {
-    letGo = done
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
   })
   const settled = new Promise<void>((settle) => {
     const work = () => {
       isOwned = true
       settle()
-      return isLetGo
+      return released
     }
     void whileOwning(key, work, waits).then(() => settle())
   })
-  return { settled, isOwned: () => isOwned, letGo }
+  return { settled, isOwned: () => isOwned, release: release }
 }

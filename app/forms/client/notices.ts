@@ -1,11 +1,11 @@
-import { closeLabel, sayWaiting } from './definition.ts'
+import { closeLabel, sayQueued } from './definition.ts'
 import { isStorageApart } from './draft.ts'
 import { makeButton, makeElement } from './elements.ts'
 import { changeSubmission, dropSubmission, type QueuedSubmission, whileOwning } from './queue.ts'
-import { type News, otherWays, titleOf } from './queue-sync.ts'
+import { findTitle, type News, otherWays } from './queue-sync.ts'
 
 type NoticesOptions = {
-  /** Opens the form with the answers in it: an address, or what to do on the form's own page. */
+  /** Opens the form with the answers in it: a URL, or what to do on the form's own page. */
   edit: (submission: QueuedSubmission) => string | (() => void)
   /** Called when something is to be sent now. */
   onTry: () => void
@@ -32,12 +32,12 @@ export function makeNotices({ edit, onTry }: NoticesOptions) {
 
   function makeNotice(news: News): HTMLElement {
     const { submission, state } = news
-    const form = titleOf(submission.formId)
+    const form = findTitle(submission.formId)
     const reference = news.state === 'sent' ? news.reference : ''
     const notice = makeElement(
       'div',
       { 'data-notice': state, 'data-key': submission.key },
-      makeElement('p', {}, ...withReference(sayWaiting(wordsOf(state), { form }), reference)),
+      makeElement('p', {}, ...withReference(sayQueued(chooseWords(state), { form }), reference)),
       submission.since !== undefined && state !== 'sent' && keptLine(submission.since),
       state === 'gone' && otherWays(),
     )
@@ -51,17 +51,17 @@ export function makeNotices({ edit, onTry }: NoticesOptions) {
     const way = edit(submission)
     const discard = () =>
       void whileOwning(key, () => dropSubmission(key), true).then(() => notice.remove())
-    const discardButton = makeSureButton(sayWaiting('discard'), sayWaiting('discardSure'), discard)
+    const discardButton = makeSureButton(sayQueued('discard'), sayQueued('discardSure'), discard)
     if (state === 'gone') return [discardButton]
     const tryNow = () =>
-      void changeSubmission(key, { status: 'waiting', since: Date.now() }).then(onTry)
+      void changeSubmission(key, { status: 'queued', since: Date.now() }).then(onTry)
     const editButton =
       typeof way === 'string'
-        ? makeElement('a', { href: way }, sayWaiting('edit'))
-        : makeButton(sayWaiting('edit'), '', way)
+        ? makeElement('a', { href: way }, sayQueued('edit'))
+        : makeButton(sayQueued('edit'), '', way)
     editButton.dataset.edit = ''
     return [
-      ...(state === 'refused' ? [] : [makeButton(sayWaiting('tryNow'), '', tryNow)]),
+      ...(state === 'refused' ? [] : [makeButton(sayQueued('tryNow'), '', tryNow)]),
       editButton,
       discardButton,
     ]
@@ -81,8 +81,8 @@ export function makeNotices({ edit, onTry }: NoticesOptions) {
   }
 }
 
-/** Where the storage is kept apart, no other page of the site sends what waits. */
-const wordsOf = (state: News['state']) =>
+/** In partitioned storage no other page of the site sends the queue. */
+const chooseWords = (state: News['state']) =>
   state === 'unsent' && isStorageApart() ? 'unsentApart' : state
 
 /** A button that asks once more before it does what cannot be undone. */
@@ -109,5 +109,5 @@ function keptLine(since: number): HTMLElement {
     dateStyle: 'medium',
     timeStyle: 'short',
   })
-  return makeElement('p', { 'data-kept': true }, sayWaiting('kept', { time }))
+  return makeElement('p', { 'data-kept': true }, sayQueued('kept', { time }))
 }

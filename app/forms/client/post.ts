@@ -44,8 +44,8 @@ export const withField = (fields: Fields, name: string, value: string): Fields =
 ]
 
 /**
- * Seconds until the next try of a post whose fate is unknown: at first soon, then every five minutes
- * at most, spread so that not all who were cut off come back at once.
+ * Seconds until the next attempt of a post whose delivery is unknown: exponential backoff up to five
+ * minutes, with jitter.
  * @param tries how many have failed so far
  */
 export const backoff = (tries: number): number =>
@@ -63,7 +63,7 @@ async function post(url: string, fields: Fields): Promise<Outcome | Suspicious> 
       signal: AbortSignal.timeout(timeoutFor(fields)),
     })
     const screen = screenIn(await response.text())
-    const seconds = secondsOf(response)
+    const seconds = parseRetryAfter(response)
     // Only our own server's page says so; another version of it may have further states.
     const state = screen?.dataset.outcome as FormReply['state'] | undefined
     if (screen) {
@@ -107,7 +107,7 @@ function timeoutFor(fields: Fields): number {
 }
 
 /** From 5 seconds to 5 minutes, 30 when the server does not say. */
-function secondsOf({ headers }: Response): number {
+function parseRetryAfter({ headers }: Response): number {
   const given = Number(headers.get('Retry-After') ?? 30)
   return Number.isNaN(given) ? 30 : Math.min(Math.max(given, 5), 300)
 }

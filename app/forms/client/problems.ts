@@ -1,6 +1,6 @@
 import { plainEntry } from '../../lib/safe-text.ts'
 import { lacksCountryCode } from '../../lib/written-phone.ts'
-import { fieldsOf, isFile, isOtherChosen, isOtherText, titleOf } from './answers.ts'
+import { findFields, isFile, isOtherChosen, isOtherText, readTitle } from './answers.ts'
 import { sayProblem, sayRefused } from './definition.ts'
 import { makeElement } from './elements.ts'
 
@@ -10,14 +10,14 @@ import { makeElement } from './elements.ts'
  * knows, and the server, which folds them first, decides.
  */
 export function findProblem(question: HTMLElement): string | undefined {
-  const fields = fieldsOf(question)
+  const fields = findFields(question)
   for (const field of fields) {
     if (isOtherText(field)) {
       if (isOtherChosen(question) && !field.value.trim()) return sayProblem('otherText')
       if (isTooLong(field)) return sayTooLong(field)
       continue
     }
-    const problem = problemOf(field, question.dataset.type)
+    const problem = findFieldProblem(field, question.dataset.type)
     if (problem) return problem
   }
   return problemOfChoices(question, fields)
@@ -25,7 +25,7 @@ export function findProblem(question: HTMLElement): string | undefined {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-function problemOf(field: Field, type: string | undefined): string | undefined {
+function findFieldProblem(field: Field, type: string | undefined): string | undefined {
   const { validity } = field
   const value = field.value.trim()
   if (validity.badInput) return sayProblem(field.type === 'date' ? 'date' : 'number')
@@ -53,15 +53,18 @@ function problemOfPhone(value: string): string | undefined {
 }
 
 /** Is a text longer than its question takes? The field holds all of it, to be shortened there. */
-export const isTooLong = (field: Field): boolean => lengthOf(field) > mostOf(field)
+export const isTooLong = (field: Field): boolean => countCharacters(field) > readMaxLength(field)
 
 /** In code points of composed letters, as the server counts. */
-const lengthOf = ({ value }: Field) => [...value.trim().normalize()].length
-const mostOf = ({ dataset }: Field) => Number(dataset.maxLength ?? Number.POSITIVE_INFINITY)
+const countCharacters = ({ value }: Field) => [...value.trim().normalize()].length
+const readMaxLength = ({ dataset }: Field) => Number(dataset.maxLength ?? Number.POSITIVE_INFINITY)
 
 function sayTooLong(field: Field): string {
   const written = (figure: number) => figure.toLocaleString(document.documentElement.lang)
-  return sayProblem('tooLong', { count: written(lengthOf(field)), max: written(mostOf(field)) })
+  return sayProblem('tooLong', {
+    count: written(countCharacters(field)),
+    max: written(readMaxLength(field)),
+  })
 }
 
 function problemOfFile({ dataset, accept, files }: HTMLInputElement): string | undefined {
@@ -87,20 +90,20 @@ function problemOfChoices(question: HTMLElement, fields: Element[]): string | un
 
 /** Says what is wrong with an answer as it is written, where that cannot wait for *Next*. */
 export function watchAnswers(form: HTMLFormElement, announce: (text: string) => void): void {
-  const questionOf = ({ target }: Event) =>
+  const findQuestion = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-question]') : null
   form.addEventListener('input', (event) => {
-    const question = questionOf(event)
+    const question = findQuestion(event)
     if (!question) return
-    const isShown = fieldsOf(question).some((field) => field.ariaInvalid === 'true')
-    const isLong = fieldsOf(question).some(isTooLong)
+    const isShown = findFields(question).some((field) => field.ariaInvalid === 'true')
+    const isLong = findFields(question).some(isTooLong)
     // A problem is shown by *Next*, and removed as soon as the answer is right. A text that is too long
-    // says so at once: whoever pastes it should not look for what is missing.
+    // says so at once, also when it is pasted.
     if (isShown || isLong) showProblem(question, findProblem(question))
     if (isLong && !isShown) announce(findProblem(question) ?? '')
   })
   form.addEventListener('change', (event) => {
-    const question = questionOf(event)
+    const question = findQuestion(event)
     const { target } = event
     if (!question || !(target instanceof HTMLInputElement) || !isFile(target)) return
     // A file that cannot be read is the server's to judge.
@@ -117,7 +120,7 @@ export function showProblem(question: HTMLElement, problem: string | undefined):
     place.textContent = problem ?? ''
     place.hidden = !problem
   }
-  for (const field of fieldsOf(question)) {
+  for (const field of findFields(question)) {
     if (isOtherText(field) && !problem) field.removeAttribute('aria-invalid')
     if (problem) field.setAttribute('aria-invalid', 'true')
     else field.removeAttribute('aria-invalid')
@@ -147,8 +150,8 @@ export function showSummary(
       list.append(makeElement('li', {}, problem))
       continue
     }
-    const href = `#${fieldsOf(question)[0]?.id ?? ''}`
-    const link = makeElement('a', { href }, `${titleOf(question)}: ${problem}`)
+    const href = `#${findFields(question)[0]?.id ?? ''}`
+    const link = makeElement('a', { href }, `${readTitle(question)}: ${problem}`)
     link.addEventListener('click', (event) => {
       event.preventDefault()
       goTo(question)
@@ -187,10 +190,10 @@ export const isOtherKind = (file: File): boolean => others.has(file)
 /** As much of the field for a file as is read. */
 type Chosen = { files: Iterable<File> | null; accept: string }
 
-/** How each kind begins; a PDF anywhere in what is read (server/forms/file-kind.ts has the last word). */
+/** Signatures of each kind; a PDF's anywhere in the part that is read (server/forms/file-kind.ts decides). */
 const beginnings: Record<string, RegExp> = { '.pdf': /%PDF-/, '.docx': /^PK/ }
 
-/** How much of a file is read, in bytes: so far into it a PDF may begin (ISO 32000-1, annex H). */
+/** Bytes of a file that are read: a PDF may begin so far into it (ISO 32000-1, annex H). */
 const beginning = 1024
 
 /** Reads the beginning of a file that was chosen, before five megabytes are sent in vain. */

@@ -10,7 +10,7 @@ import {
   whileOwning,
 } from './queue.ts'
 
-/** The news of one queued submission. */
+/** A change of one queued submission. */
 export type News = { submission: QueuedSubmission } & (
   | { state: 'sent'; reference: string }
   /** The server does not take it as it is. */
@@ -51,12 +51,12 @@ export function startQueueSync({ onRound, tell }: QueueSyncOptions): () => void 
     // An enquiry that a page edits is looked at again, until that page is closed.
     let isUnsent = all.length < listed.length
     for (const submission of all) {
-      // The words to tell of it come with its form's page.
+      // The notice's words come with its form's page.
       const page = await lookUp(submission.formId)
       if (page !== 'there') isUnsent = true
       if (page === 'unknown') continue
       if (page === 'gone') tell({ state: 'gone', submission })
-      else if (submission.status !== 'waiting') tell({ state: submission.status, submission })
+      else if (submission.status !== 'queued') tell({ state: submission.status, submission })
       else if (isOld(submission)) tell({ state: 'old', submission })
       else {
         const wait = await whileOwning(submission.key, () => sendOne(submission.key))
@@ -72,7 +72,7 @@ export function startQueueSync({ onRound, tell }: QueueSyncOptions): () => void 
   /** Leaves out what a page, perhaps this one, has in its form. */
   async function withoutEdited(listed: QueuedSubmission[]): Promise<QueuedSubmission[]> {
     const isFree = await Promise.all(
-      listed.map(({ key, status }) => status === 'waiting' || whileOwning(key, () => true)),
+      listed.map(({ key, status }) => status === 'queued' || whileOwning(key, () => true)),
     )
     return listed.filter((_, at) => isFree[at])
   }
@@ -81,7 +81,7 @@ export function startQueueSync({ onRound, tell }: QueueSyncOptions): () => void 
   async function sendOne(key: string): Promise<number> {
     // As it is by now: another page may have sent it, or edited it.
     const submission = await findSubmission(key)
-    if (submission?.status !== 'waiting') return 0
+    if (submission?.status !== 'queued') return 0
     const outcome = await send(submission.url, withField(submission.fields, 'key', key))
     if (outcome.state === 'stored') {
       await dropSubmission(key)
@@ -123,7 +123,8 @@ export function noteForm(formId: string, page: ParentNode, { title }: Definition
 }
 
 /** A form's title; its name where it is gone. */
-export const titleOf = (formId: string): string => titles.get(formId) ?? formId.replaceAll('-', ' ')
+export const findTitle = (formId: string): string =>
+  titles.get(formId) ?? formId.replaceAll('-', ' ')
 
 function noteOtherWays(page: ParentNode): void {
   waysTemplate = page.querySelector('template[data-other-ways]') ?? waysTemplate

@@ -25,7 +25,7 @@ const kept = (key: string, since?: number): QueuedSubmission => ({
   url: 'https://site.example/to/contact-us',
   fields: [['name', 'Amna']],
   ...(since === undefined ? {} : { since }),
-  status: 'waiting',
+  status: 'queued',
 })
 
 /** As much of the browser's storage as is used: its entries are its own properties. */
@@ -72,13 +72,13 @@ test('every page learns that something waits, and nothing of what it is', async 
 })
 
 test('what earlier versions of the site kept is taken over, and what is no form is left', async () => {
-  const earlier = (key: string, more = {}) => {
+  const legacy = (key: string, more = {}) => {
     const { formId, url } = kept(key)
     return { key, formId, url, body: 'name=Amna', ...more }
   }
-  notes['forms-waiting'] = JSON.stringify([earlier('x'), null, { key: 'half' }, earlier('y')])
+  notes['forms-waiting'] = JSON.stringify([legacy('x'), null, { key: 'half' }, legacy('y')])
   notes['forms-waiting:z'] = 'no JSON'
-  notes['forms-waiting:r'] = JSON.stringify(earlier('r', { since: 3, isRefused: true }))
+  notes['forms-waiting:r'] = JSON.stringify(legacy('r', { since: 3, isRefused: true }))
   expect(await listSubmissions()).toEqual([
     kept('x'),
     kept('y'),
@@ -96,11 +96,11 @@ test('what earlier versions of the site kept is taken over, and what is no form 
 test('what a page with the earlier script has on screen is left to it', async () => {
   const entry = { key: 'k', formId: 'f', url: '/to/f', body: 'name=Amna', since: 1 }
   notes['forms-waiting:k'] = JSON.stringify(entry)
-  let letGo = () => {}
-  const owner = whileOwning('k', () => new Promise<void>((done) => (letGo = done)))
+  let release = () => {}
+  const owner = whileOwning('k', () => new Promise<void>((done) => (release = done)))
   await vi.waitFor(async () => expect(await whileOwning('k', () => true)).toBeUndefined())
   expect(await listSubmissions()).toEqual([])
-  letGo()
+  release()
   await owner
   expect(await listSubmissions()).toHaveLength(1)
 })
@@ -123,11 +123,14 @@ test('a submission is old after 30 days, and one of unknown age is not', () => {
   expect(isOld(kept('a'), 1000 * day)).toBe(false)
 })
 test('work on a form that another page owns is left to that page', async () => {
-  let letGo = () => {}
-  const owner = whileOwning('k', () => new Promise<string>((done) => (letGo = () => done('mine'))))
+  let release = () => {}
+  const owner = whileOwning(
+    'k',
+    () => new Promise<string>((done) => (release = () => done('mine'))),
+  )
   await vi.waitFor(async () => expect(await whileOwning('k', () => 'also')).toBeUndefined())
   const next = whileOwning('k', () => 'next', true)
-  letGo()
+  release()
   expect([await owner, await next]).toEqual(['mine', 'next'])
 })
 

@@ -1,20 +1,20 @@
 import { createStore, del, get, set, type UseStore, values } from 'idb-keyval'
 import type { Fields } from './post.ts'
 
-/** A submission that the server has perhaps not got (delivery unknown): kept on the device, files and all. */
+/** A queued submission (delivery unknown): kept on the device, with its files. */
 export type QueuedSubmission = {
   key: string
   formId: string
-  /** Where it is posted. */
+  /** The URL it is posted to. */
   url: string
   fields: Fields
-  /** When it was kept, in milliseconds since 1970; the first version of this site did not say. */
+  /** The time it was queued, in milliseconds since 1970; the first version of this site did not store it. */
   since?: number
   /**
-   * Sent as it is only while it is `waiting`: `refused` by the server, or `edited` in a form, it waits
+   * Sent as it is only while it is `queued`: `refused` by the server, or `edited` in a form, it waits
    * for the visitor.
    */
-  status: 'waiting' | 'refused' | 'edited'
+  status: 'queued' | 'refused' | 'edited'
 }
 
 /**
@@ -29,7 +29,7 @@ export async function keepSubmission(submission: QueuedSubmission): Promise<bool
   })
   if (!isKept) return false
   const isNoted = inNotes((notes) => {
-    notes.setItem(nameOf(key), noted)
+    notes.setItem(noteName(key), noted)
     return true
   })
   if (!isNoted) await dropSubmission(key)
@@ -52,13 +52,13 @@ export async function changeSubmission(
 
 /** Deletes a submission that has been sent, or that the visitor discards. */
 export async function dropSubmission(key: string): Promise<void> {
-  inNotes((notes) => notes.removeItem(nameOf(key)))
+  inNotes((notes) => notes.removeItem(noteName(key)))
   await inStore((store) => del(key, store))
 }
 
 /** All submissions on this device, the first kept first. */
 export async function listSubmissions(): Promise<QueuedSubmission[]> {
-  await adoptEarlier()
+  await adoptLegacy()
   const found: unknown[] = (await inStore((store) => values(store))) ?? []
   return found.filter(isSubmission).sort((one, other) => (one.since ?? 0) - (other.since ?? 0))
 }
@@ -93,8 +93,8 @@ export async function whileOwning<Result>(
     }
   }
   try {
-    // No lock is asked for where there are none, nor in a frame that has no storage to share.
-    await navigator.locks.request(nameOf(key), { ifAvailable: !waits }, (lock) => lock && run())
+    // Without the Locks API (plain HTTP) this throws, and so it does in a frame without storage.
+    await navigator.locks.request(noteName(key), { ifAvailable: !waits }, (lock) => lock && run())
   } catch (error) {
     if (hasRun) throw error
     if (waits || !owned.has(key)) await run()
@@ -105,7 +105,7 @@ export async function whileOwning<Result>(
 /** The enquiries that this page owns, for where there are no locks. */
 const owned = new Set<string>()
 
-const nameOf = (key: string) => `forms-waiting:${key}`
+const noteName = (key: string) => `forms-waiting:${key}`
 const noted = '1'
 
 let opened: UseStore | undefined
@@ -135,31 +135,36 @@ function inNotes<Result>(use: (notes: Storage) => Result): Result | undefined {
  * under each name, or at first all in one list. One that a page with that script has on screen is left
  * to that page. To be removed in 2028.
  */
-async function adoptEarlier(): Promise<void> {
+async function adoptLegacy(): Promise<void> {
   const names = inNotes((notes) => Object.keys(notes)) ?? []
   for (const name of names.filter((each) => each.startsWith('forms-waiting'))) {
     const text = inNotes((notes) => notes.getItem(name)) ?? noted
     if (text === noted) continue
-    const entries = parse(text).filter(isEarlier)
+    const entries = parse(text).filter(isLegacy)
     const adopted = await Promise.all(
-      entries.map((entry) => whileOwning(entry.key, () => keepSubmission(fromEarlier(entry)))),
+      entries.map((entry) => whileOwning(entry.key, () => keepSubmission(fromLegacy(entry)))),
     )
     if (name === 'forms-waiting' && adopted.every(Boolean))
       inNotes((notes) => notes.removeItem(name))
   }
 }
 
-type Earlier = Pick<QueuedSubmission, 'key' | 'formId' | 'url' | 'since'> & {
+type LegacySubmission = Pick<QueuedSubmission, 'key' | 'formId' | 'url' | 'since'> & {
   /** URL-encoded. */
   body: string
   isRefused?: boolean
   isEdited?: boolean
 }
 
-const fromEarlier = ({ body, isRefused, isEdited, ...rest }: Earlier): QueuedSubmission => ({
+const fromLegacy = ({
+  body,
+  isRefused,
+  isEdited,
+  ...rest
+}: LegacySubmission): QueuedSubmission => ({
   ...rest,
   fields: [...new URLSearchParams(body)],
-  status: isRefused ? 'refused' : isEdited ? 'edited' : 'waiting',
+  status: isRefused ? 'refused' : isEdited ? 'edited' : 'queued',
 })
 
 function parse(text: string): unknown[] {
@@ -170,7 +175,7 @@ function parse(text: string): unknown[] {
   }
 }
 
-const isEarlier = (value: unknown): value is Earlier =>
+const isLegacy = (value: unknown): value is LegacySubmission =>
   hasTexts(value, ['key', 'formId', 'url', 'body'])
 
 const isSubmission = (value: unknown): value is QueuedSubmission =>

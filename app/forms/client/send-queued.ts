@@ -1,7 +1,7 @@
 /**
  * Runs on every page but a form's own when forms wait on this device (layout/start-scripts.mjs): sends
- * them, and tells what has become of them. The words are those of the form's page, which are fetched
- * first, so that nothing is sent without a word.
+ * them, and shows the outcome. The words are those of the form's page, which is fetched first, so that
+ * nothing is sent without a notice.
  */
 import { makeElement } from './elements.ts'
 import noticesFile from './notices.css?url'

@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.ts'
-import { say, sayWaiting } from './definition.ts'
-import { type Attempt, fingerprintOf, isStorageApart, makeKey } from './draft.ts'
+import { say, sayQueued } from './definition.ts'
+import { type Attempt, isStorageApart, makeFingerprint, makeKey } from './draft.ts'
 import { makeButton, makeElement } from './elements.ts'
 import type { LockedSubmission } from './lock-submission.ts'
 import { makeSureButton } from './notices.ts'
@@ -59,7 +59,7 @@ export function openSending(options: SendingOptions) {
     let isKept = isRepeat && copy.key() === key
     if (outcome.state === 'unknown' && !isKept && !options.isTrial) {
       const since = Date.now()
-      isKept = await copy.keep({ key, formId, url, fields, since, status: 'waiting' })
+      isKept = await copy.keep({ key, formId, url, fields, since, status: 'queued' })
     }
     dispatch({ type: 'answer', outcome, isKept })
   }
@@ -98,7 +98,7 @@ export function openSending(options: SendingOptions) {
     const read = readFields(form, by)
     const isNamed = conversation.isWhole() || read.some(([name]) => name === 'door')
     const fields = isNamed ? read : withField(read, 'door', 'conversation')
-    const fingerprint = fingerprintOf(fields)
+    const fingerprint = makeFingerprint(fields)
     if (tried?.fingerprint !== fingerprint) tried = { key: makeKey(), fingerprint }
     onTry(tried)
     const url = new URL(form.getAttribute('action') ?? '', location.href)
@@ -147,11 +147,11 @@ export function openSending(options: SendingOptions) {
         const text = !state.isKept ? 'open' : isStorageApart() ? 'textApart' : 'text'
         const ways = otherWays()
         return [
-          makeElement('h2', {}, sayWaiting('title')),
-          makeElement('p', {}, sayWaiting(text)),
+          makeElement('h2', {}, sayQueued('title')),
+          makeElement('p', {}, sayQueued(text)),
           buttons(
-            makeButton(sayWaiting('edit'), '', edit),
-            makeSureButton(sayWaiting('discard'), sayWaiting('discardSure'), discard),
+            makeButton(sayQueued('edit'), '', edit),
+            makeSureButton(sayQueued('discard'), sayQueued('discardSure'), discard),
           ),
           ...(ways ? [ways] : []),
         ]
@@ -173,7 +173,7 @@ export function openSending(options: SendingOptions) {
   /** The button that tries again, before others. */
   function buttons(...others: HTMLElement[]): HTMLElement {
     const { className = '' } = form.querySelector('button[type=submit]:not([name])') ?? {}
-    const tryNow = makeButton(sayWaiting('tryNow'), className, retry)
+    const tryNow = makeButton(sayQueued('tryNow'), className, retry)
     return makeElement('div', { 'data-notice-buttons': true }, tryNow, ...others)
   }
 
@@ -183,7 +183,7 @@ export function openSending(options: SendingOptions) {
   })
   addEventListener('pageshow', async ({ persisted }) => {
     if (!persisted || state.name !== 'queued' || !state.isKept) return
-    // While this page lay in the browser's cache, another may have sent it, or discarded it.
+    // While this page was in the back/forward cache, another may have sent or discarded it.
     if (await findSubmission(state.submission.key)) retry()
     else discard()
   })

@@ -37,7 +37,7 @@ export function showThankYou({ page, form, screen, embed, options }: ThankYouOpt
 
 type Around = Pick<ThankYouOptions, 'page' | 'embed' | 'options'>
 
-/** In a frame the page around decides where the last button leads, or is told of its press. */
+/** In a frame the host page sets the target of the last button, or handles its click. */
 export function wireButton(thankYou: HTMLElement, { page, embed, options }: Around): void {
   const button = thankYou.querySelector<HTMLAnchorElement>('[data-thank-you-button]')
   if (!button || !embed.isEmbedded) return

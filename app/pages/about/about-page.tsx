@@ -1,7 +1,7 @@
 import { contentContext } from '~/content/content-context'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/about-page'
 import { Culture } from './culture'
@@ -13,7 +13,7 @@ export { shouldRevalidate } from '~/lib/pop-up'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
-    ...openPage(content, '/about'),
+    ...loadStaticPage(content, '/about'),
     about: content.about,
     contact: content.contact.callToAction,
   }
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
-    trail: loaderData?.trail,
+    breadcrumbs: loaderData?.breadcrumbs,
     kind: 'AboutPage',
     loaderData,
     ...args,
@@ -30,10 +30,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, about, contact } = loaderData
+  const { breadcrumbs, head, about, contact } = loaderData
   return (
     <>
-      <PageBanner {...head} trail={trail} />
+      <PageBanner {...head} breadcrumbs={breadcrumbs} />
       {about.story && <Story {...about.story} />}
       {about.direction && <Direction {...about.direction} />}
       {about.culture && <Culture {...about.culture} />}

@@ -1,7 +1,7 @@
 import type { AboutPart } from '~/content/schemas/company'
 import { Section } from '~/sections/section'
 
-/** How the company came to work as it does. */
+/** The company's history. */
 export function Story({ heading, text }: AboutPart<'story'>) {
   return (
     <Section className="grid gap-4 lg:grid-cols-heading-text">

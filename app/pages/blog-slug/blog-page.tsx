@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { getPage, trailTo } from '~/content/pages.server'
-import { excerptOf, renderRichText } from '~/content/rich-text.server'
+import { breadcrumbsTo, getPage } from '~/content/pages.server'
+import { makeExcerpt, renderRichText } from '~/content/rich-text.server'
 import { cardOfPost } from '~/content/sharing-cards.server'
-import { authorOf, bylineOf, toBlogCard } from '~/lib/posts'
+import { findAuthor, formatByline, toBlogCard } from '~/lib/posts'
 import { blogsContext } from '~/router-context'
 import { BlogPicture } from '~/sections/blog-picture'
 import { ContactCall } from '~/sections/contact-call'
@@ -11,20 +11,20 @@ import { PageBanner, WholePicture } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { blogPosting } from '~/seo/blog-posting'
 import { alternateLinks, blogFeeds } from '~/seo/feeds/alternates'
-import { markdownTwin } from '~/seo/feeds/markdown-twin.server'
+import { postAsMarkdown } from '~/seo/markdown/post-as-markdown.server'
 import { pageMeta } from '~/seo/page-meta'
-import { sharingPicture } from '~/seo/sharing-address.server'
+import { sharingPicture } from '~/seo/sharing-url.server'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/blog-page'
 import { Contents } from './contents'
-import { contentsOf } from './contents-of'
 import { MorePosts } from './more-posts'
+import { outlinePost } from './outline-post'
 import { relatedPosts } from './related-posts'
 import { ShareLinks } from './share-links'
 
 export { shouldRevalidate } from '~/lib/pop-up'
 
-export const middleware = [markdownTwin]
+export const middleware = [postAsMarkdown]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const source = context.get(blogsContext)
@@ -40,12 +40,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Chosen among posts the process already holds, so that no page waits for the whole list.
   const others = relatedPosts(source.peekBlogs() ?? [], params.slug, tags)
   return {
-    trail: trailTo(content, '/blogs', { label: card.title, to: card.to }),
+    breadcrumbs: breadcrumbsTo(content, '/blogs', { label: card.title, to: card.to }),
     ...card,
-    author: authorOf({ author }, content.site.name),
+    author: findAuthor({ author }, content.site.name),
     picture: sharingPicture(card.to, cardOfPost(content, card)),
-    seo: { title: card.title, description: summary ?? excerptOf(text) },
-    ...contentsOf(nodes),
+    seo: { title: card.title, description: summary ?? makeExcerpt(text) },
+    ...outlinePost(nodes),
     text: nodes,
     others: others.map(toBlogCard),
     opening: getPage(content, '/blogs').head.picture,
@@ -58,7 +58,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return [
     ...pageMeta({
       seo: loaderData?.seo,
-      trail: loaderData?.trail,
+      breadcrumbs: loaderData?.breadcrumbs,
       type: 'article',
       published: loaderData?.day,
       subject: (place) => loaderData && blogPosting(loaderData, place),
@@ -70,18 +70,18 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { trail, title, author, day, minutes, image, opening } = loaderData
+  const { breadcrumbs, title, author, day, minutes, image, opening } = loaderData
   const { sections, text, others, words, contact } = loaderData
   return (
     <>
       <PageBanner
-        trail={trail}
+        breadcrumbs={breadcrumbs}
         heading={title}
         picture={opening}
         art={image && <PostPicture src={image} />}
       >
         <p className="mt-3 font-mono text-small text-drawn">
-          {author && <span className="block">{bylineOf(author)}</span>}
+          {author && <span className="block">{formatByline(author)}</span>}
           {day && <time dateTime={day}>{day}</time>}
           {day && ' · '}
           {minutes} min read

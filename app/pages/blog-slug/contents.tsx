@@ -1,4 +1,4 @@
-import type { Section } from './contents-of'
+import type { Section } from './outline-post'
 
 type ContentsProps = { heading: string; sections: Section[] }
 

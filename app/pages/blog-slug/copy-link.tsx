@@ -3,11 +3,11 @@ import { Icon } from '~/ui/icon'
 
 const labels = { idle: 'Copy Link', done: 'Link copied', failed: 'Your browser won’t copy it' }
 
-/** How long the button says what became of a press, in milliseconds. */
+/** The button shows the result this long, in milliseconds. */
 const shownFor = 4000
 
-/** Copies the post’s address, says whether it did, and turns back. */
-export function CopyLink({ address }: { address: string }) {
+/** Copies the post’s URL, says whether it did, and turns back. */
+export function CopyLink({ url }: { url: string }) {
   const [state, setState] = useState<keyof typeof labels>('idle')
   useEffect(() => {
     if (state === 'idle') return
@@ -17,7 +17,7 @@ export function CopyLink({ address }: { address: string }) {
   // Over plain http there is no clipboard, whatever the types say.
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(url)
       setState('done')
     } catch {
       setState('failed')

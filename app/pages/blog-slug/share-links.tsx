@@ -6,13 +6,13 @@ import { CopyLink } from './copy-link'
 export function ShareLinks({ title }: { title: string }) {
   const { pathname } = useLocation()
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? ''
-  const address = `${siteUrl}${pathname}`
+  const url = `${siteUrl}${pathname}`
   const query = (fields: Record<string, string>) => new URLSearchParams(fields)
   const networks = [
-    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}`],
-    ['Facebook', `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}`],
-    ['X', `https://x.com/intent/post?${query({ url: address, text: title })}`],
-    ['WhatsApp', `https://wa.me/?${query({ text: `${title} ${address}` })}`],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`],
+    ['X', `https://x.com/intent/post?${query({ url, text: title })}`],
+    ['WhatsApp', `https://wa.me/?${query({ text: `${title} ${url}` })}`],
   ] as const
   return (
     <ul aria-label="Share" className="-ms-1.5 flex min-h-touch flex-wrap items-center">
@@ -37,7 +37,7 @@ export function ShareLinks({ title }: { title: string }) {
         </li>
       ))}
       <li className="scripting-only">
-        <CopyLink address={address} />
+        <CopyLink url={url} />
       </li>
     </ul>
   )

@@ -21,7 +21,7 @@ export function BlogGrid({ blogs }: { blogs: BlogCard[] }) {
             {title}
           </h2>
           <div className="mt-auto">
-            <ButtonLink to={to} look="ghost" ofCard>
+            <ButtonLink to={to} variant="ghost" ofCard>
               View More<span className="sr-only">: {title}</span>
             </ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 import { Arrow } from '~/ui/arrow'
 import { Link } from '~/ui/link'
-import { addressOfPage, pagesAround } from './page-of'
+import { makePageUrl, pagesAround } from './paginate'
 
 type PageLinksProps = { number: number; last: number }
 
@@ -18,7 +18,7 @@ export function PageLinks({ number, last }: PageLinksProps) {
     >
       {number > 1 && number <= last && (
         <Link
-          to={addressOfPage(number - 1)}
+          to={makePageUrl(number - 1)}
           rel="prev"
           className={`${link} col-start-1 row-start-2 justify-self-start sm:row-start-1`}
         >
@@ -35,7 +35,7 @@ export function PageLinks({ number, last }: PageLinksProps) {
               <span className="text-ink-3">…</span>
             ) : (
               <Link
-                to={addressOfPage(each)}
+                to={makePageUrl(each)}
                 aria-current={each === number ? 'page' : undefined}
                 className={each === number ? `${box} bg-ink text-paper` : link}
               >
@@ -48,7 +48,7 @@ export function PageLinks({ number, last }: PageLinksProps) {
       </ul>
       {number < last && (
         <Link
-          to={addressOfPage(number + 1)}
+          to={makePageUrl(number + 1)}
           rel="next"
           className={`${link} col-start-2 row-start-2 justify-self-end sm:col-start-3 sm:row-start-1`}
         >

@@ -8,7 +8,7 @@ export function Closed({ heading, text, action }: Career['apply']['closed']) {
     <Card as="section" className="grid justify-items-start gap-3 p-4 lg:sticky lg:top-12">
       <h2 className="text-h3">{heading}</h2>
       <p className="text-ink-2">{text}</p>
-      <ButtonLink to="/career/job-positions" look="ink">
+      <ButtonLink to="/career/job-positions" variant="ink">
         {action}
       </ButtonLink>
     </Card>

@@ -8,7 +8,7 @@ type HowToApplyProps = Career['apply'] & { job: string; email: string }
 
 /** Names what to send, the form to send it with, and the company's e-mail. */
 export function HowToApply({ heading, text, action, byMail, job, email }: HowToApplyProps) {
-  // Half a character, which a job from elsewhere may hold, cannot stand in an address.
+  // Half a character, which a job from elsewhere may hold, cannot stand in a URL.
   const subject = encodeURIComponent(job.toWellFormed())
   return (
     <Card as="section" className="grid justify-items-start gap-3 p-4 lg:sticky lg:top-12">

@@ -1,7 +1,7 @@
 import { Eyebrow } from '~/ui/eyebrow'
 import type { Fact } from './list-facts.server'
 
-/** Where and how the work is done, and until when to apply. */
+/** The job's place, conditions and closing date. */
 export function JobFacts({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
-import { headOf, trailTo } from '~/content/pages.server'
-import { excerptOf, renderRichText } from '~/content/rich-text.server'
+import { breadcrumbsTo, getHead } from '~/content/pages.server'
+import { makeExcerpt, renderRichText } from '~/content/rich-text.server'
 import { cardOfJob } from '~/content/sharing-cards.server'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext } from '~/router-context'
@@ -11,7 +11,7 @@ import { PageBanner } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { jobPosting } from '~/seo/job-posting'
 import { pageMeta } from '~/seo/page-meta'
-import { sharingPicture } from '~/seo/sharing-address.server'
+import { sharingPicture } from '~/seo/sharing-url.server'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/job-page'
 import { Closed } from './closed'
@@ -38,11 +38,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const to = `/career/job-positions/${encodeURIComponent(params.slug)}`
   return {
     picture: sharingPicture(to, cardOfJob(content, job)),
-    trail: trailTo(content, '/career/job-positions', { label: job.title, to }),
-    seo: { title: job.title, description: excerptOf(desc) },
+    breadcrumbs: breadcrumbsTo(content, '/career/job-positions', { label: job.title, to }),
+    seo: { title: job.title, description: makeExcerpt(desc) },
     facts: listFacts(facts, { facts: apply.facts, yes, no }, closed !== undefined),
     job: { ...facts, description: renderRichText(desc) },
-    opening: headOf(content, '/career/job-positions').picture,
+    opening: getHead(content, '/career/job-positions').picture,
     isClosed: closed !== undefined,
     apply,
     email: content.site.email,
@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.seo,
-    trail: loaderData?.trail,
+    breadcrumbs: loaderData?.breadcrumbs,
     kind: 'ItemPage',
     subject: (place) =>
       loaderData && !loaderData.isClosed ? jobPosting(loaderData.job, place) : undefined,
@@ -63,10 +63,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { trail, opening, job, facts, isClosed, apply, email, contact } = loaderData
+  const { breadcrumbs, opening, job, facts, isClosed, apply, email, contact } = loaderData
   return (
     <>
-      <PageBanner trail={trail} heading={job.title} picture={opening}>
+      <PageBanner breadcrumbs={breadcrumbs} heading={job.title} picture={opening}>
         <UnpublishedMark why={job.unpublished} />
         <JobFacts facts={facts} />
       </PageBanner>

@@ -1,5 +1,5 @@
 import type { Career } from '~/content/schemas/company'
-import { dayOf } from '~/lib/dates'
+import { parseDay } from '~/lib/dates'
 import { type Job, jobFacts } from '../../../contracts/job.ts'
 
 export type Fact = { label: string; value: string; isDay: boolean }
@@ -23,7 +23,7 @@ export function listFacts(
       const shown = value ? (entry?.yes ?? words.yes) : (entry?.no ?? words.no)
       return [{ label, value: shown, isDay: false }]
     }
-    const day = dayOf(String(value))
+    const day = parseDay(String(value))
     return [{ label, value: day ?? String(value), isDay: day !== undefined }]
   })
 }

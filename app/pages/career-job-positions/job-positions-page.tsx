@@ -1,14 +1,14 @@
 import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
+import { awaitOrDefer, mustBlock } from '~/content/defer.server'
 import { type RichNode, renderRichText } from '~/content/rich-text.server'
-import { mustBlock, soon } from '~/content/waiting.server'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext } from '~/router-context'
+import { Deferred } from '~/sections/deferred'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
-import { Settled } from '~/sections/settled'
 import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Job } from '../../../contracts/job'
 import type { Route } from './+types/job-positions-page'
@@ -25,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       answer.state === 'found' ? withSlugs(answer.value).map(toOpening) : undefined,
     )
   return {
-    ...openPage(content, '/career/job-positions'),
-    jobs: await soon(jobs, source.isLocal || mustBlock(request, context)),
+    ...loadStaticPage(content, '/career/job-positions'),
+    jobs: await awaitOrDefer(jobs, source.isLocal || mustBlock(request, context)),
     linkLabel: getCareer(content).apply.link,
   }
 }
@@ -34,11 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const toOpening = ({ title, desc, slug, unpublished }: Job & { slug: string }) => ({
   title,
   unpublished,
-  description: withoutIds(renderRichText(desc), pathOf(slug)),
-  to: pathOf(slug),
+  description: withoutIds(renderRichText(desc), makePath(slug)),
+  to: makePath(slug),
 })
 
-const pathOf = (slug: string) => `/career/job-positions/${encodeURIComponent(slug)}`
+const makePath = (slug: string) => `/career/job-positions/${encodeURIComponent(slug)}`
 
 /** The headings of two jobs may have one id: here they have none, and links to them lead to the job's page. */
 const withoutIds = (nodes: RichNode[], page: string): RichNode[] =>
@@ -53,7 +53,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return [
     ...pageMeta({
       seo: loaderData?.head.seo,
-      trail: loaderData?.trail,
+      breadcrumbs: loaderData?.breadcrumbs,
       kind: 'CollectionPage',
       loaderData,
       ...args,
@@ -65,16 +65,16 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 const empty = 'No jobs available'
 
 export default function JobPositionsPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, jobs, linkLabel } = loaderData
+  const { breadcrumbs, head, jobs, linkLabel } = loaderData
   return (
     <>
-      <PageBanner {...head} trail={trail} />
+      <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <Section aria-label={head.heading}>
-        <Settled value={jobs} empty={empty}>
+        <Deferred value={jobs} empty={empty}>
           {(jobs) =>
             jobs.length > 0 ? <JobList jobs={jobs} linkLabel={linkLabel} /> : <p>{empty}</p>
           }
-        </Settled>
+        </Deferred>
       </Section>
     </>
   )

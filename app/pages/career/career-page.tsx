@@ -4,7 +4,7 @@ import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { TextCards } from '~/sections/text-cards'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/career-page'
@@ -14,21 +14,26 @@ export { shouldRevalidate } from '~/lib/pop-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
-  return { ...openPage(content, '/career'), career: getCareer(content) }
+  return { ...loadStaticPage(content, '/career'), career: getCareer(content) }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, loaderData, ...args })
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    breadcrumbs: loaderData?.breadcrumbs,
+    loaderData,
+    ...args,
+  })
 }
 
 export default function CareerPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, career } = loaderData
+  const { breadcrumbs, head, career } = loaderData
   const { hero, why, values, life, questions } = career
   return (
     <>
-      <PageBanner {...head} trail={trail} lead={hero.lead}>
+      <PageBanner {...head} breadcrumbs={breadcrumbs} lead={hero.lead}>
         <div className="mt-4">
-          <ButtonLink to="/career/job-positions" look="signal">
+          <ButtonLink to="/career/job-positions" variant="signal">
             {hero.action}
           </ButtonLink>
         </div>

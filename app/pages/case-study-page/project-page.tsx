@@ -22,7 +22,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.seo,
-    trail: loaderData?.trail,
+    breadcrumbs: loaderData?.breadcrumbs,
     kind: 'ItemPage',
     type: loaderData?.page === 'case-study' ? 'article' : 'website',
     subject: (place) => loaderData && workShown(loaderData, place),

@@ -7,7 +7,7 @@ import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { itemList } from '~/seo/item-list'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { Link } from '~/ui/link'
 import { column } from '~/ui/picture-sizes'
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { cards, indexHeading, indexLead } = content.caseStudies
   return {
-    ...openPage(content, '/case-study'),
+    ...loadStaticPage(content, '/case-study'),
     cards: cards.map((key) => toProjectFeature(getProject(content, key))),
     index: {
       heading: indexHeading,
@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
-    trail: loaderData?.trail,
+    breadcrumbs: loaderData?.breadcrumbs,
     kind: 'CollectionPage',
     subject: (place) => loaderData && itemList(loaderData.index.entries, place),
     loaderData,
@@ -46,10 +46,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, cards, index, contact } = loaderData
+  const { breadcrumbs, head, cards, index, contact } = loaderData
   return (
     <>
-      <PageBanner {...head} trail={trail} />
+      <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <Section className="grid gap-gutter lg:grid-cols-2">
         {cards.map((card) => (
           <ProjectFeature

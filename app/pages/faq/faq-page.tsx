@@ -2,7 +2,7 @@ import { contentContext } from '~/content/content-context'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { questionsAsked } from '~/seo/questions-asked'
 import { DisclosureList } from '~/ui/disclosure-list'
@@ -14,7 +14,7 @@ export { shouldRevalidate } from '~/lib/pop-up'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
-    ...openPage(content, '/faq'),
+    ...loadStaticPage(content, '/faq'),
     questions: content.faq.questions,
     contact: content.contact.callToAction,
   }
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
-    trail: loaderData?.trail,
+    breadcrumbs: loaderData?.breadcrumbs,
     kind: 'FAQPage',
     subject: (place) => loaderData && questionsAsked(loaderData.questions, place),
     loaderData,
@@ -32,10 +32,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, questions, contact } = loaderData
+  const { breadcrumbs, head, questions, contact } = loaderData
   return (
     <>
-      <PageBanner {...head} trail={trail} />
+      <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <Section aria-label="Questions">
         <DisclosureList
           heading="h2"

@@ -24,12 +24,12 @@ async function told(post = aPost()) {
 }
 
 describe('a post', () => {
-  test('is in the RSS feed with its address, date, beginning and whole text', async () => {
+  test('is in the RSS feed with its URL, date, beginning and whole text', async () => {
     const { item } = await told(aPost({ text: `**Bold** and long. ${'More. '.repeat(60)}` }))
-    const address = `${siteUrl}/blog/a-post`
+    const url = `${siteUrl}/blog/a-post`
     expect(onlyChild(item, 'title').text).toBe('A post')
-    expect(onlyChild(item, 'link').text).toBe(address)
-    expect(onlyChild(item, 'guid').text).toBe(address)
+    expect(onlyChild(item, 'link').text).toBe(url)
+    expect(onlyChild(item, 'guid').text).toBe(url)
     expect(onlyChild(item, 'guid').attributes).toEqual({ isPermaLink: 'true' })
     expect(onlyChild(item, 'pubDate').text).toBe('Wed, 04 Mar 2026 05:06:07 GMT')
     expect(onlyChild(item, 'description').text).toMatch(/^Bold and long\. More\..*…$/)
@@ -40,10 +40,10 @@ describe('a post', () => {
 
   test('is in the Atom feed with all that RFC 4287 asks for', async () => {
     const { entry } = await told()
-    const address = `${siteUrl}/blog/a-post`
-    expect(onlyChild(entry, 'id').text).toBe(address)
+    const url = `${siteUrl}/blog/a-post`
+    expect(onlyChild(entry, 'id').text).toBe(url)
     expect(onlyChild(entry, 'title').text).toBe('A post')
-    expect(onlyChild(entry, 'link').attributes).toMatchObject({ rel: 'alternate', href: address })
+    expect(onlyChild(entry, 'link').attributes).toMatchObject({ rel: 'alternate', href: url })
     expect(onlyChild(entry, 'updated').text).toBe('2026-03-04T05:06:07.000Z')
     expect(onlyChild(entry, 'published').text).toBe('2026-03-04T05:06:07.000Z')
     expect(onlyChild(entry, 'content').attributes).toEqual({ type: 'html' })
@@ -76,11 +76,11 @@ describe('a post', () => {
     expect(ours.jsonItem).not.toHaveProperty('authors')
   })
 
-  test('has absolute addresses in its text', async () => {
+  test('has absolute URLs in its text', async () => {
     const text = '[us](/about) [here](#part) ![x](/media/blog/x.svg) [out](https://a.example/b)'
     const { jsonItem } = await told(aPost({ text }))
-    const addresses = [...jsonItem.content_html.matchAll(/(?:href|src)="([^"]*)"/g)]
-    expect(addresses.map(([, address]) => address)).toEqual([
+    const urls = [...jsonItem.content_html.matchAll(/(?:href|src)="([^"]*)"/g)]
+    expect(urls.map(([, url]) => url)).toEqual([
       `${siteUrl}/about`,
       expect.stringMatching(/^https:\/\/www\.example\.com\/blog\/a-post#/),
       `${siteUrl}/media/blog/x.svg`,
@@ -146,7 +146,7 @@ describe('hostile posts', () => {
     expect(items[2] && onlyChild(items[2], 'content:encoded').text).toContain('The text of a post.')
   })
 
-  test('keep their place in addresses', async () => {
+  test('keep their place in URLs', async () => {
     const { item } = await told(aPost({ slug: 'a/b?c=<d>&"e" ]]>' }))
     expect(onlyChild(item, 'link').text).toBe(
       `${siteUrl}/blog/a%2Fb%3Fc%3D%3Cd%3E%26%22e%22%20%5D%5D%3E`,
@@ -207,7 +207,7 @@ describe('a feed', () => {
 
 type Node = DefaultTreeAdapterMap['node']
 
-/** Elements, attributes and addresses of an HTML text that could run or load something. */
+/** Elements, attributes and URLs of an HTML text that could run or load something. */
 function dangersIn(html: string): string[] {
   const walk = (node: Node): string[] => [
     ...('tagName' in node &&

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
-import { excerptOf } from '~/content/rich-text.server'
+import { makeExcerpt } from '~/content/rich-text.server'
 import { parseDateTime } from '~/lib/dates'
-import { authorOf } from '~/lib/posts'
+import { findAuthor } from '~/lib/posts'
 import { isSafeUrl } from '~/lib/urls'
 import { blogsContext, originsContext } from '~/router-context'
 import { atom } from '~/seo/feeds/atom'
@@ -14,7 +14,7 @@ import { rss } from '~/seo/feeds/rss'
 import type { Blog } from '../../../contracts/blog'
 import type { Route } from './+types/blog-feed'
 
-/** How many posts a feed holds, the newest. */
+/** Posts of a feed, the newest. */
 const newest = 30
 
 const formats = [
@@ -23,7 +23,7 @@ const formats = [
   { path: '/blogs/feed.json', type: 'application/feed+json', write: jsonFeed },
 ]
 
-/** The newest posts for feed readers. While they cannot be had it says so: an empty feed would clear the readers' lists. */
+/** The newest posts for feed readers; 503 while they are unavailable, as an empty feed would clear the readers' lists. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const format = formats.find(({ path }) => path === pathname.replace(/\/+$/, ''))
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: seo.description,
     author: name,
     page: `${site}/blogs`,
-    address: `${site}${format.path}`,
+    url: `${site}${format.path}`,
   }
   const items = answer.value.slice(0, newest).map((blog) => toItem(blog, site, name))
   return new Response(format.write({ ...about, items }), {
@@ -51,14 +51,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 function toItem(blog: Blog, site: string, company: string): FeedItem {
   const { title, slug, summary, text, published_date, image_url } = blog
-  const address = `${site}/blog/${encodeURIComponent(slug)}`
+  const url = `${site}/blog/${encodeURIComponent(slug)}`
   return {
     title,
-    address,
-    summary: summary ?? excerptOf(text),
-    html: feedHtml(text, address),
+    url,
+    summary: summary ?? makeExcerpt(text),
+    html: feedHtml(text, url),
     published: parseDateTime(published_date),
-    author: authorOf(blog, company)?.name,
+    author: findAuthor(blog, company)?.name,
     image: isSafeUrl(image_url) ? new URL(image_url, site).href : undefined,
   }
 }

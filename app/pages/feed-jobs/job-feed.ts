@@ -1,6 +1,6 @@
 import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
-import { excerptOf } from '~/content/rich-text.server'
+import { makeExcerpt } from '~/content/rich-text.server'
 import { parseDateTime } from '~/lib/dates'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext, originsContext } from '~/router-context'
@@ -25,16 +25,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: seo.description,
     author: name,
     page: `${site}${path}`,
-    address: `${site}${path}/rss.xml`,
+    url: `${site}${path}/rss.xml`,
   }
   const jobs = withSlugs(answer.value)
   const toItem = ({ title, desc, slug, date }: (typeof jobs)[number]) => {
-    const address = `${site}${path}/${encodeURIComponent(slug)}`
+    const url = `${site}${path}/${encodeURIComponent(slug)}`
     return {
       title,
-      address,
-      summary: excerptOf(desc),
-      html: feedHtml(desc, address),
+      url,
+      summary: makeExcerpt(desc),
+      html: feedHtml(desc, url),
       published: date ? parseDateTime(date) : undefined,
     }
   }

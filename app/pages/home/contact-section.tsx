@@ -1,6 +1,6 @@
 import type { HomeSection } from '~/content/schemas/home'
 import type { Site } from '~/content/schemas/site'
-import { AnsweredBy } from '~/sections/answered-by'
+import { ContactPerson } from '~/sections/contact-person'
 import { FormWidget } from '~/sections/form-widget'
 
 type ContactSectionProps = HomeSection<'contact'> & Pick<Site, 'answers'>
@@ -13,7 +13,7 @@ export function ContactSection({ heading, lead, answers }: ContactSectionProps) 
         <div>
           <h2 className="text-h2">{heading}</h2>
           <p className="mt-2 max-w-lead text-lead">{lead}</p>
-          {answers && <AnsweredBy {...answers} />}
+          {answers && <ContactPerson {...answers} />}
         </div>
         <FormWidget
           form="get-a-quote"

@@ -40,7 +40,7 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
               <Arrow />
             </FormLink>
             {second && (
-              <ButtonLink to={second.to} look="ghost" arrow={false}>
+              <ButtonLink to={second.to} variant="ghost" arrow={false}>
                 {second.label}
               </ButtonLink>
             )}

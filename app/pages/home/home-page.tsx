@@ -3,7 +3,7 @@ import { getProject } from '~/content/projects.server'
 import { blogsContext } from '~/router-context'
 import { toProjectCard } from '~/sections/project-cards'
 import { toServiceBox } from '~/sections/service-grid'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { servicesPriced } from '~/seo/service-offered'
 import { Sheet } from '~/styles/styles'
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { home } = content
   const { claims, offices, email, phone, social, answers } = content.site
   return {
-    ...openPage(content, '/'),
+    ...loadStaticPage(content, '/'),
     home,
     claims,
     offices,

@@ -7,7 +7,7 @@ const unitsPerDegree = { x: mapSize.width / 360, y: mapSize.height / 141 }
 export type Point = { x: number; y: number }
 type Place = { latitude: number; longitude: number }
 
-/** Where a place is on the map; degrees of longitude have one width everywhere. */
+/** Projects a place onto the map; degrees of longitude have one width everywhere. */
 export const pointAt = ({ latitude, longitude }: Place): Point => ({
   x: Math.round(((longitude - west + 360) % 360) * unitsPerDegree.x),
   y: Math.round((north - latitude) * unitsPerDegree.y),

@@ -38,7 +38,7 @@ export function layOutMap(offices: Site['offices'], map: HomeSection<'presence'>
     lines: places.slice(1).map((place, at) => arc(places[at] ?? first, place)),
     clients,
     ways: clients.map((point) => arc(nearest(point), point)),
-    excerpt: excerptOf(places),
+    excerpt: findViewBox(places),
   } satisfies OfficeMap
 }
 
@@ -56,7 +56,7 @@ function arc(from: Point, to: Point): string {
 }
 
 /** A square around the offices, where all of them and their names are in one; else the whole map. */
-function excerptOf(places: Point[]): string {
+function findViewBox(places: Point[]): string {
   const side = mapSize.height
   const from = Math.min(...places.map(({ x }) => x)) - labelWidth
   const to = Math.max(...places.map(({ x }) => x)) + labelWidth

@@ -29,7 +29,7 @@ export function listPieces(
   projects: Project[],
   { first: wanted }: HomeSection<'portfolio'>,
 ): { first: Piece[]; rest: Piece[] } {
-  const pieces = projects.flatMap(piecesOf)
+  const pieces = projects.flatMap(listProjectPieces)
   const first = wanted
     ? wanted.flatMap(({ project, category }) =>
         pieces.filter(({ art }) => art.project === project && art.category === category),
@@ -38,12 +38,12 @@ export function listPieces(
   return { first, rest: pieces.filter((piece) => !first.includes(piece)) }
 }
 
-/** Mobile pieces carry store addresses, the others a website. */
-function piecesOf(project: Project): Piece[] {
+/** Mobile pieces carry store URLs, the others a website. */
+function listProjectPieces(project: Project): Piece[] {
   const { key, name, summary, links, portfolio } = project
   return portfolio.pieces.map((piece) => {
     const { category, alt } = piece
-    const addresses =
+    const storeLinks =
       category === 'mobile'
         ? { appStoreUrl: links.appStore, googlePlayUrl: links.googlePlay }
         : { linkUrl: links.website }
@@ -54,7 +54,7 @@ function piecesOf(project: Project): Piece[] {
       alt,
       summary,
       to: projectDetailPath(project),
-      state: { imagePath: picturePath(key, category), ...addresses },
+      state: { imagePath: picturePath(key, category), ...storeLinks },
     }
   })
 }

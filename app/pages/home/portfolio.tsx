@@ -40,8 +40,8 @@ type PortfolioProps = HomeSection<'portfolio'> & { pieces: { first: Piece[]; res
  */
 export function Portfolio({ heading, lead, pieces: { first, rest } }: PortfolioProps) {
   const [search] = useSearchParams()
-  const inAddress = kindOf(search.get('work'))
-  const [chosen, setChosen] = useState(inAddress)
+  const inUrl = parseKind(search.get('work'))
+  const [chosen, setChosen] = useState(inUrl)
   const pieces = [...first, ...rest]
   const chips = kinds
     .map((kind) => ({ ...kind, count: ofKind(pieces, kind.value).length }))
@@ -53,9 +53,9 @@ export function Portfolio({ heading, lead, pieces: { first, rest } }: PortfolioP
         legend="Portfolio filter"
         name="work"
         chips={chips}
-        chosen={inAddress}
-        addressOf={(value) => `${value && `?work=${value}`}#work`}
-        onChoose={(value) => setChosen(kindOf(value))}
+        chosen={inUrl}
+        makeUrl={(value) => `${value && `?work=${value}`}#work`}
+        onChoose={(value) => setChosen(parseKind(value))}
       />
       <p aria-live="polite" className="sr-only">
         {chosen ? `${ofKind(pieces, chosen).length} projects shown` : `${pieces.length} projects`}
@@ -71,7 +71,7 @@ export function Portfolio({ heading, lead, pieces: { first, rest } }: PortfolioP
   )
 }
 
-/** Memoised, because a choice would otherwise render and animate each picture's `ViewTransition`. */
+/** Memoized, because a choice would otherwise render and animate each picture's `ViewTransition`. */
 const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
   const spans = spansFor(pieces.length)
   return (
@@ -99,7 +99,7 @@ const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
   )
 })
 
-const kindOf = (text: string | null) => kinds.find(({ value }) => value === text)?.value ?? ''
+const parseKind = (text: string | null) => kinds.find(({ value }) => value === text)?.value ?? ''
 
 const ofKind = (pieces: Piece[], kind: '' | ProjectCategory) =>
   pieces.filter(({ art }) => !kind || art.category === kind)
@@ -122,7 +122,7 @@ function PieceCaption({ name, art }: Piece) {
 type SideProps = Piece & { box: BoxWidths; wide: boolean }
 
 function PieceFront({ art, box, alt, wide }: SideProps) {
-  return <ProjectArt {...art} box={box} alt={alt} wide={wide} travels />
+  return <ProjectArt {...art} box={box} alt={alt} wide={wide} sharedTransition />
 }
 
 /** The drawing of the very screen on the front, and over it what the product does. */

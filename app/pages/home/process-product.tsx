@@ -1,4 +1,4 @@
-/** How far the product of the process cycle is, in the order of the round. */
+/** The stages of the product in the process cycle, in order. */
 export const productStates = ['sketch', 'prototype', 'build', 'launch'] as const
 
 /** The product of the process cycle, a small wallet on a phone, in one of its states. */

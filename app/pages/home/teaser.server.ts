@@ -1,11 +1,11 @@
-import { excerptOf } from '~/content/rich-text.server'
+import { makeExcerpt } from '~/content/rich-text.server'
 import { toBlogCard } from '~/lib/posts'
 import type { Blog } from '../../../contracts/blog'
 
 /** A post on the home page: its card, and the text's beginning. */
 export function toTeaser(post: Blog) {
   const { title, to, image, day } = toBlogCard(post)
-  return { title, to, image, day, excerpt: excerptOf(post.text) }
+  return { title, to, image, day, excerpt: makeExcerpt(post.text) }
 }
 
 export type Teaser = ReturnType<typeof toTeaser>

@@ -1,5 +1,5 @@
 import type { HomeSection } from '~/content/schemas/home'
-import { bylineOf } from '~/lib/posts'
+import { formatByline } from '~/lib/posts'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { Carousel } from '~/ui/carousel'
@@ -37,7 +37,9 @@ export function VideoTestimonials({ heading, lead, cards }: HomeSection<'videos'
                   title
                 )}
               </h3>
-              {name && <p className="mt-0.5 text-small text-ink-2">{bylineOf({ name, role })}</p>}
+              {name && (
+                <p className="mt-0.5 text-small text-ink-2">{formatByline({ name, role })}</p>
+              )}
               {sample && <SampleMark />}
             </figcaption>
           </figure>

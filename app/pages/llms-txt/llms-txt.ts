@@ -3,15 +3,15 @@ import { contentContext } from '~/content/content-context'
 import type { Content } from '~/content/read-content'
 import { listPages, type SitePage } from '~/content/site-map'
 import { blogsContext, jobsContext, originsContext } from '~/router-context'
-import { twinPath } from '~/seo/twins/twin-path'
+import { markdownPath } from '~/seo/markdown/markdown-path'
 import type { Route } from './+types/llms-txt'
 
-/** How many posts it names, the newest; the feeds and the sitemap know the others. */
+/** Posts listed, the newest; the feeds and the sitemap have the others. */
 const newest = 30
 
 /**
  * The site for language models (https://llmstxt.org): its name, what it is, and every page as Markdown
- * by the navigation's own sections. While posts or jobs cannot be had, they are left out, and it is
+ * by the navigation's own sections. While posts or jobs are unavailable, they are left out, and it is
  * made anew for the next reader.
  */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,11 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       type: 'root',
       children: [
-        headingOf(1, name),
-        { type: 'blockquote', children: [{ type: 'paragraph', children: [textOf(description)] }] },
-        ...sectionsOf(content, pages).flatMap(({ heading, pages }) => [
-          headingOf(2, heading),
-          listOf(pages, site),
+        makeHeading(1, name),
+        {
+          type: 'blockquote',
+          children: [{ type: 'paragraph', children: [makeText(description)] }],
+        },
+        ...groupSections(content, pages).flatMap(({ heading, pages }) => [
+          makeHeading(2, heading),
+          makeList(pages, site),
         ]),
       ],
     },
@@ -49,17 +52,17 @@ type Section = { heading: string; pages: SitePage[] }
  * Pages that stand under one of the navigation's make a section with it; those that stand alone are
  * the first, under the company's name.
  */
-function sectionsOf(content: Content, pages: SitePage[]): Section[] {
+function groupSections(content: Content, pages: SitePage[]): Section[] {
   const isFurther = ({ kind }: SitePage) => kind === 'project-detail'
   const byTop = Map.groupBy(
     pages.filter((page) => !isFurther(page)),
-    ({ trail }) => trail()[1]?.to,
+    ({ breadcrumbs }) => breadcrumbs()[1]?.to,
   )
   const groups = [...byTop.values()]
   const alone = groups.filter(({ length }) => length === 1).flat()
   const sections = groups
     .filter(({ length }) => length > 1)
-    .map((pages) => ({ heading: pages[0]?.trail()[1]?.label ?? '', pages }))
+    .map((pages) => ({ heading: pages[0]?.breadcrumbs()[1]?.label ?? '', pages }))
   return [
     { heading: content.site.name, pages: alone },
     ...sections,
@@ -71,24 +74,24 @@ function sectionsOf(content: Content, pages: SitePage[]): Section[] {
 type Node<Type> = Extract<Parameters<typeof toMarkdown>[0], { type: Type }>
 
 /** A list of links to the Markdown of pages, each with its description. */
-const listOf = (pages: SitePage[], site: string): Node<'list'> => ({
+const makeList = (pages: SitePage[], site: string): Node<'list'> => ({
   type: 'list',
   spread: false,
   children: pages.map(({ path, words }) => {
     const { title, description } = words()
-    const url = `${site}${twinPath(path)}`
-    const link: Node<'link'> = { type: 'link', url, children: [textOf(title)] }
+    const url = `${site}${markdownPath(path)}`
+    const link: Node<'link'> = { type: 'link', url, children: [makeText(title)] }
     return {
       type: 'listItem',
-      children: [{ type: 'paragraph', children: [link, textOf(`: ${description}`)] }],
+      children: [{ type: 'paragraph', children: [link, makeText(`: ${description}`)] }],
     }
   }),
 })
 
-const headingOf = (depth: 1 | 2, value: string): Node<'heading'> => ({
+const makeHeading = (depth: 1 | 2, value: string): Node<'heading'> => ({
   type: 'heading',
   depth,
-  children: [textOf(value)],
+  children: [makeText(value)],
 })
 
-const textOf = (value: string): Node<'text'> => ({ type: 'text', value })
+const makeText = (value: string): Node<'text'> => ({ type: 'text', value })

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 export { shouldRevalidate } from '~/lib/pop-up'
 
-/** Every address that no other route takes. */
+/** Every path that no other route matches. */
 export function loader() {
   throw data(null, { status: 404 })
 }

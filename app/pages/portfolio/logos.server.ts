@@ -1,5 +1,5 @@
 const folder = '/app/pictures/logos'
-const addresses = import.meta.glob<string>('/app/pictures/logos/*.svg', {
+const files = import.meta.glob<string>('/app/pictures/logos/*.svg', {
   query: '?no-inline',
   import: 'default',
   eager: true,
@@ -11,7 +11,7 @@ const drawings = import.meta.glob<string>('/app/pictures/logos/*.svg', {
 })
 
 export type Logo = {
-  /** Address of the drawing in its file. */
+  /** URL of the drawing in its file. */
   href: string
   /** Its size in units, the same for all logos. */
   width: number
@@ -22,6 +22,6 @@ export type Logo = {
 export function findLogo(project: string): Logo | undefined {
   const file = `${folder}/${project}.svg`
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawings[file] ?? '') ?? []
-  if (!addresses[file] || !width || !height) return undefined
-  return { href: `${addresses[file]}#logo`, width: Number(width), height: Number(height) }
+  if (!files[file] || !width || !height) return undefined
+  return { href: `${files[file]}#logo`, width: Number(width), height: Number(height) }
 }

@@ -7,7 +7,7 @@ import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { itemList } from '~/seo/item-list'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { column } from '~/ui/picture-sizes'
 import type { Route } from './+types/portfolio-page'
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { spotlight, cards, next } = content.portfolio
   const { email, phone, offices, social, answers } = content.site
   return {
-    ...openPage(content, '/portfolio'),
+    ...loadStaticPage(content, '/portfolio'),
     spotlight: {
       heading: spotlight.heading,
       logos: spotlight.projects.map((key) => {
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
-    trail: loaderData?.trail,
+    breadcrumbs: loaderData?.breadcrumbs,
     kind: 'CollectionPage',
     subject: (place) => loaderData && itemList(loaderData.projects, place),
     loaderData,
@@ -49,10 +49,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, spotlight, cards, projects, partner, next } = loaderData
+  const { breadcrumbs, head, spotlight, cards, projects, partner, next } = loaderData
   return (
     <>
-      <PageBanner {...head} trail={trail} />
+      <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <Spotlight {...spotlight} />
       <Section id="projects">
         <SectionHead {...cards} />

@@ -6,7 +6,7 @@ type SpotlightProps = {
   logos: { project: string; name: string; to: string; logo: Logo | undefined }[]
 }
 
-/** How many of a drawing's units an em has: the strip's type size scales all logos alike. */
+/** A drawing's units per em: the strip's type size scales all logos alike. */
 const unitsPerEm = 16
 
 /** A strip with the logos of products, each leading to its story; in one ink until pointed at. */

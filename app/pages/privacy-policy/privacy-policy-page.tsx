@@ -2,7 +2,7 @@ import { contentContext } from '~/content/content-context'
 import { renderRichText } from '~/content/rich-text.server'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/privacy-policy-page'
@@ -12,20 +12,25 @@ export { shouldRevalidate } from '~/lib/pop-up'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
-    ...openPage(content, '/privacy-policy'),
+    ...loadStaticPage(content, '/privacy-policy'),
     text: renderRichText(content.privacy),
   }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, loaderData, ...args })
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    breadcrumbs: loaderData?.breadcrumbs,
+    loaderData,
+    ...args,
+  })
 }
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, text } = loaderData
+  const { breadcrumbs, head, text } = loaderData
   return (
     <>
-      <PageBanner {...head} trail={trail} />
+      <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <Section>
         <RichText nodes={text} />
       </Section>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { mustBlock, soon } from '~/content/waiting.server'
-import { queryOf } from '~/lib/search'
+import { awaitOrDefer, mustBlock } from '~/content/defer.server'
+import { parseQuery } from '~/lib/search'
 import { blogsContext, jobsContext } from '~/router-context'
+import { Deferred } from '~/sections/deferred'
 import { PageBanner } from '~/sections/page-banner'
 import { SearchField } from '~/sections/search-field'
 import { SearchResults, SearchStatus } from '~/sections/search-results'
-import { Settled } from '~/sections/settled'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { buttonStyle } from '~/ui/button-style'
 import { Link } from '~/ui/link'
@@ -19,17 +19,17 @@ import { useAnswer } from './use-answer'
 export { shouldRevalidate } from '~/lib/pop-up'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = queryOf(new URL(request.url).searchParams.get('q') ?? '')
+  const query = parseQuery(new URL(request.url).searchParams.get('q') ?? '')
   const content = context.get(contentContext)
   const blogs = context.get(blogsContext)
   const jobs = context.get(jobsContext)
   const waits = blogs.isLocal || mustBlock(request, context)
   return {
-    ...openPage(content, '/search'),
+    ...loadStaticPage(content, '/search'),
     words: content.search,
     services: content.services.map(({ name, slug }) => ({ name, to: `/services/${slug}` })),
     query,
-    found: query ? await soon(searchSite(content, { blogs, jobs }, query), waits) : nothing,
+    found: query ? await awaitOrDefer(searchSite(content, { blogs, jobs }, query), waits) : nothing,
   }
 }
 
@@ -39,13 +39,13 @@ const nothing = { hits: [], count: 0, isWithoutPosts: false }
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const { head, trail } = loaderData ?? {}
+  const { head, breadcrumbs } = loaderData ?? {}
   return [
     ...pageMeta({
       seo: head?.seo,
-      trail,
+      breadcrumbs,
       kind: 'SearchResultsPage',
-      hasTwin: false,
+      hasMarkdown: false,
       loaderData,
       ...args,
     }),
@@ -54,17 +54,17 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, words, services } = loaderData
+  const { breadcrumbs, head, words, services } = loaderData
   const { query, found } = useAnswer(loaderData)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Back and forward change the address, and the field follows.
+    // Back and forward change the URL, and the field follows.
     if (field.current) field.current.value = query
   }, [query])
 
   return (
     <>
-      <PageBanner {...head} trail={trail} />
+      <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <div className="section page-width">
         <Form role="search" action="/search" className="flex max-w-95 flex-wrap gap-2">
           <SearchField ref={field} label={words.label} defaultValue={query} />
@@ -73,7 +73,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </button>
         </Form>
         <div className="mt-5 max-w-95">
-          <Settled value={found} empty={words.withoutPosts}>
+          <Deferred value={found} empty={words.withoutPosts}>
             {(found) => (
               <>
                 <SearchStatus words={words} query={query} found={found} />
@@ -81,7 +81,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
                 <SearchResults hits={found.hits} kinds={words.kinds} />
               </>
             )}
-          </Settled>
+          </Deferred>
         </div>
         <section className="mt-6 max-w-95">
           <h2 className="text-h4">{words.suggestions}</h2>

@@ -1,12 +1,12 @@
+import { awaitOrDefer } from '~/content/defer.server'
 import type { Content } from '~/content/read-content'
 import { listSearchEntries, type SearchedLists } from '~/content/search-entries.server'
-import { soon } from '~/content/waiting.server'
-import { type Found, openSearch, type Search, snippetOf } from '~/lib/search'
+import { type Found, makeSnippet, openSearch, type Search } from '~/lib/search'
 import type { BlogSource, JobSource } from '../../content/sources.ts'
 
 /** Characters of posts the server searches: whole texts of hundreds, beginnings where there are ten thousand. */
 const budget = 1_500_000
-/** How many results a page shows. */
+/** Results of a page. */
 const shown = 50
 
 /** Searches the whole site; while the posts are unavailable, those of the search before, or none. */
@@ -21,7 +21,7 @@ export async function searchSite(
   const search = await searchOver(content, { blogs, jobs })
   const { hits, count } = search(query, shown)
   return {
-    hits: hits.map((hit) => ({ ...hit, text: snippetOf(hit.text, hit.words) })),
+    hits: hits.map((hit) => ({ ...hit, text: makeSnippet(hit.text, hit.words) })),
     count,
     isWithoutPosts: answer.state !== 'found' && blogs.length === 0,
   }
@@ -48,8 +48,8 @@ async function searchOver(content: Content, lists: SearchedLists): Promise<Searc
   }
   const { opening, before } = latest
   if (!before) return opening
-  const search = await soon(opening)
-  return 'later' in search ? before : search
+  const search = await awaitOrDefer(opening)
+  return 'deferred' in search ? before : search
 }
 
 /** Unchanged posts share their strings, so comparing them takes no time. */

@@ -30,10 +30,9 @@ test('it says where to report a weakness, by the rules of RFC 9116', async () =>
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
   const fields = fieldsOf(await response.text())
-  const addresses = [...(fields.get('contact') ?? []), ...(fields.get('canonical') ?? [])]
+  const urls = [...(fields.get('contact') ?? []), ...(fields.get('canonical') ?? [])]
   expect(fields.get('contact')?.length).toBeGreaterThan(0)
-  for (const address of addresses)
-    expect(new URL(address).protocol).toMatch(/^(https|mailto|tel):$/)
+  for (const url of urls) expect(new URL(url).protocol).toMatch(/^(https|mailto|tel):$/)
   expect(fields.get('canonical')).toEqual([`${siteUrl}${path}`])
   expect(fields.get('preferred-languages')).toEqual(['en'])
   expect(fields.get('expires')).toHaveLength(1)

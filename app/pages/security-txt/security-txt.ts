@@ -6,7 +6,7 @@ import type { Route } from './+types/security-txt'
 const lifetime = 180
 
 /**
- * Where to report a weakness (RFC 9116). It is made anew for each request, so that it never expires
+ * The security contact (RFC 9116). It is made anew for each request, so that it never expires
  * while the site runs.
  */
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     `Contact: mailto:${context.get(contentContext).site.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    // An address of the web must be https here (2.5.2).
+    // A web URL must be https here (2.5.2).
     ...(site.startsWith('https:') ? [`Canonical: ${site}/.well-known/security.txt`] : []),
   ]
   return new Response(`${lines.join('\n')}\n`, {

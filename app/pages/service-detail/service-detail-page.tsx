@@ -4,7 +4,7 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
 import { itemList } from '~/seo/item-list'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/service-detail-page'
 import { ServiceChooser } from './service-chooser'
@@ -13,7 +13,7 @@ import { ServiceComparison } from './service-comparison'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
-    ...openPage(content, '/service-detail'),
+    ...loadStaticPage(content, '/service-detail'),
     services: content.services.map(({ slug, name, compare }) => ({ slug, name, ...compare })),
     contact: content.contact.callToAction,
   }
@@ -25,7 +25,7 @@ export const shouldRevalidate = () => false
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
-    trail: loaderData?.trail,
+    breadcrumbs: loaderData?.breadcrumbs,
     kind: 'CollectionPage',
     subject: (place) =>
       loaderData &&
@@ -39,13 +39,13 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, services, contact } = loaderData
+  const { breadcrumbs, head, services, contact } = loaderData
   const [search] = useSearchParams()
   const shown = services.filter(({ slug }) => search.getAll('service').includes(slug))
   const chosen = new Set(shown.map(({ slug }) => slug))
   return (
     <>
-      <PageBanner {...head} trail={trail} />
+      <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <Section>
         <ServiceChooser services={services} chosen={chosen} />
         <ServiceComparison services={shown.length > 0 ? shown : services} />

@@ -1,5 +1,5 @@
 import type { Service } from '~/content/schemas/service'
-import { slugOf } from '~/lib/slugs'
+import { makeSlug } from '~/lib/slugs'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { DisclosureList } from '~/ui/disclosure-list'
@@ -17,7 +17,7 @@ export function Offerings({ heading, lead, offerings }: OfferingsProps) {
         group="offerings"
         numbered
         rows={offerings.map(({ title, picture, alt, detail }) => ({
-          id: slugOf(title),
+          id: makeSlug(title),
           title,
           detail: (
             <div className="grid items-start gap-3 lg:grid-cols-[1fr_minmax(0,480px)] lg:gap-6">

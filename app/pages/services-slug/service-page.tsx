@@ -1,5 +1,5 @@
 import { contentContext } from '~/content/content-context'
-import { trailTo } from '~/content/pages.server'
+import { breadcrumbsTo } from '~/content/pages.server'
 import { getProject } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
 import { cardOfService } from '~/content/sharing-cards.server'
@@ -11,9 +11,9 @@ import { ProjectCards, toProjectCard } from '~/sections/project-cards'
 import { Section } from '~/sections/section'
 import { pageMeta } from '~/seo/page-meta'
 import { serviceOffered } from '~/seo/service-offered'
-import { sharingPicture } from '~/seo/sharing-address.server'
-import { readerIgnore } from '~/ui/beside-text'
+import { sharingPicture } from '~/seo/sharing-url.server'
 import { Link } from '~/ui/link'
+import { readerIgnore } from '~/ui/reader-ignore'
 import type { Route } from './+types/service-page'
 import { Benefits } from './benefits'
 import { Offerings } from './offerings'
@@ -26,7 +26,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const service = getService(content, params.slug)
   const { mvp } = content.pricing
   return {
-    trail: trailTo(content, '/services', { label: service.name, to: `/services/${service.slug}` }),
+    breadcrumbs: breadcrumbsTo(content, '/services', {
+      label: service.name,
+      to: `/services/${service.slug}`,
+    }),
     service,
     price: service.slug === mvp.service ? { prefix: mvp.prefix, price: mvp.price } : undefined,
     picture: sharingPicture(`/services/${service.slug}`, cardOfService(content, service)),
@@ -39,7 +42,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.service.seo,
-    trail: loaderData?.trail,
+    breadcrumbs: loaderData?.breadcrumbs,
     kind: 'ItemPage',
     subject: (place) => loaderData && serviceOffered(loaderData.service, loaderData.price, place),
     loaderData,
@@ -48,11 +51,11 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { trail, service, price, headings, related, contact } = loaderData
+  const { breadcrumbs, service, price, headings, related, contact } = loaderData
   return (
     <>
       <PageBanner
-        trail={trail}
+        breadcrumbs={breadcrumbs}
         note={service.tagline}
         heading={service.name}
         picture={{ name: service.picture, alt: service.pictureAlt }}

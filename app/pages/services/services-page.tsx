@@ -1,11 +1,11 @@
 import { contentContext } from '~/content/content-context'
-import { headOf, stepTo } from '~/content/pages.server'
+import { breadcrumbTo, getHead } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
 import { ServiceGrid, toServiceBox } from '~/sections/service-grid'
 import { itemList } from '~/seo/item-list'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/services-page'
@@ -15,11 +15,11 @@ export { shouldRevalidate } from '~/lib/pop-up'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
-    ...openPage(content, '/services'),
+    ...loadStaticPage(content, '/services'),
     services: content.services.map(toServiceBox),
     comparison: {
-      ...stepTo(content, '/service-detail'),
-      heading: headOf(content, '/service-detail').heading,
+      ...breadcrumbTo(content, '/service-detail'),
+      heading: getHead(content, '/service-detail').heading,
     },
     contact: content.contact.callToAction,
   }
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
-    trail: loaderData?.trail,
+    breadcrumbs: loaderData?.breadcrumbs,
     kind: 'CollectionPage',
     subject: (place) => loaderData && itemList(loaderData.services, place),
     loaderData,
@@ -37,10 +37,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, services, comparison, contact } = loaderData
+  const { breadcrumbs, head, services, comparison, contact } = loaderData
   return (
     <>
-      <PageBanner {...head} trail={trail} />
+      <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <Section>
         <ServiceGrid services={services} heading="h2" />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3">

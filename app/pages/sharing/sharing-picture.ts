@@ -4,7 +4,7 @@ import type { Content } from '~/content/read-content'
 import { describeJob, describePost, listOwnPages } from '~/content/site-map'
 import { withSlugs } from '~/lib/slugs'
 import { blogsContext, jobsContext, sharingContext } from '~/router-context'
-import { pageOfPicture, sharingPicture } from '~/seo/sharing-address.server'
+import { parseSharingPath, sharingPicture } from '~/seo/sharing-url.server'
 import type { BlogSource, JobSource } from '../../content/sources.ts'
 import type { Route } from './+types/sharing-picture'
 
@@ -12,10 +12,10 @@ type Sources = { content: Content; blogs: BlogSource; jobs: JobSource }
 
 /**
  * The sharing picture of a page (`og:image`). Only pages that exist have one, and each only the one it
- * shows now: an address of before leads there, as others may have kept it.
+ * shows now: an earlier URL redirects there, as others may have stored it.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const path = pageOfPicture(params['*'])
+  const path = parseSharingPath(params['*'])
   const content = context.get(contentContext)
   const sources = { content, blogs: context.get(blogsContext), jobs: context.get(jobsContext) }
   const card = path && (await findCard(path, sources))

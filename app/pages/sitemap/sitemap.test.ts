@@ -32,17 +32,17 @@ test('of more pages than a sitemap may hold there is an index, and every page is
   expect(index.name).toBe('sitemapindex')
   const parts = listChildren(index, 'sitemap').map((part) => onlyChild(part, 'loc').text)
   expect(parts).toEqual([`${siteUrl}/sitemap.xml?part=1`, `${siteUrl}/sitemap.xml?part=2`])
-  const addresses = await Promise.all(
+  const urls = await Promise.all(
     parts.map(async (part) => {
       const xml = await (await ask(part.replace(siteUrl, ''))).text()
       expect(Buffer.byteLength(xml)).toBeLessThan(52_428_800)
-      return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].flatMap(([, address]) => address ?? [])
+      return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].flatMap(([, url]) => url ?? [])
     }),
   )
-  expect(addresses[0]).toHaveLength(50_000)
-  expect(addresses[0]).toContain(`${siteUrl}/services/web-development`)
-  expect(addresses[1]).toContain(`${siteUrl}/blog/50999`)
-  const all = addresses.flat()
+  expect(urls[0]).toHaveLength(50_000)
+  expect(urls[0]).toContain(`${siteUrl}/services/web-development`)
+  expect(urls[1]).toContain(`${siteUrl}/blog/50999`)
+  const all = urls.flat()
   const known = new Set(all)
   expect(known.size).toBe(all.length)
   expect(slugs.every((slug) => known.has(`${siteUrl}/blog/${slug}`))).toBe(true)
@@ -50,7 +50,7 @@ test('of more pages than a sitemap may hold there is an index, and every page is
     expect((await ask(`/sitemap.xml?part=${part}`)).status, part).toBe(404)
 })
 
-test('pictures are those a page shows, at whole addresses', async () => {
+test('pictures are those a page shows, at absolute URLs', async () => {
   const pictures = async (path: string) => {
     const blogs = found([aPost()])
     const urls = listChildren(readXml(await (await open({ blogs })('/sitemap.xml')).text()), 'url')

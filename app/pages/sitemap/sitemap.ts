@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const places = pages.map(
     ({ path, day, pictures }): Place => ({
-      address: `${site}${path}`,
+      url: `${site}${path}`,
       day,
       pictures: pictures.map((picture) => new URL(picture, site).href),
     }),

@@ -1,13 +1,13 @@
 import { x } from 'xastscript'
 import { writeXml } from '~/seo/feeds/write-xml'
 
-/** A page in a sitemap: its address, the day it last changed, and the addresses of its pictures. */
-export type Place = { address: string; day?: string | undefined; pictures: string[] }
+/** A page in a sitemap: its URL, the day it last changed, and the URLs of its pictures. */
+export type Place = { url: string; day?: string | undefined; pictures: string[] }
 
 /** The limits of one sitemap, and an index of them (https://www.sitemaps.org/protocol.html#index). */
 const limits = {
-  addresses: 50_000,
-  /** 50 MB, less what stands around the addresses. */
+  urls: 50_000,
+  /** 50 MB, less what stands around the URLs. */
   bytes: 52_428_800 - 1024,
 }
 
@@ -17,21 +17,19 @@ const pictureSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 /**
  * Writes the sitemap of some pages, or an index of its parts where it would hold too much.
- * @param address where it is to be found, without a query
+ * @param url where it is to be found, without a query
  * @param part which part of it is wanted, from 1; undefined for the whole
  * @returns undefined for a part that there is not
  */
 export function writeSitemap(
   places: readonly Place[],
-  address: string,
+  url: string,
   part?: number,
 ): string | undefined {
   const parts = split(places)
   const wanted = parts[part === undefined ? 0 : part - 1]
   if (part === undefined && parts.length > 1) {
-    const entries = parts.map((_, place) =>
-      x('sitemap', [x('loc', `${address}?part=${place + 1}`)]),
-    )
+    const entries = parts.map((_, place) => x('sitemap', [x('loc', `${url}?part=${place + 1}`)]))
     return writeXml(x('sitemapindex', { xmlns: schema }, entries))
   }
   return (
@@ -40,17 +38,17 @@ export function writeSitemap(
   )
 }
 
-const toUrl = ({ address, day, pictures }: Place) =>
+const toUrl = ({ url, day, pictures }: Place) =>
   x('url', [
-    x('loc', address),
+    x('loc', url),
     day ? x('lastmod', day) : null,
     ...pictures.map((picture) => x('image:image', [x('image:loc', picture)])),
   ])
 
 /** At most how many bytes a page takes in the file. */
-const sizeOf = ({ address, pictures }: Place): number =>
-  [address, ...pictures].reduce(
-    // The longest of the signs that are escaped, and the elements around an address.
+const estimateSize = ({ url, pictures }: Place): number =>
+  [url, ...pictures].reduce(
+    // The longest of the signs that are escaped, and the elements around a URL.
     (size, each) => size + Buffer.byteLength(each.replace(/[&<>"']/g, '&quot;')) + 100,
     0,
   )
@@ -60,9 +58,9 @@ function split(places: readonly Place[]): Place[][] {
   const parts: Place[][] = [[]]
   let bytes = 0
   for (const place of places) {
-    const size = sizeOf(place)
+    const size = estimateSize(place)
     const last = parts.at(-1)
-    if (last && last.length < limits.addresses && bytes + size <= limits.bytes) {
+    if (last && last.length < limits.urls && bytes + size <= limits.bytes) {
       last.push(place)
       bytes += size
     } else {

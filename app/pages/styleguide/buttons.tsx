@@ -16,7 +16,7 @@ export function Buttons() {
           <Arrow />
         </button>
         <ButtonLink to="#buttons">See the work</ButtonLink>
-        <ButtonLink to="#buttons" look="ghost" arrow={false}>
+        <ButtonLink to="#buttons" variant="ghost" arrow={false}>
           Read on
         </ButtonLink>
       </State>
@@ -24,7 +24,7 @@ export function Buttons() {
         <button type="button" className={buttonStyle('signal')}>
           Start
         </button>
-        <ButtonLink to="#buttons" look="ghost">
+        <ButtonLink to="#buttons" variant="ghost">
           More projects
         </ButtonLink>
       </State>

@@ -27,7 +27,7 @@ export function Chips() {
         name="kind"
         chips={kinds}
         chosen={search.get('kind') ?? ''}
-        addressOf={(value) => value && `?kind=${value}`}
+        makeUrl={(value) => value && `?kind=${value}`}
       />
       <ChipFilter
         label="Parts of the work"

@@ -21,7 +21,7 @@ export function Forms() {
       </button>
       {shown && (
         <div className="sg-form">
-          <FormFrame address="/to/contact-us" title="Contact us" hidden={{}} />
+          <FormFrame formUrl="/to/contact-us" title="Contact us" hidden={{}} />
         </div>
       )}
     </Specimen>

@@ -2,7 +2,7 @@ export type Token = { name: string; value: string; dark: string | undefined }
 
 /**
  * The tokens of a stylesheet, from its own text, so that none can be left out.
- * @param css one `@theme` block and, where colours are swapped, a block for the dark scheme
+ * @param css one `@theme` block and, where colors are swapped, a block for the dark scheme
  * @param prefix of the names wanted, such as `--color-`
  */
 export function readTokens(css: string, prefix: string): Token[] {

@@ -3,7 +3,7 @@ import { Badges } from './badges'
 import { Buttons } from './buttons'
 import { Cards } from './cards'
 import { Chips } from './chips'
-import { Colours } from './colours'
+import { Colors } from './colors'
 import { Devices } from './devices'
 import { Dialogs } from './dialogs'
 import { Disclosures } from './disclosures'
@@ -39,7 +39,7 @@ export default function StyleguidePage() {
         </div>
       </header>
       <div className="page-width">
-        <Colours />
+        <Colors />
         <TypeSizes />
         <Measures />
         <Buttons />

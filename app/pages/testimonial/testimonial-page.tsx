@@ -1,9 +1,9 @@
 import { contentContext } from '~/content/content-context'
-import { bylineOf } from '~/lib/posts'
+import { formatByline } from '~/lib/posts'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { SampleMark } from '~/ui/sample-mark'
 import type { Route } from './+types/testimonial-page'
@@ -13,21 +13,26 @@ export { shouldRevalidate } from '~/lib/pop-up'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
-    ...openPage(content, '/testimonial'),
+    ...loadStaticPage(content, '/testimonial'),
     testimonials: content.testimonials?.testimonials ?? [],
     contact: content.contact.callToAction,
   }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, loaderData, ...args })
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    breadcrumbs: loaderData?.breadcrumbs,
+    loaderData,
+    ...args,
+  })
 }
 
 export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, testimonials, contact } = loaderData
+  const { breadcrumbs, head, testimonials, contact } = loaderData
   return (
     <>
-      <PageBanner {...head} trail={trail} />
+      <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <Section aria-label="Testimonials" className="grid gap-8">
         {testimonials.map(({ name, role, title, quote, initials, sample }) => (
           <figure key={name} className="grid gap-4 md:grid-cols-[160px_1fr]">
@@ -43,7 +48,7 @@ export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
                 {`“${quote}”`}
               </blockquote>
               <figcaption className="mt-3">
-                <span className="font-semibold">{bylineOf({ name, role })}</span>
+                <span className="font-semibold">{formatByline({ name, role })}</span>
                 <span className="block text-ink-2">{title}</span>
                 {sample && <SampleMark />}
               </figcaption>

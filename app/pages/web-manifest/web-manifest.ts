@@ -4,7 +4,7 @@ import { language } from '~/seo/language'
 import { themeColor } from '~/styles/theme-color'
 import type { Route } from './+types/web-manifest'
 
-/** The facts that a device needs to keep the site among its programs (https://www.w3.org/TR/appmanifest/). */
+/** The web app manifest (https://www.w3.org/TR/appmanifest/). */
 export function loader({ context }: Route.LoaderArgs) {
   const { name, description } = context.get(contentContext).site
   const manifest = {
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
     id: '/',
     start_url: '/',
     scope: '/',
-    // The pages have no way back of their own.
+    // The pages have no back button of their own.
     display: 'minimal-ui',
     lang: language,
     dir: 'ltr',

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { twinPath } from '../twins/twin-path.ts'
+import { markdownPath } from '../markdown/markdown-path.ts'
 
 /** The same list for feed readers, by the kind of page that shows it. */
 export const blogFeeds = [
@@ -12,14 +12,14 @@ export const jobFeeds = [
 ]
 
 /** A page as Markdown. */
-export const markdownOf = (path: string) => ({
+export const markdownAlternate = (path: string) => ({
   title: 'Markdown',
   type: 'text/markdown',
-  href: twinPath(path),
+  href: markdownPath(path),
 })
 
 type Alternate = { title: string; type: string; href: string }
 
-/** Links in a page's head to what holds the same in another form. */
+/** Links in a page's head to its other formats. */
 export const alternateLinks = (alternates: Alternate[]): MetaDescriptor[] =>
   alternates.map((alternate) => ({ tagName: 'link', rel: 'alternate', ...alternate }))

@@ -2,7 +2,7 @@ import { x } from 'xastscript'
 import { type Feed, type FeedItem, newestIn } from './feed.ts'
 import { writeXml } from './write-xml.ts'
 
-/** Atom asks every entry for a date. An invented one that never changes has nothing shown twice. */
+/** Atom requires a date. A constant one keeps readers from showing an entry twice. */
 const unknown = new Date(0)
 
 /** A feed as Atom (RFC 4287). */
@@ -11,8 +11,8 @@ export function atom(feed: Feed): string {
     x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
       x('title', feed.title),
       x('subtitle', feed.description),
-      x('id', feed.address),
-      x('link', { rel: 'self', type: 'application/atom+xml', href: feed.address }),
+      x('id', feed.url),
+      x('link', { rel: 'self', type: 'application/atom+xml', href: feed.url }),
       x('link', { rel: 'alternate', type: 'text/html', href: feed.page }),
       x('updated', (newestIn(feed) ?? unknown).toISOString()),
       x('author', [x('name', feed.author)]),
@@ -21,11 +21,11 @@ export function atom(feed: Feed): string {
   )
 }
 
-const entry = ({ title, address, summary, html, published, author }: FeedItem) =>
+const entry = ({ title, url, summary, html, published, author }: FeedItem) =>
   x('entry', [
     x('title', title),
-    x('id', address),
-    x('link', { rel: 'alternate', type: 'text/html', href: address }),
+    x('id', url),
+    x('link', { rel: 'alternate', type: 'text/html', href: url }),
     published && x('published', published.toISOString()),
     x('updated', (published ?? unknown).toISOString()),
     author && x('author', [x('name', author)]),

@@ -3,18 +3,18 @@ import { toHtml } from 'hast-util-to-html'
 import { type RichNode, renderRichText } from '~/content/rich-text.server'
 
 /**
- * A text, sanitised as on its page, as HTML for readers elsewhere: every address in it is absolute.
+ * A text, sanitized as on its page, as HTML for readers elsewhere: every URL in it is absolute.
  * @param text as the server gives it
- * @param address of the page the text stands on
+ * @param url of the page the text stands on
  */
-export function feedHtml(text: string, address: string): string {
+export function feedHtml(text: string, url: string): string {
   const toHast = (node: RichNode): ElementContent =>
     typeof node === 'string'
       ? { type: 'text', value: node }
       : {
           type: 'element',
           tagName: node.tag,
-          properties: absolute(node.attributes ?? {}, address),
+          properties: absolute(node.attributes ?? {}, url),
           children: node.children.map(toHast),
         }
   return toHtml(renderRichText(text).map(toHast))
@@ -23,7 +23,7 @@ export function feedHtml(text: string, address: string): string {
 const absolute = (attributes: Record<string, string>, base: string) =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => {
-      const isAddress = name === 'href' || name === 'src'
-      return [name, isAddress && URL.canParse(value, base) ? new URL(value, base).href : value]
+      const isUrl = name === 'href' || name === 'src'
+      return [name, isUrl && URL.canParse(value, base) ? new URL(value, base).href : value]
     }),
   )

@@ -1,4 +1,4 @@
-/** A list for feed readers, in any format. Every address is absolute. */
+/** A list for feed readers, in any format. Every URL is absolute. */
 export type Feed = {
   title: string
   description: string
@@ -6,17 +6,17 @@ export type Feed = {
   author: string
   /** The page that shows the same list. */
   page: string
-  /** Where the feed itself is. */
-  address: string
+  /** The URL of the feed. */
+  url: string
   items: FeedItem[]
 }
 
 export type FeedItem = {
   title: string
-  /** Its page, which also stands for it: readers know by this what they have shown. */
-  address: string
+  /** The URL of its page, by which readers recognize it. */
+  url: string
   summary: string
-  /** The whole text, sanitised. */
+  /** The whole text, sanitized. */
   html: string
   published: Date | undefined
   /** The person who wrote it; without one, the feed’s author. */

@@ -7,12 +7,12 @@ export const jsonFeed = (feed: Feed): string =>
     title: feed.title,
     description: feed.description,
     home_page_url: feed.page,
-    feed_url: feed.address,
+    feed_url: feed.url,
     language: 'en',
     authors: [{ name: feed.author }],
-    items: feed.items.map(({ title, address, summary, html, published, author, image }) => ({
-      id: address,
-      url: address,
+    items: feed.items.map(({ title, url, summary, html, published, author, image }) => ({
+      id: url,
+      url,
       title,
       summary,
       content_html: html,

@@ -2,7 +2,7 @@ import { x } from 'xastscript'
 import { type Feed, type FeedItem, newestIn } from './feed.ts'
 import { writeXml } from './write-xml.ts'
 
-/** A feed as RSS 2.0, with whole texts (the `content` module), authors by name (Dublin Core’s `creator`) and its own address (Atom's `link`). */
+/** A feed as RSS 2.0, with whole texts (the `content` module), authors by name (Dublin Core’s `creator`) and its own URL (Atom's `link`). */
 export function rss(feed: Feed): string {
   const namespaces = {
     version: '2.0',
@@ -10,7 +10,7 @@ export function rss(feed: Feed): string {
     'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
     'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   }
-  const itself = { href: feed.address, rel: 'self', type: 'application/rss+xml' }
+  const itself = { href: feed.url, rel: 'self', type: 'application/rss+xml' }
   const newest = newestIn(feed)
   return writeXml(
     x('rss', namespaces, [
@@ -27,11 +27,11 @@ export function rss(feed: Feed): string {
   )
 }
 
-const item = ({ title, address, summary, html, published, author }: FeedItem) =>
+const item = ({ title, url, summary, html, published, author }: FeedItem) =>
   x('item', [
     x('title', title),
-    x('link', address),
-    x('guid', { isPermaLink: 'true' }, address),
+    x('link', url),
+    x('guid', { isPermaLink: 'true' }, url),
     published && x('pubDate', published.toUTCString()),
     author && x('dc:creator', author),
     x('description', summary),

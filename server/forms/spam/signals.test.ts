@@ -11,7 +11,7 @@ const form = {
 }
 const honest = { name: 'Amna', email: 'amna@example.com', message: 'We need a shop in Lahore.' }
 
-/** How many points an enquiry gets, with what is said changed. */
+/** The points of an enquiry with a changed text. */
 const points = (changes: Partial<typeof honest>, hidden = {}) =>
   sumPoints(messageSignals(form, { ...honest, ...changes }, hidden))
 

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/open.ts'
 import { strayFileChores } from '../erase.ts'
 import { openDatabaseStore } from './database-store.ts'
+import { openFolderStore } from './folder-store.ts'
 import { openS3Store, type S3Config } from './s3-store.ts'
-import { openFolderStore, type UploadStore } from './upload-store.ts'
+import type { UploadStore } from './upload-store.ts'
 
 type Options = {
   db: Kysely<Tables>

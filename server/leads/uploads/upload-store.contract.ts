@@ -11,9 +11,10 @@ import { type S3, startS3 } from '../../../tests/support/s3.ts'
 import type { Tables } from '../../database/open.ts'
 import { pruneStrayFiles } from '../erase.ts'
 import { openDatabaseStore } from './database-store.ts'
+import { openFolderStore } from './folder-store.ts'
 import { openUploadStore } from './open-upload-store.ts'
 import { openS3Store } from './s3-store.ts'
-import { openFolderStore, type UploadStore, UploadStoreError } from './upload-store.ts'
+import { type UploadStore, UploadStoreError } from './upload-store.ts'
 
 const stores = ['a folder', 'the database', 'S3-compatible storage'] as const
 

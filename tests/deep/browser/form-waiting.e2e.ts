@@ -53,9 +53,9 @@ for (const path of ['/', '/faq', '/blog/who-owns-the-code', '/nowhere', '/to/get
 test('a notice shown before hydration stays, and changes nothing else', async ({ page }) => {
   await page.goto('/faq')
   await putWaiting(page, { name: 'Before hydration', since: Date.now() })
-  let letGo = () => {}
+  let release = () => {}
   const letIn = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(/\/assets\/(?!send-queued).*\.js/, async (route) => {
     await letIn
@@ -64,7 +64,7 @@ test('a notice shown before hydration stays, and changes nothing else', async ({
   await page.goto('/about')
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await expect(notice(page, 'sent')).toBeVisible()
-  letGo()
+  release()
   await hydratePage(page)
   await expect(notice(page, 'sent')).toBeVisible()
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click()

@@ -19,12 +19,12 @@ test('a page hydrates when idle, without interaction', async ({ page }) => {
 
 test.describe('before hydration', () => {
   test('a click on a button that needs React is replayed after hydration', async ({ page }) => {
-    const letGo = await holdModules(page)
+    const release = await holdModules(page)
     await page.goto('/')
     const tab = page.getByRole('tab', { name: 'AI/ML Solutions' })
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'false')
-    letGo()
+    release()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   })
 
@@ -45,29 +45,29 @@ test.describe('before hydration', () => {
   })
 
   test('a filter works at once, and the URL follows', async ({ page }) => {
-    const letGo = await holdModules(page)
+    const release = await holdModules(page)
     await page.goto('/')
     await page.locator('#work label', { hasText: 'Dashboards' }).click()
     await expect(page.locator('#work .flip-card:visible')).toHaveCount(3)
-    letGo()
+    release()
     await expect(page).toHaveURL('/?work=dashboard#work')
     await expect(page.locator('#work .flip-card:visible')).toHaveCount(3)
   })
 
   test('the slider moves', async ({ page }) => {
-    const letGo = await holdModules(page)
+    const release = await holdModules(page)
     await page.goto('/')
     const divider = page.getByRole('slider', { name: 'How much of the product is still drawn' })
     await divider.press('End')
-    letGo()
+    release()
     await expect(divider).toHaveAttribute('aria-valuetext', '100 percent drawn, 0 percent shipped')
   })
 
   test('a menu opens, and stays open', async ({ page }) => {
-    const letGo = await holdModules(page)
+    const release = await holdModules(page)
     await page.goto('/')
     await page.locator('header summary', { hasText: 'Insights' }).click()
-    letGo()
+    release()
     await page.waitForFunction(isHydrated)
     await expect(page.locator('header').getByRole('link', { name: 'Case Studies' })).toBeVisible()
   })
@@ -142,11 +142,11 @@ test.describe('a page translated by the browser', () => {
       }
     })
   test('stays translated before hydration', async ({ page }) => {
-    const letGo = await holdModules(page)
+    const release = await holdModules(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.locator('footer').waitFor({ state: 'attached' })
     await translate(page)
-    letGo()
+    release()
     await page.mouse.move(200, 200)
     await page.waitForLoadState('networkidle')
     await expect(page.locator('h1')).toContainText('¡')

@@ -1,14 +1,14 @@
-import { trailTo } from '~/content/pages.server'
+import { breadcrumbsTo } from '~/content/pages.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
-import { mainPiece, toPicture } from '~/content/project-piece'
+import { primaryPiece, toPicture } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
 import type { Project } from '~/content/schemas/project'
 import { getService } from '~/content/services.server'
 import { cardOfProjectPage } from '~/content/sharing-cards.server'
 import { toProjectCard } from '~/sections/project-cards'
-import { sharingPicture } from '~/seo/sharing-address.server'
+import { sharingPicture } from '~/seo/sharing-url.server'
 import { placePictures } from './place-pictures.server'
-import { storyOf } from './story-pictures.server'
+import { chooseStory } from './story-pictures.server'
 
 /** Loads the case study of a project. */
 export function openCaseStudy(content: Content, project: Project) {
@@ -19,7 +19,7 @@ export function openCaseStudy(content: Content, project: Project) {
   return {
     page: 'case-study' as const,
     seo: caseStudy.seo,
-    trail: trailTo(content, '/case-study', { label: name, to }),
+    breadcrumbs: breadcrumbsTo(content, '/case-study', { label: name, to }),
     picture: sharingPicture(to, cardOfProjectPage(content, { page: 'case-study', project })),
     project: project.key,
     name,
@@ -27,7 +27,7 @@ export function openCaseStudy(content: Content, project: Project) {
     to,
     lead: caseStudy.lead,
     divide: toDivide(project),
-    art: toPicture(project, mainPiece(project)),
+    art: toPicture(project, primaryPiece(project)),
     facts: caseStudy.facts,
     platforms,
     services: project.services.map((slug) => ({
@@ -52,7 +52,7 @@ function toDivide({ portfolio: { pieces } }: Project) {
 /** The chapters, each with its picture and the sentence that stands large after it, and what ends them. */
 function tellStory(project: Project) {
   const { introduction, idea, challenge, solution, pullQuotes } = project.caseStudy
-  const { end, ...pictures } = storyOf(project)
+  const { end, ...pictures } = chooseStory(project)
   const chapters = [
     { heading: 'Introduction', text: introduction, picture: pictures.introduction },
     { heading: 'Idea behind', text: idea, picture: pictures.idea, quote: pullQuotes[0] },

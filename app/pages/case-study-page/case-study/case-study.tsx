@@ -14,12 +14,12 @@ import { PullQuote } from './pull-quote'
 
 /** The story of a project. */
 export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
-  const { trail, project, name, kind, lead, divide, chapters, end, art, values } = props
+  const { breadcrumbs, project, name, kind, lead, divide, chapters, end, art, values } = props
   const { next, contact } = props
   return (
     <>
       <PageBanner
-        trail={trail}
+        breadcrumbs={breadcrumbs}
         note={kind}
         heading={name}
         lead={lead}

@@ -6,7 +6,7 @@ type ChapterProps = {
   text: string[]
   project: string
   picture: StoryPicture
-  /** How many paragraphs stand before the picture, where there is one column. */
+  /** Paragraphs before the picture, in one column. */
   before: number
   /** The picture stands before the text where there is room for both. */
   mirrored?: boolean

@@ -10,7 +10,7 @@ type FactsProps = {
   facts: Project['caseStudy']['facts']
 }
 
-/** The services and platforms of a project, the address of the product itself, and what the company tells of it. */
+/** The services and platforms of a project, the URL of the product itself, and the company's facts about it. */
 export function Facts({ services, platforms, detailPath, facts }: FactsProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { ProjectArt } from '~/sections/project-art'
 import type { ProjectCard } from '~/sections/project-cards'
 import { Arrow } from '~/ui/arrow'
-import { readerIgnore } from '~/ui/beside-text'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
 import { column } from '~/ui/picture-sizes'
+import { readerIgnore } from '~/ui/reader-ignore'
 
 type NextCaseStudyProps = Pick<ProjectCard, 'name' | 'kind' | 'to' | 'art'>
 

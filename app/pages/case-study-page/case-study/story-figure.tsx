@@ -53,7 +53,7 @@ function Art({ name, skin, alt, shape, part }: Omit<StoryPicture, 'caption'>) {
   )
 }
 
-/** Where a wide screen stands when a part of it is shown at twice its size. */
+/** The position of a wide screen of which a part is shown at twice its size. */
 const enlarged = {
   start: 'start-[8%] top-[10%] w-[200%]',
   end: 'end-[8%] bottom-[10%] w-[200%]',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { content } from '../../../../tests/support/content-value.ts'
 import type { Project } from '../../../content/schemas/project.ts'
-import { storyOf } from './story-pictures.server.ts'
+import { chooseStory } from './story-pictures.server.ts'
 
 const [first] = content.projects
 if (!first) throw new Error('the tests’ content has projects')
@@ -33,7 +33,7 @@ describe.each(content.projects)('the case study of $name', (project) => {
     ['without a second screen', withoutSecond(project)],
     ['with screenshots', onScreenshots(project)],
   ])('shows nothing twice, %s', (_, told) => {
-    const { end: _end, ...chapters } = storyOf(told, all)
+    const { end: _end, ...chapters } = chooseStory(told, all)
     const shown = Object.values(chapters).map(({ name, skin, part }) => [name, skin, part].join())
     expect(new Set(shown).size).toBe(4)
   })
@@ -41,7 +41,7 @@ describe.each(content.projects)('the case study of $name', (project) => {
 
 test('a screenshot is shown as it is, and a sketch stands for its drawing', () => {
   const travellet = content.projects.find(({ key }) => key === 'travellet') ?? first
-  const { introduction, idea, challenge, end } = storyOf(onScreenshots(travellet), () => false)
+  const { introduction, idea, challenge, end } = chooseStory(onScreenshots(travellet), () => false)
   expect(introduction).toMatchObject({ name: '/media/mobile.png', shape: 'phone' })
   expect(introduction.alt).toContain('as shipped')
   expect(idea).toMatchObject({ name: 'stand-in-mobile', skin: 'drawn', alt: '' })
@@ -54,7 +54,7 @@ describe('what was thrown away', () => {
   const told = { ...first, caseStudy: { ...first.caseStudy, thrownAway: 'A list nobody read.' } }
 
   test('is shown where it is drawn and told', () => {
-    expect(storyOf(told, all).idea).toMatchObject({
+    expect(chooseStory(told, all).idea).toMatchObject({
       name: `idea-${first.key}`,
       caption: 'A list nobody read.',
     })
@@ -62,8 +62,10 @@ describe('what was thrown away', () => {
 
   test('gives way to the product as it was drawn, where one of both is missing', () => {
     const drawn = { skin: 'drawn', name: `${first.key}-${first.portfolio.pieces[0]?.category}` }
-    expect(storyOf(told, (picture) => picture !== `idea-${first.key}`).idea).toMatchObject(drawn)
+    expect(chooseStory(told, (picture) => picture !== `idea-${first.key}`).idea).toMatchObject(
+      drawn,
+    )
     const untold = { ...first, caseStudy: { ...first.caseStudy, thrownAway: undefined } }
-    expect(storyOf(untold, all).idea).toMatchObject(drawn)
+    expect(chooseStory(untold, all).idea).toMatchObject(drawn)
   })
 })

@@ -1,5 +1,5 @@
 import { isThere } from '~/content/drawn-pictures'
-import { drawnSide, mainPiece, sketchOf } from '~/content/project-piece'
+import { drawnSide, primaryPiece, sketchName } from '~/content/project-piece'
 import type { Piece, Project, ProjectCategory } from '~/content/schemas/project'
 import { isPictureFile } from '~/lib/picture-file'
 
@@ -31,10 +31,10 @@ type Told = Pick<Project, 'key' | 'name' | 'portfolio' | 'caseStudy'>
  * away, a second screen, another piece. A product of one website shows parts of it, enlarged.
  * @param isDrawn whether a drawing has been made
  */
-export function storyOf(project: Told, isDrawn = isThere): Story {
+export function chooseStory(project: Told, isDrawn = isThere): Story {
   const { key, name, caseStudy } = project
   const { pieces } = project.portfolio
-  const main = mainPiece(project)
+  const main = primaryPiece(project)
   const other = pieces[1]
   const wide = pieces.find(({ category }) => category !== 'mobile')
   const second = pieces.find((piece) => piece.second)?.second
@@ -81,6 +81,6 @@ function show(category: ProjectCategory, picture: string, words: string, skin: S
     name,
     skin,
     shape: category === 'mobile' ? 'phone' : 'screen',
-    alt: name === sketchOf(category) ? '' : `${words}, as ${skin}`,
+    alt: name === sketchName(category) ? '' : `${words}, as ${skin}`,
   }
 }

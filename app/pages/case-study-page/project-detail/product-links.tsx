@@ -2,7 +2,7 @@ import { buttonStyle } from '~/ui/button-style'
 import { StoreBadge } from '~/ui/store-badge'
 import type { ProjectState } from './project-state'
 
-/** The website when only that is given; otherwise both store badges, disabled where there is no address. */
+/** The website when only that is given; otherwise both store badges, disabled where there is no URL. */
 export function ProductLinks({ linkUrl, appStoreUrl, googlePlayUrl }: ProjectState) {
   if (linkUrl && !appStoreUrl && !googlePlayUrl) {
     return (

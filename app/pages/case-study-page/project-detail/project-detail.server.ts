@@ -1,10 +1,10 @@
-import { trailTo } from '~/content/pages.server'
+import { breadcrumbsTo } from '~/content/pages.server'
 import { caseStudyPath, picturePath, projectDetailPath } from '~/content/project-paths'
-import { mainPiece, toPicture } from '~/content/project-piece'
+import { primaryPiece, toPicture } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
 import type { Project } from '~/content/schemas/project'
 import { cardOfProjectPage } from '~/content/sharing-cards.server'
-import { sharingPicture } from '~/seo/sharing-address.server'
+import { sharingPicture } from '~/seo/sharing-url.server'
 
 /** Loads the detail page of a project. */
 export function openProjectDetail(content: Content, project: Project) {
@@ -16,7 +16,7 @@ export function openProjectDetail(content: Content, project: Project) {
   return {
     page: 'detail' as const,
     seo: detail.seo,
-    trail: trailTo(
+    breadcrumbs: breadcrumbsTo(
       content,
       '/case-study',
       { label: name, to: caseStudy },
@@ -24,7 +24,7 @@ export function openProjectDetail(content: Content, project: Project) {
     ),
     picture: sharingPicture(path, cardOfProjectPage(content, { page: 'detail', project })),
     project: project.key,
-    art: toPicture(project, mainPiece(project)),
+    art: toPicture(project, primaryPiece(project)),
     /** The pieces, by the picture that a navigation state names. */
     pieces: portfolio.pieces.map((piece) => ({
       imagePath: picturePath(project.key, piece.category),

@@ -14,7 +14,7 @@ const noChange = () => () => {}
 
 /** Describes a project, with links to it. */
 export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
-  const { trail, name, kind, introduction, links, pieces, to, contact } = props
+  const { breadcrumbs, name, kind, introduction, links, pieces, to, contact } = props
   const { state } = useLocation()
   // A reloaded page hydrates as the server rendered it, without the navigation state.
   const isHydrated = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
   const named = pieces.find(({ imagePath }) => imagePath === handed?.imagePath)
   return (
     <>
-      <PageBanner trail={trail} note={kind} heading={name} />
+      <PageBanner breadcrumbs={breadcrumbs} note={kind} heading={name} />
       <ProductPicture art={named?.art ?? props.art} alt={`${name}: ${kind}`} />
       <Section className="grid gap-5 lg:grid-cols-main-aside">
         <div className="grid max-w-reading content-start gap-2 text-lead">
@@ -38,7 +38,7 @@ export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
         </div>
         <div className="grid content-start justify-items-start gap-3">
           <ProductLinks {...shown} />
-          <ButtonLink to={to} look="ghost">
+          <ButtonLink to={to} variant="ghost">
             Read the case study
           </ButtonLink>
         </div>

@@ -15,11 +15,11 @@ describe('the state a portfolio card hands over', () => {
     { googlePlayUrl },
     { appStoreUrl, googlePlayUrl },
     { linkUrl, appStoreUrl, googlePlayUrl },
-  ])('gives the addresses %j', (state) => {
+  ])('gives the URLs %j', (state) => {
     expect(read(state)).toEqual(state)
   })
 
-  test('gives the good addresses where others are bad', () => {
+  test('gives the good URLs where others are bad', () => {
     const state = { linkUrl: 'javascript:alert(1)', appStoreUrl, googlePlayUrl: 7 }
     expect(read(state)).toEqual({ appStoreUrl })
   })
@@ -34,7 +34,7 @@ describe('the state a portfolio card hands over', () => {
     expect(read(state)).toEqual(state)
   })
 
-  test('speaks also when it holds a picture and no address: both badges are then disabled', () => {
+  test('speaks also when it holds a picture and no URL: both badges are then disabled', () => {
     const state = { imagePath: '/pictures/travellet-mobile' }
     expect(read(state)).toEqual(state)
   })
@@ -82,6 +82,6 @@ test.each([
   { linkUrl: '/travellet' },
   { linkUrl: 'travellet.example' },
   { linkUrl: 'https://' },
-])('the state %j holds nothing usable, so the catalogue speaks', (state) => {
+])('the state %j holds nothing usable, so the content is used', (state) => {
   expect(read(state)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ export type ProjectState = {
 
 /**
  * Takes the usable part of a navigation state: pictures of this project, and `http:` and `https:`
- * addresses.
+ * URLs.
  * @param pictures the image paths that may be shown
  * @returns undefined when nothing usable is in it
  */
@@ -17,14 +17,14 @@ export function readProjectState(state: unknown, pictures: string[]): ProjectSta
   const given = new Map<string, unknown>(Object.entries(state))
   const usable: ProjectState = {
     imagePath: pictures.find((picture) => picture === given.get('imagePath')),
-    linkUrl: webAddress(given.get('linkUrl')),
-    appStoreUrl: webAddress(given.get('appStoreUrl')),
-    googlePlayUrl: webAddress(given.get('googlePlayUrl')),
+    linkUrl: parseWebUrl(given.get('linkUrl')),
+    appStoreUrl: parseWebUrl(given.get('appStoreUrl')),
+    googlePlayUrl: parseWebUrl(given.get('googlePlayUrl')),
   }
   return Object.values(usable).some((value) => value !== undefined) ? usable : undefined
 }
 
-function webAddress(value: unknown): string | undefined {
+function parseWebUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
   return /^https?:$/.test(new URL(value).protocol) ? value : undefined
 }

@@ -1,39 +1,39 @@
 import type { MiddlewareFunction } from 'react-router'
 import { stringify } from 'yaml'
 import { parseDateTime } from '~/lib/dates'
-import { bylineOf } from '~/lib/posts'
+import { formatByline } from '~/lib/posts'
 import { blogsContext, originsContext } from '~/router-context'
 import type { BlogDetail } from '../../../contracts/blog'
 import type { BlogSource } from '../../content/sources.ts'
 
 /**
- * Answers `/blog/{slug}.md` with the post's text as it was written, under its title, date and address.
+ * Answers `/blog/{slug}.md` with the post's text as it was written, under its title, date and URL.
  * It stands before the post's page, not beside it: a post whose own slug ends in `.md` keeps its page.
  */
-export const markdownTwin: MiddlewareFunction = async (
+export const postAsMarkdown: MiddlewareFunction = async (
   { request, params: { slug = '' }, context },
   next,
 ) => {
   if (!slug.endsWith('.md') || !['GET', 'HEAD'].includes(request.method)) return next()
   const blogs = context.get(blogsContext)
   if (await mayBePost(blogs, slug)) return next()
-  const twin = slug.slice(0, -'.md'.length)
-  const answer = await blogs.findBlog(twin)
+  const postSlug = slug.slice(0, -'.md'.length)
+  const answer = await blogs.findBlog(postSlug)
   if (answer.state === 'missing') return next()
   if (answer.state === 'unavailable') {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
-  const address = `${context.get(originsContext).site}/blog/${encodeURIComponent(twin)}`
-  return new Response(write(answer.value, address), {
+  const url = `${context.get(originsContext).site}/blog/${encodeURIComponent(postSlug)}`
+  return new Response(write(answer.value, url), {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
-      // For search engines the page is the one that counts.
-      Link: `<${address}>; rel="canonical"`,
+      // Search engines index the page instead.
+      Link: `<${url}>; rel="canonical"`,
     },
   })
 }
 
-/** Asks the list where the process holds one, which saves a call for a slug that hardly any post has. */
+/** Looks in the list that the process holds, if any: few slugs end in `.md`, and a call would be wasted. */
 async function mayBePost(blogs: BlogSource, slug: string): Promise<boolean> {
   const known = blogs.peekBlogs()
   if (known) return known.some((blog) => blog.slug === slug)
@@ -42,5 +42,5 @@ async function mayBePost(blogs: BlogSource, slug: string): Promise<boolean> {
 
 function write({ title, published_date, author, text }: BlogDetail, url: string): string {
   const date = parseDateTime(published_date)?.toISOString()
-  return `---\n${stringify({ title, ...(author && { author: bylineOf(author) }), ...(date && { date }), url })}---\n\n${text}\n`
+  return `---\n${stringify({ title, ...(author && { author: formatByline(author) }), ...(date && { date }), url })}---\n\n${text}\n`
 }

@@ -1,4 +1,4 @@
-/** How many posts a page of the listing has. */
+/** Posts of a page of the listing. */
 export const pageSize = 12
 
 /**
@@ -11,17 +11,17 @@ export function readPageNumber(given: string | null): number | undefined {
 }
 
 /** One page of a list, and the number of its last; an empty list has one. Past that there is nothing. */
-export const pageOf = <Item>(items: readonly Item[], number: number, size = pageSize) => ({
+export const paginate = <Item>(items: readonly Item[], number: number, size = pageSize) => ({
   items: items.slice((number - 1) * size, number * size),
   number,
   last: Math.ceil(items.length / size) || 1,
 })
 
-/** The address of a page of the listing; the first has no number. */
-export const addressOfPage = (number: number) => (number === 1 ? '/blogs' : `/blogs?page=${number}`)
+/** Makes the URL of a page of the listing; the first has no number. */
+export const makePageUrl = (number: number) => (number === 1 ? '/blogs' : `/blogs?page=${number}`)
 
 /**
- * The pages to offer beside one: itself, its neighbours, the first and the last.
+ * The pages to offer beside one: itself, its neighbors, the first and the last.
  * @returns their numbers in order, with `undefined` where some are left out
  */
 export function pagesAround(number: number, last: number): (number | undefined)[] {

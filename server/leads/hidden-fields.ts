@@ -17,8 +17,8 @@ export const isCampaign = (name: string): boolean =>
   name.startsWith('utm_') && attributionFields.includes(name)
 
 /**
- * Label of fields that the form did not declare. Anybody can write anything into them, names included,
- * and have it mailed to the company in our name.
+ * Label of undeclared fields. Anyone can write anything into them, names included, and have it mailed to
+ * the company in our name.
  */
 export const undeclaredLabel = 'Not asked by the form, not checked (sent by a link or another page)'
 

@@ -6,8 +6,8 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { stringify } from 'yaml'
 
 /**
- * The text of a finished page as Markdown: its `<main>` under its title, description and address. Left
- * out are navigation, forms and whatever a screen reader does not hear; links are whole addresses.
+ * Converts a rendered page to Markdown: its `<main>` under its title, description and URL, without
+ * navigation, forms and parts that screen readers skip; links are absolute.
  * @param html of a page that pageMeta has given a head
  * @throws when the page has no `<main>`
  */
@@ -19,7 +19,7 @@ export function pageAsMarkdown(html: string): string {
   const main = find(({ tagName }) => tagName === 'main')
   if (!main) throw new Error('a page has a main element')
   const matter = {
-    title: textOf(find(({ tagName }) => tagName === 'title')),
+    title: readText(find(({ tagName }) => tagName === 'title')),
     description: String(description?.content ?? ''),
     url,
   }
@@ -64,13 +64,13 @@ const isLeftOut = ({ tagName, properties }: Element): boolean =>
   properties.role === 'status' ||
   // Text that is hidden until it is found is text of the page.
   (properties.hidden !== undefined && properties.hidden !== 'until-found') ||
-  // A picture without words stands beside what it shows.
+  // A picture without alternative text is decorative.
   (tagName === 'img' && !properties.alt)
 
 /** Elements that may be empty, or say something by themselves. */
 const mayBeEmpty = new Set(['img', 'br', 'hr', 'td', 'th'])
 
-/** A part's children without what is left out and what is empty then, their addresses made whole. */
+/** The children of an element without omitted and empty ones, their URLs absolute. */
 function kept({ children }: Parents, url: string, isCode = false): ElementContent[] {
   const parts = children.flatMap((child): ElementContent[] => {
     if (child.type === 'text') return [child]
@@ -103,7 +103,7 @@ const apart = (parts: ElementContent[]): ElementContent[] =>
 function areBoxes(one: ElementContent, other: ElementContent): boolean {
   if (one.type === 'element' && other.type === 'element') return true
   const isBox = [one, other].some((each) => each.type === 'element' && boxes.has(each.tagName))
-  return isBox && /[\p{L}\p{N}.?!]$/u.test(textOf(one)) && /^[\p{L}\p{N}]/u.test(textOf(other))
+  return isBox && /[\p{L}\p{N}.?!]$/u.test(readText(one)) && /^[\p{L}\p{N}]/u.test(readText(other))
 }
 
 const boxes = new Set(['span', 'a'])
@@ -123,8 +123,8 @@ function findIn(node: Nodes, isWanted: (element: Element) => boolean): Element |
   return undefined
 }
 
-const textOf = (node: Nodes | undefined): string => {
+const readText = (node: Nodes | undefined): string => {
   if (!node) return ''
-  if ('children' in node) return node.children.map(textOf).join('')
+  if ('children' in node) return node.children.map(readText).join('')
   return node.type === 'text' ? node.value : ''
 }

@@ -2,17 +2,17 @@ import { contentContext } from '~/content/content-context'
 import type { Content } from '~/content/read-content'
 import { jobPath, listOwnPages } from '~/content/site-map'
 import { originsContext, wholePageContext } from '~/router-context'
-import { pageAsMarkdown } from '~/seo/twins/page-as-markdown.server'
-import { pageOfTwin } from '~/seo/twins/twin-path'
-import type { Route } from './+types/markdown-twin'
+import { parseMarkdownPath } from '~/seo/markdown/markdown-path'
+import { pageAsMarkdown } from '~/seo/markdown/page-as-markdown.server'
+import type { Route } from './+types/markdown-version'
 
 /**
- * Answers the address of a page with `.md` with the page's text as Markdown, made from the page itself:
+ * Answers the path of a page with `.md` with the page's text as Markdown, made from the page itself:
  * a page that is not there has none. Posts have theirs as they were written
- * (seo/feeds/markdown-twin.server.ts).
+ * (seo/markdown/post-as-markdown.server.ts).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const path = pageOfTwin(new URL(request.url).pathname)
+  const path = parseMarkdownPath(new URL(request.url).pathname)
   if (!mayBePage(context.get(contentContext), path)) return new Response(null, { status: 404 })
   const page = await context.get(wholePageContext)(path)
   if (page.status === 503) {
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(pageAsMarkdown(await page.text()), {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
-      // For search engines the page is the one that counts.
+      // Search engines index the page instead.
       Link: `<${context.get(originsContext).site}${path}>; rel="canonical"`,
     },
   })

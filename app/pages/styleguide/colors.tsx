@@ -2,10 +2,10 @@ import tokens from '../../styles/tokens.css?raw'
 import { readTokens } from './read-tokens'
 import { Specimen } from './specimen'
 
-export function Colours() {
+export function Colors() {
   return (
     <Specimen
-      id="colours"
+      id="colors"
       title="Colours"
       note="Named by role. The second value is the dark scheme’s; where there is none, both share the first."
     >

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundFields, undeclaredText } from './undeclared-fields.ts'
+import { boundFields, undeclaredText } from './hidden-fields.ts'
 
 const textOf = (fields: [string, string][]) => undeclaredText({ undeclared: boundFields(fields) })
 

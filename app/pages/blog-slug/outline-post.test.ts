@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { renderRichText } from '~/content/rich-text.server'
-import { contentsOf } from './contents-of.ts'
+import { outlinePost } from './outline-post.ts'
 
 const words = (count: number) => 'word '.repeat(count)
-const read = (text: string) => contentsOf(renderRichText(text))
+const read = (text: string) => outlinePost(renderRichText(text))
 const parts = (...titles: string[]) => titles.map((title) => `## ${title}\n\n${words(300)}`)
 
 describe('the time a post takes', () => {
@@ -32,7 +32,7 @@ describe('the time a post takes', () => {
 describe('the contents', () => {
   test('of a long post are its sections, each leading to its heading', () => {
     const text = renderRichText(parts('First', 'The *second*', 'Third').join('\n\n'))
-    const { sections } = contentsOf(text)
+    const { sections } = outlinePost(text)
     expect(sections.map(({ title }) => title)).toEqual(['First', 'The second', 'Third'])
     const ids = text.flatMap((node) =>
       typeof node === 'string' ? [] : (node.attributes?.id ?? []),

@@ -3,20 +3,20 @@ import { parse } from 'yaml'
 import type { Blog } from '../../../contracts/blog.ts'
 import { aPost, blogSource, openResource, siteUrl } from '../../../tests/support/resource.ts'
 import { type ApiResult, found, missing, unavailable } from '../../content/sources.ts'
-import { markdownTwin } from './markdown-twin.server.ts'
+import { postAsMarkdown } from './post-as-markdown.server.ts'
 
 /** The route of a post: its page is a word here. */
 const route = {
   path: '/blog/:slug',
-  middleware: [markdownTwin],
+  middleware: [postAsMarkdown],
   loader: () => new Response('the page'),
   action: () => new Response('the action'),
 }
 const open = (blogs: ApiResult<Blog[]>) => openResource(route, { blogs })
 const text = '## As written\n\n<b>Bold</b>, *so* & so.'
 
-describe('a post at its address with .md', () => {
-  test('is its text as written, under its title, date and address', async () => {
+describe('a post at its URL with .md', () => {
+  test('is its text as written, under its title, date and URL', async () => {
     const response = await open(found([aPost({ text })]))('/blog/a-post.md')
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     expect(response.headers.get('link')).toBe(`<${siteUrl}/blog/a-post>; rel="canonical"`)
@@ -96,7 +96,7 @@ describe('the page of a post', () => {
     expect(await (await ask('/blog/read.md')).text()).toBe('the page')
   })
 
-  test('takes what is sent to it, whatever its address', async () => {
+  test('takes what is sent to it, whatever its URL', async () => {
     const ask = open(found([aPost()]))
     expect(await (await ask('/blog/a-post.md', {}, 'POST')).text()).toBe('the action')
   })

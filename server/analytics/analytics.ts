@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Kysely } from 'kysely'
-import { sourceOf } from '../../contracts/count-names.ts'
+import { nameSource } from '../../contracts/count-names.ts'
 import { type Count, countSchema } from '../../contracts/counts.ts'
 import type { Tables } from '../database/open.ts'
 import { openBudget } from '../http/budget.ts'
@@ -17,7 +17,7 @@ import { formatPage, formatSource, other, type SitePages, type SlugCache } from 
 import { addCounts, type CountRow, formatDay, pruneCounts } from './rows.ts'
 import { findBucket, isVital, vitalNames } from './vitals.ts'
 
-export type Counter = ReturnType<typeof openCounter>
+export type Analytics = ReturnType<typeof openAnalytics>
 
 type Options = {
   db: Kysely<Tables>
@@ -39,7 +39,7 @@ const maxRowsOfClient = 100
  * Collects counts in memory and writes them apart from requests. While the database is busy or away,
  * batches are lost, and nothing waits.
  */
-export function openCounter(options: Options) {
+export function openAnalytics(options: Options) {
   const { db, pages, log, isOn = true, interval = 3000, now = Date.now } = options
   let collected = new Map<string, CountRow>()
   let batch = openBatch()
@@ -125,7 +125,7 @@ export function openCounter(options: Options) {
       attribution,
     }: Pick<Lead, 'formId' | 'hidden' | 'attribution'>) {
       const campaign = attribution.utm_source ?? hidden.utm_source
-      const detail = formatSource(sourceOf(campaign, attribution.referrer))
+      const detail = formatSource(nameSource(campaign, attribution.referrer))
       collect(hidden.source_page ?? `/to/${formId}`, [{ kind: 'sent', detail }])
     },
     flush,
@@ -146,10 +146,10 @@ const findBuckets = (values: Extract<Count, { kind: 'vitals' }>['values']) =>
     return value === undefined ? [] : [{ kind, detail: String(findBucket(kind, value)) }]
   })
 
-type PostOptions = { counter: Counter; screens: Screens; trustedProxies: Networks }
+type PostOptions = { analytics: Analytics; screens: Screens; trustedProxies: Networks }
 
 /** Receives what browsers count. The guard has checked origin, type and declared length. */
-export function countsRoute({ counter, screens, trustedProxies }: PostOptions) {
+export function countsRoute({ analytics: counter, screens, trustedProxies }: PostOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.post('/', bodyLimit({ maxSize: limits.countsBody }), async (c) => {
     const { incoming, outgoing } = c.env

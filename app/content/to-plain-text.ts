@@ -3,7 +3,7 @@ import type { RichNode } from './rich-node.ts'
 const blocks = /^(p|h\d|li|pre|blockquote|hr|br|t[hdr])$/
 
 /** The words of a text, a line for each block. */
-export const wordsOf = (nodes: readonly RichNode[]): string =>
+export const toPlainText = (nodes: readonly RichNode[]): string =>
   // Line by line: a pattern for blanks around a line's end would read a long run of them again and again.
   write(nodes)
     .split('\n')

@@ -1,13 +1,16 @@
 import { isIn } from '../content-sources.ts'
 import type { Content } from '../read-content.ts'
-import type { Markdown } from '../read-markdown.ts'
+import type { MarkdownFile } from '../read-markdown.ts'
 import { jobPath, listOwnPages, postPath } from '../site-map.ts'
 
-/** A page that a text may link to: its parts, and since when it is there. */
-export type Address = { fragments: ReadonlySet<string>; from: string; isDraft: boolean }
+/** A page that a text may link to: its fragments, and the day it is public from. */
+export type LinkTarget = { fragments: ReadonlySet<string>; from: string; isDraft: boolean }
 
 /** Lists the path of every page the content makes, posts and jobs to come included. */
-export const listAddresses = (content: Content, markdown: Markdown[]): Map<string, Address> =>
+export const listLinkTargets = (
+  content: Content,
+  markdown: MarkdownFile[],
+): Map<string, LinkTarget> =>
   new Map([
     ...listOwnPages(content).map(
       ({ path, sections }) =>

@@ -1,5 +1,5 @@
 import type { RichNode } from '~/content/rich-text.server'
-import { wordsOf } from '~/content/words-of'
+import { toPlainText } from '~/content/to-plain-text'
 
 /** A section of a post: the id of its heading and what it says. */
 export type Section = { id: string; title: string }
@@ -11,16 +11,16 @@ const leastMinutes = 3
 const leastSections = 3
 
 /**
- * How long a post takes to read, and what is in it.
+ * Finds a post's reading time and its sections.
  * @returns whole minutes, and the sections of a long post
  */
-export function contentsOf(nodes: readonly RichNode[]) {
-  const words = wordsOf(nodes).match(/\S+/g) ?? []
+export function outlinePost(nodes: readonly RichNode[]) {
+  const words = toPlainText(nodes).match(/\S+/g) ?? []
   const minutes = Math.max(1, Math.round(words.length / wordsAMinute))
   const sections = nodes.flatMap((node): Section[] => {
     if (typeof node === 'string' || node.tag !== 'h2') return []
     const id = node.attributes?.id
-    const title = wordsOf(node.children)
+    const title = toPlainText(node.children)
     return id && title ? [{ id, title }] : []
   })
   const isLong = minutes >= leastMinutes && sections.length >= leastSections

@@ -8,7 +8,7 @@ const page = (main: string, title = 'A page') =>
   <body><nav>The way</nav><main>${main}</main><footer>The foot</footer></body></html>`
 const bodyOf = (main: string) => pageAsMarkdown(page(main)).split('\n---\n\n')[1]
 
-test('a page is its main part, under its title, description and address', () => {
+test('a page is its main part, under its title, description and URL', () => {
   const markdown = pageAsMarkdown(
     page('<h1>So</h1><p>And <b>so</b></p>', 'A: “page” &amp; --- more'),
   )
@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each([
-  ['addresses are whole', '<a href="/x?a=1">X</a>', '[X](https://www.example.com/x?a=1)'],
+  ['URLs are absolute', '<a href="/x?a=1">X</a>', '[X](https://www.example.com/x?a=1)'],
   ['pictures too', '<img alt="It" src="/i.png">', '![It](https://www.example.com/i.png)'],
   [
     'a link of a named drawing is its name',

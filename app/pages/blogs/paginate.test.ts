@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOfPage, pageOf, pagesAround, readPageNumber } from './page-of.ts'
+import { makePageUrl, pagesAround, paginate, readPageNumber } from './paginate.ts'
 
 const list = (length: number) => Array.from({ length }, (_, index) => index)
 
@@ -40,9 +40,9 @@ describe('the number of a page', () => {
 
 describe('a list', () => {
   test('has twelve to a page, in their order, none twice', () => {
-    expect(pageOf(list(30), 1)).toEqual({ items: list(12), number: 1, last: 3 })
-    expect(pageOf(list(30), 2).items).toEqual(list(24).slice(12))
-    expect(pageOf(list(30), 3).items).toEqual([24, 25, 26, 27, 28, 29])
+    expect(paginate(list(30), 1)).toEqual({ items: list(12), number: 1, last: 3 })
+    expect(paginate(list(30), 2).items).toEqual(list(24).slice(12))
+    expect(paginate(list(30), 3).items).toEqual([24, 25, 26, 27, 28, 29])
   })
 
   test.each([
@@ -53,14 +53,14 @@ describe('a list', () => {
     [24, 2],
     [10_000, 834],
   ])('of %d ends at page %d', (length, last) => {
-    expect(pageOf(list(length), 1).last).toBe(last)
-    expect(pageOf(list(length), last).items).toHaveLength(length - (last - 1) * 12)
-    expect(pageOf(list(length), last + 1)).toEqual({ items: [], number: last + 1, last })
+    expect(paginate(list(length), 1).last).toBe(last)
+    expect(paginate(list(length), last).items).toHaveLength(length - (last - 1) * 12)
+    expect(paginate(list(length), last + 1)).toEqual({ items: [], number: last + 1, last })
   })
 })
 
-test('the first page has the listing’s own address', () => {
-  expect([1, 2].map(addressOfPage)).toEqual(['/blogs', '/blogs?page=2'])
+test('the first page has the listing’s own URL', () => {
+  expect([1, 2].map(makePageUrl)).toEqual(['/blogs', '/blogs?page=2'])
 })
 
 describe('the pages beside a page', () => {

@@ -7,7 +7,7 @@ import { parseStatsOptions, printStats } from '../cli/stats.ts'
 import { migrate } from '../database/migrations.ts'
 import type { Tables } from '../database/open.ts'
 import { limits } from '../http/limits.ts'
-import { openCounter } from './counter.ts'
+import { openAnalytics } from './analytics.ts'
 import { openSitePages } from './names.ts'
 import {
   addCounts,
@@ -48,7 +48,7 @@ describe.each([
   })
 
   const open = (now = noon) =>
-    openCounter({ db, pages, now: () => now, log: (_, event) => logged.push(event) })
+    openAnalytics({ db, pages, now: () => now, log: (_, event) => logged.push(event) })
   const rows = async (from = '2000-01-01') =>
     (await listCounts(db, from)).map((row) => Object.values(sorted(row)).join(' ')).sort()
   const sorted = ({ day, kind, path, detail, count }: CountRow) => ({
@@ -158,7 +158,7 @@ describe.each([
     const before = open(Date.now() - (retentionDays + 2) * day)
     before.add(view('/'), undefined)
     await before.close()
-    const off = openCounter({ db, pages, isOn: false, log: (_, event) => logged.push(event) })
+    const off = openAnalytics({ db, pages, isOn: false, log: (_, event) => logged.push(event) })
     off.add(view('/'), undefined)
     await off.flush()
     expect(await rows()).toHaveLength(1)

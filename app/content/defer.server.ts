@@ -1,0 +1,38 @@
+import { isbot } from 'isbot'
+import type { RouterContextProvider } from 'react-router'
+import { blockingParam } from '../lib/urls.ts'
+import { wholeContext } from '../router-context'
+
+/** In milliseconds: a page waits this long for its data, and is then sent without it. */
+const timeout = 120
+
+/**
+ * Awaits a promise for a moment, so that a page whose data is ready is complete without scripts.
+ * @param isLocal the value is on this machine: the page always waits for it
+ * @returns the value, or the promise, wrapped so that React Router streams it after the page
+ */
+export async function awaitOrDefer<Value>(
+  promise: Promise<Value>,
+  isLocal = false,
+): Promise<Value | { deferred: Promise<Value> }> {
+  if (isLocal) return promise
+  const timedOut = Symbol('timedOut')
+  let timer: NodeJS.Timeout | undefined
+  const first = await Promise.race([
+    promise,
+    new Promise<typeof timedOut>((resolve) => {
+      timer = setTimeout(resolve, timeout, timedOut)
+    }),
+  ])
+  clearTimeout(timer)
+  return first === timedOut ? { deferred: promise } : (first as Value) // the symbol is the only other case
+}
+
+/** True for crawlers, the page cache and visitors without scripts, who get the page complete. */
+export const mustBlock = (
+  { headers, url }: Pick<Request, 'headers' | 'url'>,
+  context: Readonly<RouterContextProvider>,
+): boolean =>
+  context.get(wholeContext) ||
+  new URL(url).searchParams.has(blockingParam) ||
+  isbot(headers.get('User-Agent'))
