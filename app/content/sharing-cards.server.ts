@@ -5,8 +5,9 @@ import { language } from '../seo/language.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { headOf, stepTo } from './pages.server.ts'
 import type { ProjectPage } from './project-paths.ts'
-import { mainPiece, sketchOf } from './project-piece.ts'
+import { mainPiece, pictureOfScreen, sketchOf } from './project-piece.ts'
 import type { Content } from './read-content.ts'
+import type { ProjectCategory } from './schemas/project.ts'
 import type { Service } from './schemas/service.ts'
 import type { SharingCard } from './share-card.ts'
 
@@ -21,13 +22,15 @@ export function cardOfPage(content: Content, path: string): SharingCard {
 }
 
 function cardOfHome(content: Content): SharingCard {
-  const { drawn, shipped } = content.home.hero
+  const { drawn, shipped, product } = content.home.hero
+  const picture = pictureOfScreen(content.projects, product.wide)
   return card(content, {
     kind: 'home',
     heading: `${drawn} ${shipped}`,
     shippedEnd: shipped,
     note: priceOf(content),
-    picture: content.home.hero.product.wide,
+    picture,
+    sketch: sketchBehind(picture, product.wide.category),
   })
 }
 
@@ -47,9 +50,13 @@ export function cardOfProjectPage(content: Content, { page, project }: ProjectPa
   const note = isDetail ? content.caseStudies.projectCrumb : stepTo(content, '/case-study').label
   const { picture, category } = portfolio.pieces.at(isDetail ? -1 : 0) ?? mainPiece(project)
   const heading = `${name}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
-  const sketch = isPictureFile(picture) ? sketchOf(category) : undefined
+  const sketch = sketchBehind(picture, category)
   return card(content, { kind: 'project', heading, note, picture, sketch, tint, accent })
 }
+
+/** The drawn side of a screenshot, which has none of its own. */
+const sketchBehind = (picture: string, category: ProjectCategory) =>
+  isPictureFile(picture) ? sketchOf(category) : undefined
 
 /** @param day of publication, `YYYY-MM-DD`, where it is known */
 export const cardOfPost = (

@@ -173,9 +173,8 @@ describe('its pictures', () => {
       checkPictures(loadSources(openContentFolder(company.path)).sources),
     )
     expect(missed.filter((each) => !each.includes('stands in'))).toEqual([])
-    const { home, portfolio, pages } = ours
+    const { portfolio, pages } = ours
     const named = [
-      ...Object.values(home.hero.product),
       ...portfolio.spotlight.projects,
       ...Object.values(pages).flatMap(({ picture }) => picture?.name ?? []),
     ]

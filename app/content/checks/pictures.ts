@@ -16,6 +16,7 @@ export const checkPictures = (sources: Source[]): Problem[] => [
     return message ? [problemIn(each, message)] : []
   }),
   ...sources.filter((source) => isIn('projects', source)).flatMap(checkScreens),
+  ...sources.flatMap((source) => checkNamedScreens(source, sources)),
 ]
 
 function findFault({ kind, text, file, path }: Text): string | undefined {
@@ -52,3 +53,18 @@ function checkScreens({ name, value, lineOf }: Source): Problem[] {
     ]
   })
 }
+
+/** Screens that the home page names, `{ project, category }`, and that their project does not have. */
+function checkNamedScreens(source: Source, all: Source[]): Problem[] {
+  return textsOf(source).flatMap((each) => {
+    if (each.to !== 'projects' || each.path.at(-1) !== 'project') return []
+    const project = all.find(({ name }) => name === `content/projects/${each.text}.yaml`)
+    const pieces = projectSchema.safeParse(project?.value).data?.portfolio.pieces
+    const wanted = readAt(source.value, [...each.path.slice(0, -1), 'category'])
+    if (!pieces || pieces.some(({ category }) => category === wanted)) return []
+    return [problemIn(each, `“${each.text}” has no ${wanted} among its pieces: name another`)]
+  })
+}
+
+const readAt = (value: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, step) => Reflect.get(Object(inner), step), value)

@@ -8,13 +8,16 @@ import {
   reference,
   sitePath,
 } from '../../../contracts/fields.ts'
-import { projectCategories } from '../project-categories.ts'
+import { type ProjectCategory, projectCategories } from '../project-categories.ts'
 import { coordinates, httpsUrl, type OptionalParts, sample } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
 /** The way to the page of which the section shows a part. */
 const pageAction = z.strictObject({ label: line(30), to: sitePath() }).optional()
 const action = z.strictObject({ label: line(30), form: formId() })
+/** A screen of a project: its picture is that of the project’s file. */
+const screen = (...categories: [ProjectCategory, ...ProjectCategory[]]) =>
+  z.strictObject({ project: reference('projects'), category: z.enum(categories) })
 
 export const strategyIcons = [
   'search',
@@ -46,14 +49,8 @@ export const homeSchemas = {
     note: z.strictObject({ label: line(40), to: sitePath() }).optional(),
     action,
     second: z.strictObject({ label: line(30), to: sitePath() }).optional(),
-    /** The product that is half drawn and half shipped: a wide screen and a phone’s, by their drawings. */
-    product: z.strictObject({
-      wide: picture().regex(
-        /-(website|dashboard)$/,
-        'must be the drawing of a website or dashboard',
-      ),
-      phone: picture().regex(/-mobile(-second)?$/, 'must be the drawing of a mobile app'),
-    }),
+    /** The product that is half drawn and half shipped: a wide screen, and a phone’s before it. */
+    product: z.strictObject({ wide: screen('website', 'dashboard'), phone: screen('mobile') }),
   }),
   videos: z.strictObject({
     ...sectionHead,
@@ -104,9 +101,7 @@ export const homeSchemas = {
     ...sectionHead,
     /** The pieces shown before “Show all” is pressed, in their order; without it, the first nine. */
     first: z
-      .array(
-        z.strictObject({ project: reference('projects'), category: z.enum(projectCategories) }),
-      )
+      .array(screen(...projectCategories))
       .min(1)
       .optional(),
   }),
