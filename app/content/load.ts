@@ -5,7 +5,6 @@ import { checkTokens } from './checks/tokens.ts'
 import { type ContentFiles, openContentFolder } from './content-folder.ts'
 import { isThere, pictureOrFallback } from './drawn-pictures.ts'
 import { isLeftOut, withoutLinks } from './left-out.ts'
-import { sketchName } from './project-piece.ts'
 import { withPieces } from './project-screens.server.ts'
 import { type Content, readContent, type SiteContent } from './read-content.ts'
 import { describeProblem, type Problem } from './read-yaml.ts'
@@ -54,7 +53,6 @@ export function loadFiles(files: ContentFiles): Content {
     ),
     home: {
       ...home,
-      hero: { ...home.hero, product: withScreens(home.hero.product) },
       videos: videos && { ...videos, cards: videos.cards.map(withPicture) },
     },
     career: career && {
@@ -95,11 +93,6 @@ function withPicture<Item extends { picture: string; alt: string }>(item: Item):
   const picture = pictureOrFallback('offering-stand-in', item.picture)
   return picture === item.picture ? item : { ...item, picture, alt: '' }
 }
-
-const withScreens = ({ wide, phone }: SiteContent['home']['hero']['product']) => ({
-  wide: pictureOrFallback(sketchName('website'), wide),
-  phone: pictureOrFallback(sketchName('mobile'), phone),
-})
 
 /** A page opens without a picture until that is drawn. */
 const withPictureThatIsThere = <Page extends { picture?: OpeningPicture | undefined }>(

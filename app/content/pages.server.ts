@@ -78,7 +78,7 @@ function linkTo(content: Content, path: string): SiteLink | undefined {
   const bar = navigation.flatMap(({ label, to, links = [] }) =>
     to === undefined ? links : { label, to },
   )
-  return [...bar, ...footer.company, ...footer.more].find(({ to }) => to === path)
+  return [...bar, ...footer.flatMap(({ links }) => links)].find(({ to }) => to === path)
 }
 
 /** `/our-partners` is “Our partners”. */

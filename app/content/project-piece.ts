@@ -29,6 +29,15 @@ export const toPicture = (
   ...(second && { second: second.picture }),
 })
 
+/** The picture of a screen that content names; a sketch where the project has no such screen. */
+export const findScreenPicture = (
+  projects: readonly Project[],
+  { project, category }: { project: string; category: ProjectCategory },
+): string =>
+  projects
+    .find(({ key }) => key === project)
+    ?.portfolio.pieces.find((piece) => piece.category === category)?.picture ?? sketchName(category)
+
 /** The drawing that stands in for a screen without a picture. */
 export const sketchName = (category: ProjectCategory) => `stand-in-${category}`
 

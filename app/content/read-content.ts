@@ -51,9 +51,14 @@ export function readContent(files: ContentFiles) {
   const sources: YamlFile[] = []
   const hash = createHash('sha256')
   const tokens = readTokens(files)
+  const isThere = (name: string) => files.names.includes(name)
 
   /** A file's text, empty where it cannot be read; that is noted. */
   function readText(name: string): string {
+    if (!isThere(name)) {
+      problems.push(missingFile(name))
+      return ''
+    }
     try {
       const text = files.read(name)
       hash.update(`${name}\n${text.length}\n${text}`)
@@ -87,8 +92,6 @@ export function readContent(files: ContentFiles) {
     problems.push(...checkFileNames(names))
     return names.map((name) => ({ key: basename(name, '.yaml'), value: read(name, schema) }))
   }
-
-  const isThere = (name: string) => files.names.includes(name)
 
   /** A file that a company may leave out. */
   const readOptional = <Schema extends z.ZodType>(name: string, schema: Schema) =>
@@ -127,8 +130,8 @@ export function readContent(files: ContentFiles) {
     caseStudies: read('case-studies.yaml', caseStudyListSchema),
     formWords: read('form-words.yaml', formWordsSchema),
     search: read('search.yaml', searchSchema),
-    promises: read('promises.yaml', promisesSchema),
-    redirects: read('redirects.yaml', redirectsSchema),
+    promises: readOptional('promises.yaml', promisesSchema),
+    redirects: readOptional('redirects.yaml', redirectsSchema) ?? {},
     style: readOptional('style.yaml', styleSchema),
     privacy: fillTokens(readText('privacy.md'), tokens),
     projects: readEach('projects', projectSchema)
@@ -156,6 +159,12 @@ function checkFileNames(names: readonly string[]): Problem[] {
     return message ? [{ file: `content/${name}`, line: 1, message }] : []
   })
 }
+
+const missingFile = (name: string): Problem => ({
+  file: `content/${name}`,
+  line: 1,
+  message: 'is missing',
+})
 
 const missingFolder = (folder: string): Problem => ({
   file: `content/${folder}`,

@@ -112,7 +112,8 @@ export function checkYaml<Schema extends z.ZodType>(
   }
 }
 
-const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
+/** The value at a path of an unknown value; undefined where the path leads nowhere. */
+export const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inner, step) =>
       typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined,

@@ -5,8 +5,9 @@ import { language } from '../seo/language.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { breadcrumbTo, getHead } from './pages.server.ts'
 import type { ProjectPage } from './project-paths.ts'
-import { primaryPiece, sketchName } from './project-piece.ts'
+import { findScreenPicture, primaryPiece, sketchName } from './project-piece.ts'
 import type { Content } from './read-content.ts'
+import type { ProjectCategory } from './schemas/project.ts'
 import type { Service } from './schemas/service.ts'
 import type { SharingCard } from './share-card.ts'
 
@@ -21,13 +22,15 @@ export function cardOfPage(content: Content, path: string): SharingCard {
 }
 
 function cardOfHome(content: Content): SharingCard {
-  const { drawn, shipped } = content.home.hero
+  const { drawn, shipped, product } = content.home.hero
+  const picture = findScreenPicture(content.projects, product.wide)
   return card(content, {
     kind: 'home',
     heading: `${drawn} ${shipped}`,
     shippedEnd: shipped,
     note: formatMvpPrice(content),
-    picture: content.home.hero.product.wide,
+    picture,
+    sketch: sketchBehind(picture, product.wide.category),
   })
 }
 
@@ -49,9 +52,13 @@ export function cardOfProjectPage(content: Content, { page, project }: ProjectPa
     : breadcrumbTo(content, '/case-study').label
   const { picture, category } = portfolio.pieces.at(isDetail ? -1 : 0) ?? primaryPiece(project)
   const heading = `${name}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
-  const sketch = isPictureFile(picture) ? sketchName(category) : undefined
+  const sketch = sketchBehind(picture, category)
   return card(content, { kind: 'project', heading, note, picture, sketch, tint, accent })
 }
+
+/** The drawn side of a screenshot, which has none of its own. */
+const sketchBehind = (picture: string, category: ProjectCategory) =>
+  isPictureFile(picture) ? sketchName(category) : undefined
 
 /** @param day of publication, `YYYY-MM-DD`, where it is known */
 export const cardOfPost = (

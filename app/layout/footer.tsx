@@ -6,6 +6,7 @@ import { Logo } from './logo'
 type FooterProps = { site: Site; services: SiteLink[] }
 
 export function Footer({ site, services }: FooterProps) {
+  const [first, second] = site.footer
   return (
     <footer className="bg-footer pt-10 pb-11 text-white lg:pb-5">
       <div className="page-width grid grid-cols-2 gap-x-3 gap-y-5 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
@@ -13,27 +14,29 @@ export function Footer({ site, services }: FooterProps) {
           <Logo name={site.name} />
           <p className="mt-2 max-w-[22em] text-on-night-2">{site.tagline}.</p>
         </div>
-        <FooterLinks title="Company" links={site.footer.company}>
-          <li>
-            <FormLink form="contact-us" callToAction="footer" className="footer-item">
-              Contact Us
-            </FormLink>
-          </li>
-        </FooterLinks>
-        <FooterLinks title="Services" links={services} />
-        <FooterLinks title="Insights" links={site.footer.more} />
+        {first && (
+          <FooterLinks {...first}>
+            <li>
+              <FormLink form="contact-us" callToAction="footer" className="footer-item">
+                Contact Us
+              </FormLink>
+            </li>
+          </FooterLinks>
+        )}
+        <FooterLinks heading="Services" links={services} />
+        {second && <FooterLinks {...second} />}
         <Contacts site={site} />
       </div>
     </footer>
   )
 }
 
-type FooterLinksProps = { title: string; links: SiteLink[]; children?: React.ReactNode }
+type FooterLinksProps = { heading: string; links: SiteLink[]; children?: React.ReactNode }
 
-function FooterLinks({ title, links, children }: FooterLinksProps) {
+function FooterLinks({ heading, links, children }: FooterLinksProps) {
   return (
-    <nav aria-label={title}>
-      <h2 className="footer-title">{title}</h2>
+    <nav aria-label={heading}>
+      <h2 className="footer-title">{heading}</h2>
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>

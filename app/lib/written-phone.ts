@@ -14,7 +14,7 @@ export function oneNumber(entry: string): Written | undefined {
   if (!/\d/.test(body) || (first && last) || !isSetAsOne(body)) return undefined
   const numbers = [body, body.replace(trunkZero, '')].map((text) => {
     const digits = text.replace(/\D/g, '')
-    return first || last ? `+${digits}` : digits.replace(/^00/, '+').replace(officeNumber, '+$&')
+    return first || last ? `+${digits}` : digits.replace(/^00/, '+').replace(withoutPlus, '+$&')
   })
   if (numbers.every((each) => each.startsWith('+') && each.length > maxDigits + 1)) return undefined
   return { numbers, extension: extension && `;ext=${extension}` }
@@ -25,7 +25,7 @@ export const isOneNumber = (entry: string): boolean => oneNumber(entry) !== unde
 
 /**
  * Says whether an entry is one number without its country's code: a guess would store another person's
- * number, because `0501234567` rings in Riyadh and in Dubai.
+ * number, because `0501234567` rings in two countries of the Gulf.
  */
 export function lacksCountryCode(entry: string): boolean {
   const written = oneNumber(entry)
@@ -33,10 +33,10 @@ export function lacksCountryCode(entry: string): boolean {
 }
 
 /**
- * A number of Pakistan or Saudi Arabia, where the offices are, as it is written without the plus: with
- * twelve digits and such a beginning it is no number within another country.
+ * A number with its country’s code and without the plus: within a country none has twelve digits or more,
+ * unless it begins with a zero.
  */
-const officeNumber = /^(?:92\d{10}|966\d{9})$/
+const withoutPlus = /^[1-9]\d{11,14}$/
 
 /** In characters, as much of an entry as a page shows again (validate.ts): two numbers and a remark. */
 export const maxPhone = 254

@@ -63,7 +63,9 @@ describe('one number and nothing else', () => {
     ['923001234567', '+92 300 1234567'],
     ['92-300-1234567', '+92 300 1234567'],
     ['966112345678', '+966 11 234 5678'],
-  ])('of an office’s country needs no plus before its code: %j', (given, stored) => {
+    ['351912345678', '+351 912 345 678'],
+    ['254712345678', '+254 712 345678'],
+  ])('of twelve digits needs no plus before its country’s code: %j', (given, stored) => {
     expect(read(given)).toBe(stored)
   })
 

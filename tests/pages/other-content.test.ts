@@ -102,6 +102,14 @@ test('its bar has the order of its content, the dropdown included', () => {
   expect(places).not.toContain(-1)
 })
 
+test('its footer has the columns of its content', () => {
+  const shown = visibleText(textAt('/about'))
+  expect(content.site.footer).toHaveLength(2)
+  for (const { heading, links } of content.site.footer)
+    for (const text of [heading, ...links.map(({ label }) => label)]) expect(shown).toContain(text)
+  for (const { heading } of ours.site.footer) expect(shown).not.toContain(heading)
+})
+
 test('its price is on the home page, in the text and in the JSON-LD', () => {
   expect(visibleText(textAt('/'))).toContain('$7450')
   expect(visibleText(textAt('/faq'))).toContain('at $7450 a tray')
@@ -173,9 +181,8 @@ describe('its pictures', () => {
       checkPictures(loadSources(openContentFolder(company.path)).sources),
     )
     expect(missed.filter((each) => !each.includes('stands in'))).toEqual([])
-    const { home, portfolio, pages } = ours
+    const { portfolio, pages } = ours
     const named = [
-      ...Object.values(home.hero.product),
       ...portfolio.spotlight.projects,
       ...Object.values(pages).flatMap(({ picture }) => picture?.name ?? []),
     ]
@@ -205,6 +212,16 @@ describe('added while the site runs', () => {
     await says('/sitemap.xml', `${site.url}/services/bicycle-round<`)
     await says('/search-index.json', name)
     await says('/search?q=bicycle', '/services/bicycle-round')
+  })
+
+  test('a screenshot of a project stands in the hero of the home page', async () => {
+    const { project, category } = content.home.hero.product.wide
+    const pieces = content.projects.find(({ key }) => key === project)?.portfolio.pieces ?? []
+    const at = pieces.findIndex((piece) => piece.category === category)
+    company.change(`projects/${project}.yaml`, (file) =>
+      file.setIn(['portfolio', 'pieces', at, 'picture'], '/media/oven.png'),
+    )
+    await says('/', 'data-picture="/media/oven.png-shipped" class=""')
   })
 
   test('a fifth way to begin is a tab, and a second office is in the footer', async () => {

@@ -31,8 +31,10 @@ describe('every page', () => {
       'Testimonials',
       'Portfolio',
     ])
-    expect(labels(site.footer.company)).toEqual(['Home', 'About Us', 'Career'])
-    expect(labels(site.footer.more)).toEqual(['Portfolio', 'Case Study', 'FAQ', 'Privacy Policy'])
+    expect(site.footer.map(({ heading, links }) => [heading, labels(links)])).toEqual([
+      ['Company', ['Home', 'About Us', 'Career']],
+      ['Insights', ['Portfolio', 'Case Study', 'FAQ', 'Privacy Policy']],
+    ])
   })
 
   test('has two offices, two networks and four claims', () => {

@@ -113,10 +113,10 @@ test('all else is advised on, and stops nothing', () => {
   expectEach(advice(), expected)
 })
 
-test('sections, posts, testimonials and jobs may be left out', () => {
+test('sections, posts, testimonials, jobs, promises and redirects may be left out', () => {
   const sections = ['videos', 'insights', 'strategy', 'presence'].map((name) => `home/${name}.yaml`)
-  for (const file of [...sections, 'testimonials.yaml', 'blog', 'career', 'jobs'])
-    folder.remove(file)
+  const others = ['testimonials.yaml', 'promises.yaml', 'redirects.yaml', 'blog', 'career', 'jobs']
+  for (const file of [...sections, ...others]) folder.remove(file)
   expect(problems()).toEqual([])
   expect(advice()).toEqual([])
 })
@@ -132,6 +132,6 @@ test('a file or folder of another name is shown nowhere', () => {
 
 test('a copy that lacks whole folders is refused, and nothing is thrown', () => {
   for (const name of ['blog', 'privacy.md', 'services']) folder.remove(name)
-  expect(problems()).toContainEqual(expect.stringContaining('privacy.md:1 cannot be read'))
+  expect(problems()).toContainEqual(expect.stringContaining('privacy.md:1 is missing'))
   expect(problems()).toContainEqual(expect.stringContaining('services:1 is missing'))
 })

@@ -24,7 +24,6 @@ test('every picture the site’s content names has been made', () => {
 test.each([
   ['home/videos.yaml', 'picture: video-desk', 'picture: video-sofa', 'video-sofa'],
   ['career/life.yaml', 'picture: life-demo', 'picture: life-beach', 'life-beach'],
-  ['home/hero.yaml', 'wide: builtop-dashboard', 'wide: yusra-website', 'yusra-website'],
 ])('a missing picture is describeProblems of, naming the item (%s)', (file, piece, by, picture) => {
   const line = folder.replace(file, piece, by)
   expect(problems()).toMatchObject([
@@ -33,6 +32,20 @@ test.each([
       line,
       message: expect.stringContaining(`no picture named “${picture}”`),
     },
+  ])
+})
+
+test.each([
+  ['home/hero.yaml', 'project: builtop, category: dashboard', 'project: hicure, category: website'],
+  [
+    'home/portfolio.yaml',
+    'project: petoasis, category: website',
+    'project: hicure, category: website',
+  ],
+])('a screen that its project does not have is told of (%s)', (file, piece, by) => {
+  const line = folder.replace(file, piece, by)
+  expect(problems()).toMatchObject([
+    { file: `content/${file}`, line, message: expect.stringContaining('“hicure” has no website') },
   ])
 })
 

@@ -3,7 +3,7 @@ import marks from '../../pictures/marks.json' with { type: 'json' }
 import { isIn, listFileTexts, makeProblem, type Text } from '../content-sources.ts'
 import { drawnPictures, isThere } from '../drawn-pictures.ts'
 import { drawingName, secondDrawingName } from '../project-screens.server.ts'
-import type { Problem, YamlFile } from '../read-yaml.ts'
+import { type Problem, valueAt, type YamlFile } from '../read-yaml.ts'
 import { projectSchema } from '../schemas/project.ts'
 
 /**
@@ -16,6 +16,7 @@ export const checkPictures = (sources: YamlFile[]): Problem[] => [
     return message ? [makeProblem(each, message)] : []
   }),
   ...sources.filter((source) => isIn('projects', source)).flatMap(checkScreens),
+  ...sources.flatMap((source) => checkNamedScreens(source, sources)),
 ]
 
 function findFault({ kind, text, file, path }: Text): string | undefined {
@@ -50,5 +51,17 @@ function checkScreens({ name, value, findLine }: YamlFile): Problem[] {
         ? [at('its second screen is not shown', 'secondPicture')]
         : []),
     ]
+  })
+}
+
+/** Screens that the home page names, `{ project, category }`, and that their project does not have. */
+function checkNamedScreens(source: YamlFile, all: YamlFile[]): Problem[] {
+  return listFileTexts(source).flatMap((each) => {
+    if (each.to !== 'projects' || each.path.at(-1) !== 'project') return []
+    const project = all.find(({ name }) => name === `content/projects/${each.text}.yaml`)
+    const pieces = projectSchema.safeParse(project?.value).data?.portfolio.pieces
+    const wanted = valueAt(source.value, [...each.path.slice(0, -1), 'category'])
+    if (!pieces || pieces.some(({ category }) => category === wanted)) return []
+    return [makeProblem(each, `“${each.text}” has no ${wanted} among its pieces: name another`)]
   })
 }

@@ -135,7 +135,7 @@ export const commitmentSchema = z.strictObject({
 
 /** Promises that every service may repeat in the same words, and all commitments (`content/promises.yaml`). */
 export const promisesSchema = z.strictObject({
-  promises: z.array(note(200)).min(1),
+  promises: z.array(note(200)).default([]),
   commitments: z.array(commitmentSchema).default([]),
 })
 

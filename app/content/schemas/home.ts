@@ -8,13 +8,16 @@ import {
   reference,
   sitePath,
 } from '../../../contracts/fields.ts'
-import { projectCategories } from '../project-categories.ts'
+import { type ProjectCategory, projectCategories } from '../project-categories.ts'
 import { coordinates, httpsUrl, type OptionalParts, sample } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
 /** A link to the page of which the section shows a part. */
 const pageAction = z.strictObject({ label: line(30), to: sitePath() }).optional()
 const action = z.strictObject({ label: line(30), form: formId() })
+/** A screen of a project: its picture is that of the project’s file. */
+const screen = (...categories: [ProjectCategory, ...ProjectCategory[]]) =>
+  z.strictObject({ project: reference('projects'), category: z.enum(categories) })
 
 export const strategyIcons = [
   'search',
@@ -48,16 +51,8 @@ export const homeSchemas = {
     action,
     second: z.strictObject({ label: line(30), to: sitePath() }).optional(),
     product: z
-      .strictObject({
-        wide: picture().regex(
-          /-(website|dashboard)$/,
-          'must be the drawing of a website or dashboard',
-        ),
-        phone: picture().regex(/-mobile(-second)?$/, 'must be the drawing of a mobile app'),
-      })
-      .describe(
-        'The product that is half drawn and half shipped: a wide screen and a phone’s, by their drawings.',
-      ),
+      .strictObject({ wide: screen('website', 'dashboard'), phone: screen('mobile') })
+      .describe('The product that is half drawn: a wide screen, and a phone’s before it.'),
   }),
   videos: z.strictObject({
     ...sectionHead,
@@ -108,9 +103,7 @@ export const homeSchemas = {
   portfolio: z.strictObject({
     ...sectionHead,
     first: z
-      .array(
-        z.strictObject({ project: reference('projects'), category: z.enum(projectCategories) }),
-      )
+      .array(screen(...projectCategories))
       .min(1)
       .optional()
       .describe(

@@ -64,7 +64,11 @@ export const siteSchema = z.strictObject({
     .max(4)
     .describe('Columns under the hero’s title, which has room for four.'),
   navigation: z.array(barEntry),
-  footer: z.strictObject({ company: z.array(link), more: z.array(link) }),
+  /** Columns of links, before and after that of the services; the first has the contact form as well. */
+  footer: z
+    .array(z.strictObject({ heading: line(30), links: z.array(link).min(1) }))
+    .min(1)
+    .max(2),
 })
 
 export type Site = z.infer<typeof siteSchema>

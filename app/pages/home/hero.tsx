@@ -6,7 +6,11 @@ import { Arrow } from '~/ui/arrow'
 import { ButtonLink } from '~/ui/button-link'
 import { buttonStyle } from '~/ui/button-style'
 
-type HeroProps = Home['hero'] & { claims: Site['claims'] }
+type HeroProps = Omit<Home['hero'], 'product'> & {
+  claims: Site['claims']
+  /** Pictures of the two screens. */
+  product: { wide: string; phone: string }
+}
 
 /** The title, drawn and shipped; the one thing to do; the four claims. */
 export function Hero({ drawn, shipped, lead, note, action, second, product, claims }: HeroProps) {

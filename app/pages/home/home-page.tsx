@@ -1,4 +1,5 @@
 import { contentContext } from '~/content/content-context'
+import { findScreenPicture } from '~/content/project-piece'
 import { getProject } from '~/content/projects.server'
 import { blogsContext } from '~/router-context'
 import { toProjectCard } from '~/sections/project-cards'
@@ -32,6 +33,10 @@ export function loader({ context }: Route.LoaderArgs) {
     ...loadStaticPage(content, '/'),
     home,
     claims,
+    product: {
+      wide: findScreenPicture(content.projects, home.hero.product.wide),
+      phone: findScreenPicture(content.projects, home.hero.product.phone),
+    },
     offices,
     answers,
     contacts: { email, phone, social },
@@ -62,11 +67,12 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 /** The sections in the order of SPEC.md section 2 and its rulings; those without a file are left out. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, claims, offices, map, services, pieces, caseStudies, pricing, teaser } = loaderData
+  const { home, claims, product, offices, map, services, pieces, caseStudies, pricing, teaser } =
+    loaderData
   return (
     <>
       <Sheet name="home" />
-      <Hero {...home.hero} claims={claims} />
+      <Hero {...home.hero} claims={claims} product={product} />
       {home.videos && <VideoTestimonials {...home.videos} />}
       {home.strategy && <Strategy {...home.strategy} />}
       {home.process && <ProcessCycle {...home.process} />}
