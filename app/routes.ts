@@ -55,5 +55,5 @@ export default [
   route('llms.txt', 'pages/llms-txt/llms-txt.ts'),
   route('humans.txt', 'pages/humans-txt/humans-txt.ts'),
   route('search-index.json', 'pages/search/search-index.ts'),
-  ...(withStyleguide ? [route('styleguide', 'pages/styleguide/styleguide-page.tsx')] : []),
+  ...(withStyleguide ? [route('styleguide', '../styleguide/styleguide-page.tsx')] : []),
 ] satisfies RouteConfig

@@ -19,6 +19,7 @@ const sources = [
   'app',
   'server',
   'contracts',
+  'styleguide',
   'public',
   'package-lock.json',
   'vite.config.ts',

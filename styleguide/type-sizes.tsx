@@ -1,4 +1,4 @@
-import type from '../../styles/type.css?raw'
+import type from '~/styles/type.css?raw'
 import { readTokens } from './read-tokens'
 import { Specimen } from './specimen'
 

@@ -1,4 +1,4 @@
-import tokens from '../../styles/tokens.css?raw'
+import tokens from '~/styles/tokens.css?raw'
 import { readTokens } from './read-tokens'
 import { Specimen } from './specimen'
 
