@@ -591,6 +591,16 @@ describe('a file', () => {
     },
   )
 
+  test('that is one of two for a question is said to be a problem', async () => {
+    const store = openMemory()
+    const post = await formPost(postOf(new File([pdf], 'cv.pdf')), openReceivedFiles(folderOfFiles))
+    post.files.repeated.add('cv')
+    const outcome = await openHost([application], store).submitPost(application, post, sender)
+    const problems = [{ ref: 'cv', problem: formWords.problems.oneFile }]
+    expect(outcome).toMatchObject({ state: 'refused', problems })
+    expect([store.leads, files()]).toEqual([[], []])
+  })
+
   test('is taken away again when the lead could not be stored', async () => {
     const host = openHost([application], openMemory(new Error('disk full')))
     const submission = await host.submit(application, postOf(new File([pdf], 'cv.pdf')))

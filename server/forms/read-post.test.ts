@@ -131,11 +131,12 @@ describe('a post', () => {
     expect(content.equals(files[0]?.content || Buffer.alloc(0))).toBe(true)
   })
 
-  test('keeps only the first file of each question for one', async () => {
+  test('keeps only the first file of each question for one, and says that others came', async () => {
     const before = readdirSync(folder).length
     const files = [filePart('cv', 'one'), filePart('cv', 'two'), filePart('other', 'x')]
     const posted = await post(multipart, whole(...files, filePart('why', 'x')))
     expect(read(posted).files.map(({ content }) => String(content))).toEqual(['one'])
+    expect(posted).toHaveProperty('files.repeated', new Set(['cv']))
     expect(readdirSync(folder)).toHaveLength(before + 1)
   })
 

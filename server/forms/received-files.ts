@@ -45,6 +45,8 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
   const received = new Map<string, PostedFile>()
   /** Fields with a file that the form does not ask for. */
   const unasked = new Set<string>()
+  /** Questions with more than one file. */
+  const repeated = new Set<string>()
   let accepted: LeadFile[] = []
   /** Keys of the files that the store may hold, and of those that a lead holds, or may hold. */
   let stored = new Set<string>()
@@ -65,6 +67,7 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
 
   return {
     unasked,
+    repeated,
     has: (ref: string): boolean => receiving.has(ref),
     find: (ref: string): PostedFile | undefined => received.get(ref),
     arrived,
@@ -99,8 +102,9 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
         const posted = received.get(ref)
         isLost ||= posted !== undefined && posted.storageKey === undefined
         const { file, problem } = await checkFile(folder, question, posted, words)
-        if (file) accepted.push({ ref, ...file })
-        if (problem) add(ref, problem)
+        if (repeated.has(ref)) add(ref, words.problems.oneFile)
+        else if (problem) add(ref, problem)
+        else if (file) accepted.push({ ref, ...file })
       }
       for (const field of unasked) add(field, words.problems.noFile)
       // A page that is shown again cannot hold the chosen files.
