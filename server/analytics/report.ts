@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { VitalName } from '../../contracts/counts.ts'
-import { type CountRow, formatDay } from './rows.ts'
+import type { Tables } from '../database/open.ts'
+import { type CountRow, formatDay, listCounts } from './rows.ts'
 import { findPercentile, isVital, type Percentile, vitalNames } from './vitals.ts'
 
 type Funnel = { opened: number; started: number; sent: number }
@@ -20,14 +22,14 @@ export type Report = {
     bySource: ({ source: string } & Funnel)[]
   }
   /** 75th percentiles: LCP and INP in milliseconds, CLS in thousandths. */
-  vitals: ({ page: string } & Partial<Record<VitalName, Percentile>>)[]
+  vitals: ({ page: string } & Record<VitalName, Percentile | undefined>)[]
 }
 
-export const firstDay = (days: number, now: number): string =>
-  formatDay(now - (days - 1) * 86_400_000)
+const firstDay = (days: number, now: number): string => formatDay(now - (days - 1) * 86_400_000)
 
-/** @param now in milliseconds */
-export function buildReport(rows: readonly CountRow[], days: number, now: number): Report {
+/** Reports the last days. @param now in milliseconds */
+export async function readReport(db: Kysely<Tables>, days: number, now: number): Promise<Report> {
+  const rows = await listCounts(db, firstDay(days, now))
   const views = rows.filter(({ kind }) => kind === 'view')
   const forms = rows.filter(({ kind }) => kind in noForms)
   const allDays = Array.from({ length: days }, (_, at) => firstDay(days - at, now))
@@ -76,14 +78,13 @@ const toFunnel = (rows: readonly CountRow[]): Funnel => ({
 function vitalsByPage(rows: readonly CountRow[]): Report['vitals'] {
   return [...Map.groupBy(rows, ({ path }) => path)]
     .map(([page, group]) => {
-      const measured = vitalNames.flatMap((name) => {
+      const measured = vitalNames.map((name) => {
         const buckets = sumBy(
           group.filter(({ kind }) => kind === name),
           ({ detail }) => detail,
         )
         const views = new Map([...buckets].map(([edge, count]) => [Number(edge), count]))
-        const percentile = findPercentile(name, views)
-        return percentile ? [[name, percentile] as const] : []
+        return [name, findPercentile(name, views)]
       })
       return { page, ...Object.fromEntries(measured) }
     })
