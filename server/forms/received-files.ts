@@ -7,7 +7,7 @@ import type { FieldProblem } from '../../contracts/form.ts'
 import type { QuestionOf } from '../../contracts/form-question.ts'
 import type { Lead } from '../leads/lead.ts'
 import { PerhapsStoredError } from '../leads/store.ts'
-import { openFolderStore, type UploadStore } from '../leads/uploads/upload-store.ts'
+import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, log } from '../log.ts'
 import { fillIn } from './check-answer.ts'
 import { type FileKind, readKind } from './file-kind.ts'
@@ -33,7 +33,7 @@ export type PostFiles = ReturnType<typeof beginFiles>
 /** Receives files into a folder that only the server's user may read, and hands those of a lead to the store. */
 export const openReceivedFiles = (
   folder: string,
-  store: Pick<UploadStore, 'keep' | 'remove'> = openFolderStore(folder),
+  store: Pick<UploadStore, 'keep' | 'remove'>,
 ): ReceivedFiles => ({ begin: () => beginFiles(folder, store) })
 
 /**

@@ -8,24 +8,18 @@ export type Budget = {
    */
   take(amount: number, client?: string): boolean
   give(amount: number, client?: string): void
-  /** The amount taken now, and the refusals since the start; for metrics and tests. */
-  state(): { taken: number; refusals: number }
 }
 
 /** @param maxOfClient how much of it one client may hold */
 export function openBudget(total: number, maxOfClient = total): Budget {
   let taken = 0
-  let refusals = 0
   const byClient = new Map<string, number>()
   const amountOf = (client: string | undefined) => (client && byClient.get(client)) || 0
 
   return {
     take(amount, client) {
       const held = amountOf(client) + amount
-      if (taken + amount > total || held > maxOfClient) {
-        refusals += 1
-        return false
-      }
+      if (taken + amount > total || held > maxOfClient) return false
       taken += amount
       if (client) byClient.set(client, held)
       return true
@@ -37,7 +31,6 @@ export function openBudget(total: number, maxOfClient = total): Budget {
       if (held > 0) byClient.set(client, held)
       else byClient.delete(client)
     },
-    state: () => ({ taken, refusals }),
   }
 }
 

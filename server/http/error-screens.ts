@@ -55,7 +55,13 @@ type Options = {
 
 /** Screens for requests that get no page, the same for everybody and cached. */
 export function openErrorScreens({ renderScreen, always, isCached }: Options): Screens {
-  const screens = new LRUCache<string, Promise<PreparedResponse>>({ max: maxScreens })
+  // Those who wait for one share its render; a failure is not cached.
+  const screens = new LRUCache<string, PreparedResponse, Parameters<Screens['find']>>({
+    max: maxScreens,
+    // A change of the content cancels none that somebody waits for.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _before, { context }) => make(...context),
+  })
 
   async function make(...which: Parameters<Screens['find']>): Promise<PreparedResponse> {
     const [status, path] = which
@@ -74,14 +80,7 @@ export function openErrorScreens({ renderScreen, always, isCached }: Options): S
   function find(...which: Parameters<Screens['find']>): Promise<PreparedResponse> {
     const [status, path = '', suggestion] = which
     const key = `${status} ${path} ${suggestion?.to ?? ''}`
-    const before = screens.get(key)
-    if (before) return before
-    const making = make(...which)
-    screens.set(key, making)
-    // A failure is not cached.
-    const forget = () => screens.delete(key)
-    making.then(isCached ? undefined : forget, forget)
-    return making
+    return screens.forceFetch(key, { context: which, forceRefresh: !isCached })
   }
 
   return {

@@ -7,7 +7,7 @@ import { openFormService } from '../../../server/forms/form-service.ts'
 import { openReceivedFiles } from '../../../server/forms/received-files.ts'
 import { toVisitor } from '../../../server/http/client-ip.ts'
 import { openUploadStore } from '../../../server/leads/uploads/open-upload-store.ts'
-import type { UploadStore } from '../../../server/leads/uploads/upload-store.ts'
+import { openFolderStore, type UploadStore } from '../../../server/leads/uploads/upload-store.ts'
 import { pdfFile } from '../../support/files.ts'
 import { withVerdict } from '../../support/fixed-verdict.ts'
 import { formPost } from '../../support/form-post.ts'
@@ -41,7 +41,11 @@ beforeEach(() => {
 afterEach(() => log.stop())
 
 /** A form service and one submission, to repeat as often as a test needs. */
-function openSending(dataDir: string, leads: TestLeadStore, store?: UploadStore) {
+function openSending(
+  dataDir: string,
+  leads: TestLeadStore,
+  store: UploadStore = openFolderStore(join(dataDir, 'uploads')),
+) {
   const folder = join(dataDir, 'uploads')
   const receivedFiles = openReceivedFiles(folder, store)
   const host = openFormService({
