@@ -6,29 +6,15 @@ import { findPercentile, isVital, type Percentile, vitalNames } from './vitals.t
 
 type Funnel = { opened: number; started: number; sent: number }
 
-export type Report = {
-  /** First and last day, in UTC. */
-  from: string
-  to: string
-  views: {
-    total: number
-    byDay: { day: string; views: number }[]
-    byPage: { page: string; views: number }[]
-    bySource: { source: string; views: number }[]
-  }
-  forms: {
-    total: Funnel
-    byPage: ({ page: string } & Funnel)[]
-    bySource: ({ source: string } & Funnel)[]
-  }
-  /** 75th percentiles: LCP and INP in milliseconds, CLS in thousandths. */
-  vitals: ({ page: string } & Record<VitalName, Percentile | undefined>)[]
-}
+/** 75th percentiles: LCP and INP in milliseconds, CLS in thousandths. */
+type PageVitals = { page: string } & Record<VitalName, Percentile | undefined>
+
+export type Report = Awaited<ReturnType<typeof readReport>>
 
 const firstDay = (days: number, now: number): string => formatDay(now - (days - 1) * 86_400_000)
 
-/** Reports the last days. @param now in milliseconds */
-export async function readReport(db: Kysely<Tables>, days: number, now: number): Promise<Report> {
+/** Reports the last days, which are days in UTC. @param now in milliseconds */
+export async function readReport(db: Kysely<Tables>, days: number, now: number) {
   const rows = await listCounts(db, firstDay(days, now))
   const views = rows.filter(({ kind }) => kind === 'view')
   const forms = rows.filter(({ kind }) => kind in noForms)
@@ -75,7 +61,7 @@ const toFunnel = (rows: readonly CountRow[]): Funnel => ({
   ...Object.fromEntries(sumBy(rows, ({ kind }) => kind)),
 })
 
-function vitalsByPage(rows: readonly CountRow[]): Report['vitals'] {
+function vitalsByPage(rows: readonly CountRow[]): PageVitals[] {
   return [...Map.groupBy(rows, ({ path }) => path)]
     .map(([page, group]) => {
       const measured = vitalNames.map((name) => {
@@ -91,7 +77,7 @@ function vitalsByPage(rows: readonly CountRow[]): Report['vitals'] {
     .sort((a, b) => byCountThenName([a.page, countViews(a)], [b.page, countViews(b)]))
 }
 
-const countViews = (page: Report['vitals'][number]) =>
+const countViews = (page: PageVitals) =>
   Math.max(
     ...vitalNames.map((name) => Object.values(page[name]?.views ?? {}).reduce((a, b) => a + b, 0)),
   )

@@ -85,7 +85,7 @@ export const inTransaction = <T>(
 ): Promise<T> => retryWhileBusy(() => db.transaction().execute(work), deadline)
 
 /** For the places where the two databases need different statements. */
-export const isPostgres = (db: Kysely<Tables>): boolean =>
+export const isPostgres = (db: Pick<Kysely<Tables>, 'getExecutor'>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
