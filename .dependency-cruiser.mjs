@@ -19,7 +19,7 @@ const imports = {
   analytics: ['database', 'jobs', 'http', 'leads/lead'],
   forms: ['database', 'jobs', 'http', 'leads', 'analytics'],
   pages: ['http', 'content'],
-  observability: ['leads'],
+  observability: ['http', 'leads'],
   cli: ['database', 'jobs', 'leads', 'notifications', 'analytics'],
 }
 

@@ -5,6 +5,7 @@ import { openCommandDatabase } from '../server/cli/command-database.ts'
 import { isCommand, runCommand, usage } from '../server/cli/run-command.ts'
 import { readSettings } from '../server/cli/settings.ts'
 import { localServer, readConfig } from '../server/config.ts'
+import { runCanary } from '../server/leads/canary.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { openChannels } from '../server/notifications/open-channels.ts'
 
@@ -40,7 +41,7 @@ async function run(argv: string[]): Promise<number> {
     dataDir,
     databaseUrl,
     uploads,
-    server: localServer(config, port),
+    runCanary: (formId) => runCanary({ db, site: localServer(config, port), formId }),
     out,
     err,
   })

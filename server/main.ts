@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
@@ -84,6 +85,8 @@ async function serve(config: Config, app: App): Promise<void> {
 
 /** @throws {LoggableError} which says what to do */
 async function open(config: Config): Promise<App> {
+  if (!existsSync(config.contentDir))
+    throw new LoggableError(`There is no folder ${config.contentDir} (CONTENT_DIR).`)
   try {
     return await openApp(config, build, clientDir)
   } catch (error) {

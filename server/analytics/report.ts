@@ -1,33 +1,21 @@
+import type { Kysely } from 'kysely'
 import type { VitalName } from '../../contracts/counts.ts'
-import { type CountRow, formatDay } from './rows.ts'
+import type { Tables } from '../database/open.ts'
+import { type CountRow, formatDay, listCounts } from './rows.ts'
 import { findPercentile, isVital, type Percentile, vitalNames } from './vitals.ts'
 
 type Funnel = { opened: number; started: number; sent: number }
 
-export type Report = {
-  /** First and last day, in UTC. */
-  from: string
-  to: string
-  views: {
-    total: number
-    byDay: { day: string; views: number }[]
-    byPage: { page: string; views: number }[]
-    bySource: { source: string; views: number }[]
-  }
-  forms: {
-    total: Funnel
-    byPage: ({ page: string } & Funnel)[]
-    bySource: ({ source: string } & Funnel)[]
-  }
-  /** 75th percentiles: LCP and INP in milliseconds, CLS in thousandths. */
-  vitals: ({ page: string } & Partial<Record<VitalName, Percentile>>)[]
-}
+/** 75th percentiles: LCP and INP in milliseconds, CLS in thousandths. */
+type PageVitals = { page: string } & Record<VitalName, Percentile | undefined>
 
-export const firstDay = (days: number, now: number): string =>
-  formatDay(now - (days - 1) * 86_400_000)
+export type Report = Awaited<ReturnType<typeof readReport>>
 
-/** @param now in milliseconds */
-export function buildReport(rows: readonly CountRow[], days: number, now: number): Report {
+const firstDay = (days: number, now: number): string => formatDay(now - (days - 1) * 86_400_000)
+
+/** Reports the last days, which are days in UTC. @param now in milliseconds */
+export async function readReport(db: Kysely<Tables>, days: number, now: number) {
+  const rows = await listCounts(db, firstDay(days, now))
   const views = rows.filter(({ kind }) => kind === 'view')
   const forms = rows.filter(({ kind }) => kind in noForms)
   const allDays = Array.from({ length: days }, (_, at) => firstDay(days - at, now))
@@ -73,24 +61,23 @@ const toFunnel = (rows: readonly CountRow[]): Funnel => ({
   ...Object.fromEntries(sumBy(rows, ({ kind }) => kind)),
 })
 
-function vitalsByPage(rows: readonly CountRow[]): Report['vitals'] {
+function vitalsByPage(rows: readonly CountRow[]): PageVitals[] {
   return [...Map.groupBy(rows, ({ path }) => path)]
     .map(([page, group]) => {
-      const measured = vitalNames.flatMap((name) => {
+      const measured = vitalNames.map((name) => {
         const buckets = sumBy(
           group.filter(({ kind }) => kind === name),
           ({ detail }) => detail,
         )
         const views = new Map([...buckets].map(([edge, count]) => [Number(edge), count]))
-        const percentile = findPercentile(name, views)
-        return percentile ? [[name, percentile] as const] : []
+        return [name, findPercentile(name, views)]
       })
       return { page, ...Object.fromEntries(measured) }
     })
     .sort((a, b) => byCountThenName([a.page, countViews(a)], [b.page, countViews(b)]))
 }
 
-const countViews = (page: Report['vitals'][number]) =>
+const countViews = (page: PageVitals) =>
   Math.max(
     ...vitalNames.map((name) => Object.values(page[name]?.views ?? {}).reduce((a, b) => a + b, 0)),
   )

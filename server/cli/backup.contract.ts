@@ -12,10 +12,10 @@ import {
   anEnquiry,
   onPostgres,
   onSqlite,
-  openUploads,
   type TestDatabase,
   toChannels,
 } from '../../tests/support/leads.ts'
+import { openContext } from '../../tests/support/operator.ts'
 import { openDatabase, type Tables } from '../database/open.ts'
 import { runCommand } from './run-command.ts'
 
@@ -39,11 +39,7 @@ describe.each([
 
   async function backup(file: string) {
     const [out, err] = [new PassThrough(), new PassThrough()]
-    const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
-    const { dataDir, databaseUrl } = database
-    const uploads = openUploads(database, db)
-    const context = { db, channels: [], dataDir, databaseUrl, uploads, server, out, err }
-    const code = await runCommand(['backup', file], context)
+    const code = await runCommand(['backup', file], { ...openContext(database, db), out, err })
     return { code, err: String(err.read() ?? '') }
   }
 

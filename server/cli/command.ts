@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
-import type { RunningSite } from '../leads/canary-client.ts'
+import type { CanaryResult } from '../leads/canary.ts'
 import { findLead } from '../leads/rows.ts'
-import type { UploadStore } from '../leads/uploads/upload-store.ts'
+import type { Uploads } from '../leads/uploads/open-upload-store.ts'
 import type { Channel } from '../notifications/channel.ts'
 
 /** One command of `npm run leads`. @throws {UsageError} for wrong arguments */
@@ -17,8 +17,9 @@ export type CommandContext = {
   channels: Channel[]
   dataDir: string
   databaseUrl: string | undefined
-  uploads: UploadStore
-  server: RunningSite
+  uploads: Uploads
+  /** Sends a synthetic lead through the running server. */
+  runCanary(formId: string): Promise<CanaryResult>
   out: Output
   err: Output
 }

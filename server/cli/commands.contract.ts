@@ -16,11 +16,10 @@ import {
   anEnquiry,
   onPostgres,
   onSqlite,
-  openUploads,
   type TestDatabase,
   toChannels,
 } from '../../tests/support/leads.ts'
-import { aStream } from '../../tests/support/operator.ts'
+import { aStream, openContext } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import { boundFields, undeclaredLabel } from '../leads/hidden-fields.ts'
@@ -62,10 +61,8 @@ describe.each([
   async function run(...args: string[]) {
     const out = aStream()
     const err = aStream()
-    const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
-    const { dataDir, databaseUrl } = database
-    const context = { db, channels: [email, webhook], dataDir, databaseUrl, server, out, err }
-    const code = await runCommand(args, { ...context, uploads: openUploads(database, db) })
+    const context = { ...openContext(database, db), channels: [email, webhook], out, err }
+    const code = await runCommand(args, context)
     return { code, out: out.text(), err: err.text() }
   }
   const outbox = async () =>
@@ -317,10 +314,7 @@ describe.each([
 
   test('test-channel: advises on the settings when no channel is configured', async () => {
     const [out, err] = [aStream(), aStream()]
-    const server = { url: 'http://127.0.0.1:1', site: 'http://127.0.0.1:1' }
-    const uploads = openUploads(database, db)
-    const context = { ...database, db, uploads, channels: [], server, out, err }
-    expect(await runCommand(['test-channel'], context)).toBe(2)
+    expect(await runCommand(['test-channel'], { ...openContext(database, db), out, err })).toBe(2)
     expect(err.text()).toMatch(/^Nobody is notified of leads: set SMTP_URL/)
   })
 

@@ -1,14 +1,6 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findLeadsByEmail } from '../leads/email-search.ts'
-import { parseEmail } from '../leads/email-syntax.ts'
-import {
-  eraseLeads,
-  type FoundLead,
-  findLeadsBefore,
-  findStrayFiles,
-  removeStrayFiles,
-} from '../leads/erase.ts'
+import { parseEmail } from '../../app/lib/email-syntax.server.ts'
+import { eraseLeads, type FoundLead, findLeadsBefore, findLeadsByEmail } from '../leads/erase.ts'
 import { deleteConfirmations } from '../notifications/confirmation.ts'
 import { type Command, type CommandContext, formatCount, UsageError } from './command.ts'
 
@@ -47,7 +39,7 @@ export const prune: Command = async (args, context) => {
   if (!days || Number(days) === 0) {
     throw new UsageError('Expected an age in days: prune --older-than 365d.')
   }
-  const { db, dataDir, uploads, out } = context
+  const { db, uploads, out } = context
   const isDryRun = values['dry-run']
   const before = new Date(Date.now() - Number(days) * 86_400_000).toISOString()
   const { delivered, undelivered } = await findLeadsBefore(db, before)
@@ -60,12 +52,9 @@ export const prune: Command = async (args, context) => {
     'prune',
     isDryRun,
   )
-  const folder = join(dataDir, 'uploads')
-  const strays = await findStrayFiles(db, folder, before)
-  const { size } = new Set([...strays.local, ...strays.kept])
-  if (size === 0) return
-  if (!isDryRun) await removeStrayFiles(strays, folder, uploads)
-  out.write(`${isDryRun ? 'Would delete' : 'Deleted'} ${formatCount(size, 'stray upload')}.\n`)
+  const strays = await uploads.removeStrays(before, { isDryRun })
+  if (strays === 0) return
+  out.write(`${isDryRun ? 'Would delete' : 'Deleted'} ${formatCount(strays, 'stray upload')}.\n`)
 }
 
 const formatReferences = (leads: FoundLead[]) => leads.map(({ reference }) => reference).join(' ')

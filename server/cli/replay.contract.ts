@@ -2,13 +2,8 @@ import { PassThrough } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
-import {
-  anEnquiry,
-  onPostgres,
-  onSqlite,
-  openUploads,
-  type TestDatabase,
-} from '../../tests/support/leads.ts'
+import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { openContext } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import type { Channel, Message } from '../notifications/channel.ts'
@@ -74,10 +69,7 @@ describe.each([
   }
   async function run(...args: string[]) {
     const [out, err] = [new PassThrough(), new PassThrough()]
-    const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
-    const { dataDir, databaseUrl } = database
-    const context = { db, channels, dataDir, databaseUrl, server, out, err }
-    const code = await runCommand(args, { ...context, uploads: openUploads(database, db) })
+    const code = await runCommand(args, { ...openContext(database, db), channels, out, err })
     return { code, out: String(out.read() ?? ''), err: String(err.read() ?? '') }
   }
 

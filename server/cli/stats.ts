@@ -3,10 +3,9 @@ import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { oneLine, safeJson } from '../../app/lib/safe-text.ts'
-import type { VitalName } from '../../contracts/counts.ts'
-import { buildReport, firstDay, type Report } from '../analytics/report.ts'
-import { listCounts, retentionDays } from '../analytics/rows.ts'
-import { type Percentile, vitalNames } from '../analytics/vitals.ts'
+import { type Report, readReport } from '../analytics/report.ts'
+import { retentionDays } from '../analytics/rows.ts'
+import type { Percentile } from '../analytics/vitals.ts'
 import type { Tables } from '../database/open.ts'
 import { UsageError } from './command.ts'
 
@@ -34,7 +33,7 @@ export async function printStats(
   out: Writable,
   now = Date.now(),
 ): Promise<void> {
-  const report = buildReport(await listCounts(db, firstDay(days, now)), days, now)
+  const report = await readReport(db, days, now)
   if (isJson) out.write(`${safeJson(report, 2)}\n`)
   else printTables(report, new Console(out))
 }
@@ -62,7 +61,9 @@ function printTables({ from, to, views, forms, vitals }: Report, console: Consol
     'Web vitals, 75th percentile',
     vitals.map(({ page, ...measured }) => ({
       page: oneLine(page, 40),
-      ...Object.fromEntries(vitalNames.map((name) => [name, formatVital(name, measured[name])])),
+      ...Object.fromEntries(
+        Object.entries(measured).map(([name, percentile]) => [name, formatVital(name, percentile)]),
+      ),
     })),
   )
 }
@@ -72,7 +73,7 @@ const shorten = <Row extends { page?: string; source?: string }>(row: Row): Row 
   return { ...row, [name]: oneLine(row[name] ?? '', 40) }
 }
 
-function formatVital(name: VitalName, percentile: Percentile | undefined): string {
+function formatVital(name: string, percentile: Percentile | undefined): string {
   if (!percentile) return ''
   const { above, upTo, rating } = percentile
   const [sign, limit] = upTo === undefined ? ['>', above] : ['≤', upTo]

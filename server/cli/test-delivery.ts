@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { runCanary } from '../leads/canary.ts'
 import type { Lead } from '../leads/lead.ts'
 import { errorReason } from '../log.ts'
 import type { Message } from '../notifications/channel.ts'
@@ -7,9 +6,9 @@ import { listChannelRecipients, noChannelAdvice } from '../notifications/open-ch
 import { type Command, parseArgument, UsageError } from './command.ts'
 
 /** `canary [FORM]`: sends a synthetic lead through the running server and every channel. */
-export const canary: Command = async (args, { db, server: site, out }) => {
+export const canary: Command = async (args, { runCanary, out }) => {
   const formId = parseArgument(args, 'form') ?? 'contact-us'
-  const result = await runCanary({ db, site, formId })
+  const result = await runCanary(formId)
   if (!result.ok) throw new UsageError(`The canary failed at “${result.step}”: ${result.reason}.`)
   out.write('The canary arrived: page, post, database and every channel work.\n')
 }
@@ -29,7 +28,7 @@ export const testChannel: Command = async (args, { channels, out }) => {
   for (const channel of chosen) {
     for (const { email } of listChannelRecipients(channel, { canary: false })) {
       const recipient = email === null ? channel.name : `${channel.name} ${email}`
-      const message: Message = { id: randomUUID(), lead: makeTestLead(), alert: undefined }
+      const message: Message = { id: randomUUID(), lead: makeTestLead() }
       if (email !== null) message.email = email
       try {
         await channel.deliver(message, AbortSignal.timeout(30_000))

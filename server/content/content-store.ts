@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import {
@@ -88,7 +88,8 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   async function read(): Promise<void> {
     const [posts, jobs] = await Promise.all([postFiles.read(), jobFiles.read(), readSite()])
     broken = siteFault ?? posts.fault ?? jobs.fault
-    const version = hash(site.version, posts.hash, jobs.hash)
+    const hashes = [site.version, posts.hash, jobs.hash]
+    const version = hash('sha256', hashes.join('\n\n')).slice(0, 12)
     const stage = { now: now(), isPreview }
     if (version === snapshot?.content.version && stage.now < validUntil) return
     const services = published(site.services, stage)
@@ -181,6 +182,3 @@ async function listVersions(folder: string): Promise<string> {
 const otherFolders = ['blog', 'jobs', 'media']
 
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
-
-const hash = (...parts: string[]) =>
-  createHash('sha256').update(parts.join('\n\n')).digest('hex').slice(0, 12)

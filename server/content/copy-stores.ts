@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -22,8 +22,7 @@ export const folderCopies =
   (parent: string): OpenCopyStore =>
   (place) => {
     const folder = join(parent, place)
-    const fileOf = (key: string) =>
-      join(folder, `${createHash('sha256').update(key).digest('hex')}.json.gz`)
+    const fileOf = (key: string) => join(folder, `${hash('sha256', key)}.json.gz`)
     return {
       async read(key) {
         const file = fileOf(key)

@@ -36,7 +36,7 @@ export async function openMigratedDatabase(dataDir: string, databaseUrl: string 
  * Brings the database to the newest schema, all of it or nothing. Several processes may run it at once.
  * @param known for tests: the migrations of another version
  * @returns the names of the migrations that ran
- * @throws {UnreleasedDatabaseError}, or the database's own error if a migration fails
+ * @throws {LoggableError} for a database of a version before the first release, or the database's own error if a migration fails
  */
 export function migrate(db: Kysely<Tables>, known = migrations): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
@@ -56,7 +56,7 @@ const migrationLock = 0x396578
 /**
  * Lists the migrations that the database lacks.
  * @returns their names, and whether it lacks all
- * @throws {UnreleasedDatabaseError}
+ * @throws {LoggableError} for a database of a version before the first release
  */
 export async function findMigrations(
   db: Kysely<Tables>,
@@ -69,13 +69,16 @@ export async function findMigrations(
 /** Initial migrations of versions before the first release. */
 const unreleased = ['001-leads', '001-initial']
 
+const unreleasedAdvice =
+  'this database was made by a version before the first release: export its leads with that version, and set another DATA_DIR or an empty database'
+
 /** Migrations that only a later version knows are given to the migrator empty: it refuses unknown names. */
 async function openMigrator(
   db: Kysely<Tables>,
   known: Record<string, Migration>,
 ): Promise<Migrator> {
   const executed = await listExecuted(db)
-  if (unreleased.some((name) => executed.includes(name))) throw new UnreleasedDatabaseError()
+  if (unreleased.some((name) => executed.includes(name))) throw new LoggableError(unreleasedAdvice)
   const empty: Migration = { up: async () => {} }
   const later = Object.fromEntries(executed.map((name) => [name, empty]))
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...later, ...known }) } })
@@ -86,15 +89,4 @@ async function listExecuted(db: Kysely<Tables>): Promise<string[]> {
   if (tables.every(({ name }) => name !== DEFAULT_MIGRATION_TABLE)) return []
   const names = sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`
   return (await names.execute(db)).rows.map(({ name }) => name)
-}
-
-/** The database was made by a version that was never released. */
-export class UnreleasedDatabaseError extends Error {
-  override name = 'UnreleasedDatabaseError'
-
-  constructor() {
-    super(
-      'this database was made by a version before the first release: export its leads with that version, and set another DATA_DIR or an empty database',
-    )
-  }
 }

@@ -1,5 +1,5 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, PostgresAdapter, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { postgresDialect } from './postgres.ts'
@@ -15,10 +15,22 @@ export type { Tables } from './schema.ts'
  */
 export function openDatabase(dataDir: string, databaseUrl: string | undefined): Kysely<Tables> {
   if (!databaseUrl) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     closeSync(openSync(sqliteFile(dataDir), 'a', 0o600))
   }
   return openExistingDatabase(dataDir, databaseUrl)
+}
+
+/** Makes each missing folder of a path: Node's own recursion never ends below `/proc`. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(path)) throw error
+  }
 }
 
 /** As `openDatabase`, without creating one. @throws when SQLite's file is missing or cannot be opened */
@@ -73,7 +85,7 @@ export const inTransaction = <T>(
 ): Promise<T> => retryWhileBusy(() => db.transaction().execute(work), deadline)
 
 /** For the places where the two databases need different statements. */
-export const isPostgres = (db: Kysely<Tables>): boolean =>
+export const isPostgres = (db: Pick<Kysely<Tables>, 'getExecutor'>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter
 
 /**

@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import { isPlainEmail } from '../../app/lib/email-syntax.server.ts'
 import { lacksCountryCode, maxPhone, oneNumber } from '../../app/lib/written-phone.ts'
 import { otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
-import { isPlainEmail } from '../leads/email-syntax.ts'
 
 /** The folded entry for one question: the values of its field, and the text of *Other*. */
 export type Entered = { values: string[]; other: string }

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FormDefinition, FormReply } from '../../contracts/form.ts'
 import { withVerdict } from '../../tests/support/fixed-verdict.ts'
-import { formPost } from '../../tests/support/form-post.ts'
+import { formPost, receiveInto } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import { toVisitor } from '../http/client-ip.ts'
 import type { Lead, NewLead } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { openFormService, type SubmitOutcome } from './form-service.ts'
-import { openReceivedFiles } from './received-files.ts'
 import type { Verdict } from './spam/filter.ts'
 
 const form: FormDefinition = {
@@ -82,7 +81,7 @@ function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = 
       form: FormDefinition,
       data: URLSearchParams | FormData,
       more = {},
-      receivedFiles = openReceivedFiles(folderOfFiles),
+      receivedFiles = receiveInto(folderOfFiles),
     ) => host.submit(form, await formPost(data, receivedFiles), { ...sender, ...more }),
   }
 }
@@ -564,7 +563,7 @@ describe('a file', () => {
   test('that cannot be written a second time is known by its bytes', async () => {
     const store = openMemory()
     await openHost([application], store).submit(application, withKey(pdf))
-    const full = openReceivedFiles('/dev/null/uploads')
+    const full = receiveInto('/dev/null/uploads')
     const host = openHost([application], store)
     const repeat = (bytes: string) => host.submit(application, withKey(bytes), {}, full)
     expect(await repeat(pdf)).toMatchObject({ state: 'stored', reference: 'ABCD-2345' })
@@ -583,13 +582,23 @@ describe('a file', () => {
     async (field, name, problems) => {
       const store = openMemory()
       const data = postOf(new File([pdf], 'cv.pdf'), name)
-      const post = await formPost(data, openReceivedFiles(folderOfFiles))
+      const post = await formPost(data, receiveInto(folderOfFiles))
       post.files.unasked.add(field)
       const outcome = await openHost([application], store).submitPost(application, post, sender)
       expect(outcome).toMatchObject({ state: 'refused', problems })
       expect([store.leads, files()]).toEqual([[], []])
     },
   )
+
+  test('that is one of two for a question is said to be a problem', async () => {
+    const store = openMemory()
+    const post = await formPost(postOf(new File([pdf], 'cv.pdf')), receiveInto(folderOfFiles))
+    post.files.repeated.add('cv')
+    const outcome = await openHost([application], store).submitPost(application, post, sender)
+    const problems = [{ ref: 'cv', problem: formWords.problems.oneFile }]
+    expect(outcome).toMatchObject({ state: 'refused', problems })
+    expect([store.leads, files()]).toEqual([[], []])
+  })
 
   test('is taken away again when the lead could not be stored', async () => {
     const host = openHost([application], openMemory(new Error('disk full')))

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FormDefinition } from '../../contracts/form.ts'
+import { receiveInto } from '../../tests/support/form-post.ts'
 import { limits } from '../http/limits.ts'
 import {
   type FormPost,
@@ -16,7 +17,6 @@ import {
   readBeginning,
   readPost,
 } from './read-post.ts'
-import { openReceivedFiles } from './received-files.ts'
 
 // Only a form's questions say what its posts hold.
 const form = {
@@ -26,7 +26,7 @@ const form = {
   ],
 } as FormDefinition
 const folder = mkdtempSync(join(tmpdir(), '9ex-posts-'))
-const receivedFiles = openReceivedFiles(folder)
+const receivedFiles = receiveInto(folder)
 
 /** The outcome of the last post, and the bytes of its connection that were read by then. */
 let outcome: FormPost | PostTexts | Error
@@ -131,11 +131,12 @@ describe('a post', () => {
     expect(content.equals(files[0]?.content || Buffer.alloc(0))).toBe(true)
   })
 
-  test('keeps only the first file of each question for one', async () => {
+  test('keeps only the first file of each question for one, and says that others came', async () => {
     const before = readdirSync(folder).length
     const files = [filePart('cv', 'one'), filePart('cv', 'two'), filePart('other', 'x')]
     const posted = await post(multipart, whole(...files, filePart('why', 'x')))
     expect(read(posted).files.map(({ content }) => String(content))).toEqual(['one'])
+    expect(posted).toHaveProperty('files.repeated', new Set(['cv']))
     expect(readdirSync(folder)).toHaveLength(before + 1)
   })
 
@@ -170,7 +171,7 @@ describe('a post', () => {
   })
 
   test('whose file cannot be written has it without a place', async () => {
-    const full = openReceivedFiles('/dev/null/uploads').begin()
+    const full = receiveInto('/dev/null/uploads').begin()
     const posted = await full.receive('cv', 'cv.pdf', Readable.from(['%PDF-']))
     const hash = expect.stringMatching(/^[\da-f]{64}$/)
     expect(posted).toEqual({ name: 'cv.pdf', size: 0, storageKey: undefined, hash })

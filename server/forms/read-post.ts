@@ -182,9 +182,9 @@ function readParts(
       if (isAsked && filename !== undefined && !files.has(name))
         return void files.receive(name, filename.slice(-limits.fileName), counted(stream))
       stream.resume()
-      if (isAsked) return
+      const surplus = isAsked ? files.repeated : files.unasked
       // Browsers send an empty file without a name for none.
-      const note = () => files.unasked.add(name.slice(0, limits.fieldName))
+      const note = () => surplus.add(name.slice(0, limits.fieldName))
       if (filename === undefined) stream.once('data', note)
       else note()
     })

@@ -7,9 +7,9 @@ import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { QuestionOf } from '../../contracts/form-question.ts'
 import { docxFile, docxWith, makeContentTypes, pdfFile, zip } from '../../tests/support/files.ts'
-import { formPost } from '../../tests/support/form-post.ts'
+import { formPost, receiveInto } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
-import { displayName, openReceivedFiles } from './received-files.ts'
+import { displayName } from './received-files.ts'
 
 vi.mock('node:fs/promises', { spy: true })
 
@@ -23,7 +23,7 @@ const cv: QuestionOf<'file'> = {
 }
 const folder = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const receivedFiles = openReceivedFiles(folder)
+const receivedFiles = receiveInto(folder)
 
 /** The file as it is accepted, or the problem with it. */
 async function read(bytes: Buffer | string, name = 'cv.pdf') {
@@ -129,12 +129,12 @@ describe('a file that comes', () => {
 
   test('lies in folders that only the server’s user may read, made for it', async () => {
     const deep = join(folder, 'not', 'there')
-    await openReceivedFiles(deep).begin().receive('cv', 'cv.pdf', Readable.from(pieces))
+    await receiveInto(deep).begin().receive('cv', 'cv.pdf', Readable.from(pieces))
     for (const each of [join(folder, 'not'), deep]) expect(statSync(each).mode & 0o777).toBe(0o700)
   })
 
   test('has it also where it cannot be written', async () => {
-    const full = openReceivedFiles('/dev/null/uploads')
+    const full = receiveInto('/dev/null/uploads')
     const file = await full.begin().receive('cv', 'cv.pdf', Readable.from(pieces))
     expect(file).toEqual({ name: 'cv.pdf', size: 0, storageKey: undefined, hash })
   })
@@ -156,7 +156,7 @@ describe('a file that comes', () => {
       await end()
     }
     const own = join(folder, 'full')
-    const file = await openReceivedFiles(own).begin().receive('cv', 'cv.pdf', all())
+    const file = await receiveInto(own).begin().receive('cv', 'cv.pdf', all())
     expect(file).toMatchObject({ size: 0, storageKey: undefined })
     expect(readdirSync(own)).toEqual([])
   })

@@ -7,7 +7,6 @@ import type { FieldProblem } from '../../contracts/form.ts'
 import type { QuestionOf } from '../../contracts/form-question.ts'
 import type { Lead } from '../leads/lead.ts'
 import { PerhapsStoredError } from '../leads/store.ts'
-import { openFolderStore } from '../leads/uploads/folder-store.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, log } from '../log.ts'
 import { fillIn } from './check-answer.ts'
@@ -34,7 +33,7 @@ export type PostFiles = ReturnType<typeof beginFiles>
 /** Receives files into a folder that only the server's user may read, and hands those of a lead to the store. */
 export const openReceivedFiles = (
   folder: string,
-  store: Pick<UploadStore, 'keep' | 'remove'> = openFolderStore(folder),
+  store: Pick<UploadStore, 'keep' | 'remove'>,
 ): ReceivedFiles => ({ begin: () => beginFiles(folder, store) })
 
 /**
@@ -46,6 +45,8 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
   const received = new Map<string, PostedFile>()
   /** Fields with a file that the form does not ask for. */
   const unasked = new Set<string>()
+  /** Questions with more than one file. */
+  const repeated = new Set<string>()
   let accepted: LeadFile[] = []
   /** Keys of the files that the store may hold, and of those that a lead holds, or may hold. */
   let stored = new Set<string>()
@@ -66,6 +67,7 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
 
   return {
     unasked,
+    repeated,
     has: (ref: string): boolean => receiving.has(ref),
     find: (ref: string): PostedFile | undefined => received.get(ref),
     arrived,
@@ -100,8 +102,9 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
         const posted = received.get(ref)
         isLost ||= posted !== undefined && posted.storageKey === undefined
         const { file, problem } = await checkFile(folder, question, posted, words)
-        if (file) accepted.push({ ref, ...file })
-        if (problem) add(ref, problem)
+        if (repeated.has(ref)) add(ref, words.problems.oneFile)
+        else if (problem) add(ref, problem)
+        else if (file) accepted.push({ ref, ...file })
       }
       for (const field of unasked) add(field, words.problems.noFile)
       // A page that is shown again cannot hold the chosen files.

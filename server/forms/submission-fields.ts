@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { oneLine } from '../../app/lib/safe-text.ts'
 import { attributionFields, boundFields, isCampaign } from '../leads/hidden-fields.ts'
 import type { NewLead } from '../leads/lead.ts'
@@ -64,7 +64,7 @@ export function hashSubmission(
   })
   if (files.some(([, , hash]) => hash === undefined)) return undefined
   const whole = JSON.stringify([formId, entries, sorted(hidden), sorted(undeclared), files])
-  return createHash('sha256').update(whole).digest('hex')
+  return hash('sha256', whole)
 }
 
 const sorted = (fields: Record<string, string>) => Object.entries(fields).sort()

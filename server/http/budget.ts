@@ -1,43 +1,35 @@
 import { limits } from './limits.ts'
 
-/** An amount that all requests share, such as bytes or places in a queue. */
-export type Budget = {
-  /**
-   * Takes a part of it, for a client if one is known.
-   * @returns false if too little is left, in all or for this client; then nothing is taken
-   */
-  take(amount: number, client?: string): boolean
-  give(amount: number, client?: string): void
-  /** The amount taken now, and the refusals since the start; for metrics and tests. */
-  state(): { taken: number; refusals: number }
-}
+export type Budget = ReturnType<typeof openBudget>
 
-/** @param maxOfClient how much of it one client may hold */
-export function openBudget(total: number, maxOfClient = total): Budget {
+/**
+ * Opens an amount that all requests share, such as bytes or places in a queue.
+ * @param maxOfClient how much of it one client may hold
+ */
+export function openBudget(total: number, maxOfClient = total) {
   let taken = 0
-  let refusals = 0
   const byClient = new Map<string, number>()
   const amountOf = (client: string | undefined) => (client && byClient.get(client)) || 0
 
   return {
-    take(amount, client) {
+    /**
+     * Takes a part of it, for a client if one is known.
+     * @returns false if too little is left, in all or for this client; then nothing is taken
+     */
+    take(amount: number, client?: string): boolean {
       const held = amountOf(client) + amount
-      if (taken + amount > total || held > maxOfClient) {
-        refusals += 1
-        return false
-      }
+      if (taken + amount > total || held > maxOfClient) return false
       taken += amount
       if (client) byClient.set(client, held)
       return true
     },
-    give(amount, client) {
+    give(amount: number, client?: string): void {
       taken -= amount
       if (!client) return
       const held = amountOf(client) - amount
       if (held > 0) byClient.set(client, held)
       else byClient.delete(client)
     },
-    state: () => ({ taken, refusals }),
   }
 }
 

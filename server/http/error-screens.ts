@@ -19,45 +19,29 @@ type Suggestion = { label: string; to: string }
 /** One for each page that may be suggested, and some. */
 const maxScreens = 150
 
-export type Screens = {
-  /**
-   * Sends the screen of a status.
-   * @param more headers of this response alone
-   * @param end ends the response with a body, if `response.end` is not enough
-   */
-  send(
-    status: ScreenStatus,
-    request: IncomingMessage,
-    response: ServerResponse,
-    more?: Record<string, string>,
-    end?: (body: Buffer | undefined) => void,
-  ): Promise<void>
-  /**
-   * Gives the screen as it is sent.
-   * @param path of a missing page; the screen's scripts are those of its route
-   * @throws if the page of that path has another status
-   */
-  find(status: ScreenStatus, path?: string, suggestion?: Suggestion): Promise<PreparedResponse>
-  /** Content has changed: each is rendered again when it is needed. */
-  clear(): void
-}
+/** The path is that of a missing page, whose route's scripts the screen has. */
+type Which = [status: ScreenStatus, path?: string, suggestion?: Suggestion]
+
+export type Screens = ReturnType<typeof openErrorScreens>
 
 type Options = {
-  renderScreen(
-    status: ScreenStatus,
-    path?: string,
-    suggestion?: Suggestion,
-  ): Promise<RenderedResponse>
+  renderScreen(...which: Which): Promise<RenderedResponse>
   always: Record<string, string>
   /** False in development. */
   isCached: boolean
 }
 
 /** Screens for requests that get no page, the same for everybody and cached. */
-export function openErrorScreens({ renderScreen, always, isCached }: Options): Screens {
-  const screens = new LRUCache<string, Promise<PreparedResponse>>({ max: maxScreens })
+export function openErrorScreens({ renderScreen, always, isCached }: Options) {
+  // Those who wait for one share its render; a failure is not cached.
+  const screens = new LRUCache<string, PreparedResponse, Which>({
+    max: maxScreens,
+    // A change of the content cancels none that somebody waits for.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _before, { context }) => make(...context),
+  })
 
-  async function make(...which: Parameters<Screens['find']>): Promise<PreparedResponse> {
+  async function make(...which: Which): Promise<PreparedResponse> {
     const [status, path] = which
     const { headers, ...rendered } = await renderScreen(...which)
     if (rendered.status !== status) throw new Error(`${path} is a ${rendered.status}`)
@@ -71,23 +55,29 @@ export function openErrorScreens({ renderScreen, always, isCached }: Options): S
     return prepareResponse(screen, await compressCopies(screen, 'quick'))
   }
 
-  function find(...which: Parameters<Screens['find']>): Promise<PreparedResponse> {
+  /** Gives the screen as it is sent. @throws if the page of its path has another status */
+  function find(...which: Which): Promise<PreparedResponse> {
     const [status, path = '', suggestion] = which
     const key = `${status} ${path} ${suggestion?.to ?? ''}`
-    const before = screens.get(key)
-    if (before) return before
-    const making = make(...which)
-    screens.set(key, making)
-    // A failure is not cached.
-    const forget = () => screens.delete(key)
-    making.then(isCached ? undefined : forget, forget)
-    return making
+    return screens.forceFetch(key, { context: which, forceRefresh: !isCached })
   }
 
   return {
     find,
+    /** Content has changed: each is rendered again when it is needed. */
     clear: () => screens.clear(),
-    async send(status, request, response, more = {}, end) {
+    /**
+     * Sends the screen of a status.
+     * @param more headers of this response alone
+     * @param end ends the response with a body, if `response.end` is not enough
+     */
+    async send(
+      status: ScreenStatus,
+      request: IncomingMessage,
+      response: ServerResponse,
+      more: Record<string, string> = {},
+      end?: (body: Buffer | undefined) => void,
+    ): Promise<void> {
       sendPrepared(request, response, await find(status), Object.entries(more).flat(), end)
     },
   }

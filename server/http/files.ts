@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { log } from '../log.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from './prepared-response.ts'
 import type { Step } from './server.ts'
 
-const types: Record<string, string> = {
+export const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -43,11 +43,7 @@ export const files =
     else next()
   }
 
-type StaticFile = {
-  path: string
-  contentType: string
-  copies: { br?: string; gzip?: string }
-}
+type HeadersFor = (contentType: string) => Record<string, string>
 
 /**
  * Opens the files of a folder that does not change while the server runs. They are listed once, and
@@ -56,16 +52,13 @@ type StaticFile = {
  * @param headersFor further headers of a response of a content type
  * @param version the query of the files' addresses in this build; an address with another one is not kept long
  */
-export function openStaticFiles(
-  folder: string,
-  headersFor: (contentType: string) => Record<string, string>,
-  version: string,
-): FindFile {
+export function openStaticFiles(folder: string, headersFor: HeadersFor, version: string): FindFile {
   const files = listFiles(folder)
   const loaded = new Map<string, PreparedResponse>()
+  const { unreadable } = openFailures(headersFor)
 
-  function read(file: StaticFile, cacheControl: string): PreparedResponse {
-    const { contentType, path, copies } = file
+  function read(path: string, cacheControl: string): PreparedResponse {
+    const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
     const headers = {
       'Content-Type': contentType,
       'Cache-Control': cacheControl,
@@ -74,7 +67,7 @@ export function openStaticFiles(
     const body = readFileSync(path)
     return prepareResponse(
       { status: 200, contentType, headers, body },
-      { br: readCopy(copies.br), gzip: readCopy(copies.gzip) },
+      { br: readCopy(`${path}.br`), gzip: readCopy(`${path}.gz`) },
       hashBody(body),
     )
   }
@@ -85,36 +78,41 @@ export function openStaticFiles(
     if (!file) return undefined
     const isVersioned = path.startsWith('/assets/') || url === `${path}?${version}`
     const cacheControl = isVersioned ? longCache : shortCache
-    const key = `${file.path} ${cacheControl}`
+    const key = `${file} ${cacheControl}`
     try {
       const prepared = loaded.get(key) ?? read(file, cacheControl)
       loaded.set(key, prepared)
       return prepared
     } catch (error) {
       // The folder has changed, or no file descriptor is left: this request fails, and the server does not.
-      log('error', 'file-not-read', { path, reason: String(error) })
-      return lacksDescriptors(error)
-        ? failure(503, 'Service Unavailable', { 'Retry-After': '5', ...headersFor('text/plain') })
-        : failure(404, 'Not Found', headersFor('text/plain'))
+      return unreadable(path, error)
     }
   }
 }
 
-/** A file that cannot be sent. No cache keeps this: another instance may have the file. */
-export function failure(
-  status: number,
-  text: string,
-  headers: Record<string, string>,
-): PreparedResponse {
-  const contentType = 'text/plain; charset=utf-8'
-  const own = { 'Content-Type': contentType, 'Cache-Control': 'no-store' }
-  const body = Buffer.from(text)
-  return prepareResponse({ status, contentType, headers: { ...own, ...headers }, body }, {})
+/** Responses for files that cannot be sent. No cache keeps one: another instance may have the file. */
+export function openFailures(headersFor: HeadersFor) {
+  function fail(status: number, more: Record<string, string> = {}): PreparedResponse {
+    const contentType = 'text/plain; charset=utf-8'
+    const own = { 'Content-Type': contentType, 'Cache-Control': 'no-store', ...more }
+    const headers = { ...own, ...headersFor('text/plain') }
+    const body = Buffer.from(STATUS_CODES[status] ?? '')
+    return prepareResponse({ status, contentType, headers, body }, {})
+  }
+  const missing = () => fail(404)
+  const busy = () => fail(503, { 'Retry-After': '5' })
+  return {
+    missing,
+    busy,
+    unreadable(path: string, error: unknown): PreparedResponse {
+      log('error', 'file-not-read', { path, reason: String(error) })
+      return lacksDescriptors(error) ? busy() : missing()
+    },
+  }
 }
 
-/** @returns undefined if the copy is gone or empty: then the file itself is sent */
-function readCopy(path: string | undefined): Buffer | undefined {
-  if (!path) return undefined
+/** @returns undefined if there is no copy, or an empty one: then the file itself is sent */
+function readCopy(path: string): Buffer | undefined {
   try {
     const copy = readFileSync(path)
     return copy.length > 0 ? copy : undefined
@@ -125,11 +123,11 @@ function readCopy(path: string | undefined): Buffer | undefined {
 }
 
 /** This process, or the machine, can open no more files. */
-export const lacksDescriptors = (error: unknown) =>
+const lacksDescriptors = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
 
 /** Every file by the path of its URL; a compressed copy is no file of its own. */
-function listFiles(folder: string): Map<string, StaticFile> {
+function listFiles(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -137,15 +135,7 @@ function listFiles(folder: string): Map<string, StaticFile> {
   const isCopy = (path: string) =>
     /\.(br|gz)$/.test(path) && all.has(path.replace(/\.(br|gz)$/, ''))
   const originals = names.filter((path) => !isCopy(path))
-  return new Map(
-    originals.map((path) => {
-      const url = path.slice(folder.length).split(sep).map(encodeURIComponent).join('/')
-      const copies = {
-        ...(all.has(`${path}.br`) && { br: `${path}.br` }),
-        ...(all.has(`${path}.gz`) && { gzip: `${path}.gz` }),
-      }
-      const contentType = types[extname(path)] ?? 'application/octet-stream'
-      return [url, { path, contentType, copies }]
-    }),
-  )
+  const toUrl = (path: string) =>
+    path.slice(folder.length).split(sep).map(encodeURIComponent).join('/')
+  return new Map(originals.map((path) => [toUrl(path), path]))
 }

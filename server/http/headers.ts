@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { requestId } from '../log.ts'
 
@@ -45,8 +45,7 @@ export const fileHeaders = (policy: SitePolicy) => (contentType: string) =>
   securityHeaders({ kind: contentType.startsWith('image/') ? 'picture' : 'other' }, policy)
 
 /** A text as a source of a content security policy, without its quotes (CSP 3, section 2.3.1). */
-export const hashOf = (text: string) =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`
+export const hashOf = (text: string) => `sha256-${hash('sha256', text, 'base64')}`
 
 /**
  * Gives every response of the app the headers it has not set itself. A page without a policy of its own

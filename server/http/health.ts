@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Handler } from 'hono'
 
 /** Gives the name of the failing part; undefined if none fails. */
@@ -20,7 +21,12 @@ type Options = {
  * (docs/decisions/024).
  */
 export function readiness({ checks, detail = () => ({}), draining }: Options): Handler {
-  const run = new Map(Object.entries(checks).map(([name, check]) => [name, reuse(name, check)]))
+  const run = new Map(
+    Object.entries(checks).map(([name, check]) => [
+      name,
+      shared(freshFor, () => inTime(check(), checkTimeout, name)),
+    ]),
+  )
   return async (c) => {
     const excluded = c.req.queries('exclude') ?? []
     const included = [...run].filter(([name]) => !excluded.includes(name))
@@ -33,17 +39,18 @@ export function readiness({ checks, detail = () => ({}), draining }: Options): H
   }
 }
 
-/** A check with a timeout, whose result is shared by all requests within `freshFor`. */
-function reuse(name: string, check: HealthCheck): HealthCheck {
-  let known: { result: Promise<string | undefined>; until: number } | undefined
+/** Gives work a timeout; both a failure and a late result are `otherwise`. */
+export function inTime<Value, Other>(work: Promise<Value>, timeout: number, otherwise: Other) {
+  const late = wait(timeout, otherwise, { ref: false })
+  return Promise.race([work.catch(() => otherwise), late])
+}
+
+/** Shares one result among all who ask within a time, in milliseconds. */
+export function shared<Value>(freshFor: number, read: () => Promise<Value>): () => Promise<Value> {
+  let known: { result: Promise<Value>; until: number } | undefined
   return () => {
-    if (!known || performance.now() > known.until) {
-      const late = new Promise<string>((resolve) => {
-        setTimeout(resolve, checkTimeout, name).unref()
-      })
-      const result = Promise.race([check().catch(() => name), late])
-      known = { result, until: performance.now() + freshFor }
-    }
+    const now = performance.now()
+    if (!known || now > known.until) known = { result: read(), until: now + freshFor }
     return known.result
   }
 }

@@ -2,8 +2,7 @@ import { constants } from 'node:fs'
 import { open, realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { log } from '../log.ts'
-import { failure, lacksDescriptors, shortCache } from './files.ts'
+import { contentTypes, openFailures, shortCache } from './files.ts'
 import {
   compressCopies,
   hashBody,
@@ -12,14 +11,6 @@ import {
   sendPrepared,
 } from './prepared-response.ts'
 import type { Step } from './server.ts'
-
-const types: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-}
 
 /** The content check advises against a larger picture (app/content/checks/media.ts); in bytes. */
 const maxPicture = 5 * 1024 * 1024
@@ -49,9 +40,7 @@ export function mediaFiles(
   const held = new Map<string, Held>()
   let bytes = 0
 
-  const missing = () => failure(404, 'Not Found', headersFor('text/plain'))
-  const busy = () =>
-    failure(503, 'Service Unavailable', { 'Retry-After': '5', ...headersFor('text/plain') })
+  const { missing, busy, unreadable } = openFailures(headersFor)
 
   function makeRoom(size: number): boolean {
     for (const [path, entry] of held) {
@@ -122,14 +111,14 @@ export function mediaFiles(
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     send(request, response, path.slice('/media/'.length)).catch((error: unknown) => {
       // A bad disk, or no file descriptor left: this request fails, and the server does not.
-      log('error', 'file-not-read', { path, reason: String(error) })
-      sendPrepared(request, response, lacksDescriptors(error) ? busy() : missing())
+      sendPrepared(request, response, unreadable(path, error))
     })
   }
 }
 
 /** The type of a picture by its path in the folder; undefined for any other file, and for one outside. */
-const findType = (path: string): string | undefined => types[extname(path).toLowerCase()]
+const findType = (path: string): string | undefined =>
+  /\.(?:avif|jpg|png|svg|webp)$/i.test(path) ? contentTypes[extname(path).toLowerCase()] : undefined
 
 const isPlainPath = (path: string) =>
   path.split('/').every((name) => /^[^.\\\p{Cc}][^\\\p{Cc}]*$/u.test(name))

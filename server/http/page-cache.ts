@@ -33,11 +33,6 @@ type Requester = { client: string | undefined }
 
 export type Render = (key: string, options: RenderOptions) => Promise<Rendered>
 
-type CacheLimits = {
-  entries: number
-  bytes: number
-}
-
 /** A cached page that could not be rendered again counts as fresh for this time, in ms. */
 const retryInterval = 5000
 /** Between two prewarmed pages, in milliseconds: requests come first. */
@@ -66,7 +61,7 @@ class Uncacheable extends Error {
  * content changes, the pages that show it are rendered again in the background, and the old copies are
  * sent meanwhile. While a page is unavailable its cached copy stays.
  */
-export function openPageCache(render: Render, limits: CacheLimits) {
+export function openPageCache(render: Render, limits: { entries: number; bytes: number }) {
   /** Counts changes of the content; `everythingAt` is the last that concerned every page. */
   let edition = 0
   let everythingAt = 0

@@ -10,17 +10,7 @@ import { plainRejection } from './server.ts'
 /** Gives the place back. Idempotent. */
 export type Leave = () => void
 
-export type RenderQueue = {
-  /**
-   * Waits until the work may begin.
-   * @param client if one client asks for it
-   * @param signal gives up the place in the queue
-   * @returns undefined if there was no place, or it was given up
-   */
-  enter(client?: string, signal?: AbortSignal): Promise<Leave | undefined>
-  /** Waits as long as it takes: for the site's own work, one piece after the other. */
-  enterAlways(): Promise<Leave>
-}
+export type RenderQueue = ReturnType<typeof openRenderQueue>
 
 /**
  * A queue for work that takes the main thread. Round-robin over clients; and no more begins in one
@@ -28,7 +18,7 @@ export type RenderQueue = {
  * @param maxRunning how many may be under way
  * @param places how many may wait, in all and of one client
  */
-export function openRenderQueue(maxRunning: number, places: Budget): RenderQueue {
+export function openRenderQueue(maxRunning: number, places: Budget) {
   let running = 0
   let isScheduled = false
   /** By client, in the order in which they are served; all without a key are one. */
@@ -93,11 +83,18 @@ export function openRenderQueue(maxRunning: number, places: Budget): RenderQueue
   }
 
   return {
-    async enter(client, signal) {
+    /**
+     * Waits until the work may begin.
+     * @param client if one client asks for it
+     * @param signal gives up the place in the queue
+     * @returns undefined if there was no place, or it was given up
+     */
+    async enter(client?: string, signal?: AbortSignal): Promise<Leave | undefined> {
       if (signal?.aborted || !places.take(1, client)) return undefined
       return waitForSlot(() => places.give(1, client), client, signal)
     },
-    async enterAlways() {
+    /** Waits as long as it takes: for the site's own work, one piece after the other. */
+    async enterAlways(): Promise<Leave> {
       const leave = await waitForSlot(() => {}, 'the site')
       if (!leave) throw new Error('a wait without a signal was given up')
       return leave

@@ -93,7 +93,8 @@ export function openRoutes(table: Route[], { neverCached, parameters }: CacheRul
   }
 
   function match(url: string): RouteMatch {
-    const [path, search] = splitOnce(url, '?')
+    const [path = ''] = url.split('?', 1)
+    const search = url.slice(path.length)
     const isData = path.endsWith('.data') && path !== '/.data'
     const { leaf, segments } = find(isData ? toPagePath(path) : path)
     if (!leaf) {
@@ -221,9 +222,4 @@ function decodeAll(segments: Record<string, string>): Record<string, string> {
   } catch {
     return segments
   }
-}
-
-function splitOnce(text: string, mark: string): [string, string | undefined] {
-  const at = text.indexOf(mark)
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
 }

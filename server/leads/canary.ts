@@ -78,7 +78,7 @@ type CanaryOptions = {
 }
 
 /** The step that failed is `page`, `post`, `database`, or a channel's name. */
-type CanaryResult =
+export type CanaryResult =
   | { ok: true; reference: string }
   | { ok: false; step: string; reason: string; reference?: string }
 

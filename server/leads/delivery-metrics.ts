@@ -2,14 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import { readCanary } from './canary.ts'
 
-/** Metrics of what is to be delivered; identical on every instance. */
-export type DeliveryMetrics = {
-  /** Messages that are not delivered, one entry per channel and state; ages in seconds. */
-  outbox: Entry[]
-  /** Seconds since a canary last arrived at every channel; undefined without canaries. */
-  canaryAge: number | undefined
-}
+export type DeliveryMetrics = Awaited<
+  ReturnType<ReturnType<typeof openDeliveryMetrics>['delivery']>
+>
 
+/** Messages of a channel and state that are not delivered; ages in seconds. */
 type Entry = {
   channel: string
   state: (typeof states)[number]
@@ -62,6 +59,7 @@ export function openDeliveryMetrics(
     )
   }
 
+  /** Seconds since a canary last arrived at every channel. */
   async function readCanaryAge(now: number): Promise<number | undefined> {
     if (canaryMinutes === 0) return undefined
     const { lastSuccessAt = 0 } = await readCanary(db)
@@ -70,7 +68,8 @@ export function openDeliveryMetrics(
 
   return {
     canaryInterval: canaryMinutes * 60,
-    async delivery(): Promise<DeliveryMetrics> {
+    /** Reads what is to be delivered, identical on every instance; `canaryAge` is undefined without canaries. */
+    async delivery() {
       const now = Date.now()
       const outbox = await readOutbox(now)
       if (purger) outbox.push(await purger.metrics())

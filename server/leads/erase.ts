@@ -1,12 +1,10 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { domainToUnicode } from 'node:url'
 import type { Kysely } from 'kysely'
+import { foldText, normalizeMailbox, parseEmail } from '../../app/lib/email-syntax.server.ts'
 import { clearLog, inTransaction, type Tables } from '../database/open.ts'
-import type { Chore } from '../jobs/housekeeping.ts'
 import { keepDigests } from './digest.ts'
-import { recordEvent } from './rows.ts'
-import { openFolderStore } from './uploads/folder-store.ts'
+import { listLeads, recordEvent } from './rows.ts'
 import { type UploadStore, UploadStoreError } from './uploads/upload-store.ts'
 
 /**
@@ -112,84 +110,56 @@ function isDelivered(states: (Tables['outbox']['state'] | null)[]): boolean {
 
 export type FoundLead = { id: string; reference: string }
 
-/** Keys of files without a lead: in the folder of this machine, and in the shared store. */
-export type StrayFiles = { local: string[]; kept: string[] }
-
 /**
- * Finds uploaded files without a lead, which a crash or a broken connection left behind, and files that
- * were also moved to the shared store.
- * @param folder of uploaded files on this machine
- * @param moment only files from before it (ISO 8601 in UTC), which belong to no post under way
+ * Finds the leads that contain an email, the canary's included: in any case, its domain in its own
+ * script or in ASCII.
+ * @param email as `parseEmail` returns it
+ * @returns `holders` with the email as an answer, a hidden field or a part of the attribution; `mentions`
+ *   with it in a text or a file's name, or with another spelling of its mailbox
  */
-export async function findStrayFiles(
+export async function findLeadsByEmail(
   db: Kysely<Tables>,
-  folder: string,
-  moment: string,
-): Promise<StrayFiles> {
-  const old = await listFilesBefore(folder, moment)
-  const local: string[] = []
-  // Queried after the folder was read, so that the lead of every old file is stored.
-  for (let first = 0; first < old.length; first += batchSize) {
-    const batch = old.slice(first, first + batchSize)
-    const needed = await db
-      .selectFrom('lead_files')
-      .select('storage_key')
-      .where('storage_key', 'in', batch)
-      .where('storage_key', 'not in', db.selectFrom('uploads').select('storage_key'))
-      .execute()
-    const neededKeys = new Set(needed.map(({ storage_key }) => storage_key))
-    local.push(...batch.filter((name) => !neededKeys.has(name)))
+  email: string,
+): Promise<{ holders: FoundLead[]; mentions: FoundLead[] }> {
+  const mailbox = normalizeMailbox(email)
+  const isMention = mentionTest(email)
+  const holders: FoundLead[] = []
+  const mentions: FoundLead[] = []
+  for await (const lead of listLeads(db, { withCanaries: true })) {
+    const { id, reference, answers, hidden, undeclared, attribution } = lead
+    const fields = [hidden, undeclared, attribution].flatMap(Object.values<string>)
+    const texts = [...answers.map(({ answer }) => answer), ...fields].map(foldText)
+    const names = lead.files.map(({ name }) => foldText(name))
+    const emails = texts.flatMap((text) => parseEmail(text) ?? [])
+    if (emails.includes(email)) holders.push({ id, reference })
+    else if (
+      emails.some((each) => normalizeMailbox(each) === mailbox) ||
+      [...texts, ...names].some(isMention)
+    ) {
+      mentions.push({ id, reference })
+    }
   }
-  const kept = await db
-    .selectFrom('uploads')
-    .select('storage_key')
-    .where('kept_at', '<', moment)
-    .where('storage_key', 'not in', db.selectFrom('lead_files').select('storage_key'))
-    .execute()
-  return { local, kept: kept.map(({ storage_key }) => storage_key) }
+  return { holders, mentions }
 }
 
-/** @throws {UploadStoreError} */
-export async function removeStrayFiles(
-  { local, kept }: StrayFiles,
-  folder: string,
-  uploads: UploadStore,
-): Promise<void> {
-  const here = openFolderStore(folder)
-  for (const key of local) await here.remove(key)
-  for (const key of kept) await uploads.remove(key)
-}
-
-/**
- * Removes files that have been without a lead for a day; in the folder only those with names of ours.
- * Each server prunes its own folder, and any of them the shared store.
- */
-export async function pruneStrayFiles(
-  db: Kysely<Tables>,
-  folder: string,
-  uploads: UploadStore,
-): Promise<void> {
-  const moment = new Date(Date.now() - 86_400_000).toISOString()
-  const { local, kept } = await findStrayFiles(db, folder, moment)
-  const ours = local.filter((name) => /^[\da-f]{64}$/.test(name))
-  await removeStrayFiles({ local: ours, kept }, folder, uploads)
-}
-
-export const strayFileChores = (
-  db: Kysely<Tables>,
-  folder: string,
-  uploads: UploadStore,
-): Chore[] => [
-  { name: 'stray files', every: 3_600_000, run: () => pruneStrayFiles(db, folder, uploads) },
-]
-
-async function listFilesBefore(folder: string, moment: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  const old: string[] = []
-  for (const name of names) {
-    // Removed meanwhile, with its post.
-    const stats = await stat(join(folder, name)).catch(() => undefined)
-    if (stats && stats.mtime.toISOString() < moment) old.push(name)
+/** Tests a folded text for an email, also in a link's query. */
+function mentionTest(email: string): (text: string) => boolean {
+  const at = email.lastIndexOf('@') + 1
+  const unicode = foldText(domainToUnicode(email.slice(at)))
+  const spellings = [email, email.slice(0, at) + unicode]
+  return (text) => {
+    const decoded = text.replaceAll('%40', '@').replaceAll('%2b', '+')
+    return spellings.some((spelling) => containsWhole(decoded, spelling))
   }
-  return old
+}
+
+function containsWhole(text: string, email: string): boolean {
+  for (let at = text.indexOf(email); at >= 0; at = text.indexOf(email, at + 1)) {
+    const end = at + email.length
+    const isWhole =
+      !/[\p{L}\p{N}._+-]$/u.test(text.slice(Math.max(0, at - 2), at)) &&
+      !/^(?:[\p{L}\p{N}-]|\.[\p{L}\p{N}])/u.test(text.slice(end, end + 3))
+    if (isWhole) return true
+  }
+  return false
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Tables } from '../database/open.ts'
 
@@ -69,4 +69,4 @@ export const isSameRecipient = (one: Recipient, other: Recipient): boolean =>
 
 /** The same for the same parts, so that two processes add one row. */
 export const deterministicId = (...parts: string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+  hash('sha256', JSON.stringify(parts)).slice(0, 32)

@@ -3,7 +3,8 @@ import type { Tables } from '../database/open.ts'
 import { retryPeriod } from '../jobs/backoff.ts'
 import type { Failure, FailureKind } from '../jobs/delivery-error.ts'
 import { openJobQueue } from '../jobs/queue.ts'
-import { maxDigestWait } from './digest.ts'
+import { type Digest, maxDigestWait, readDigest } from './digest.ts'
+import type { Lead } from './lead.ts'
 import {
   deterministicId,
   enqueue,
@@ -11,6 +12,7 @@ import {
   type OutboxRow,
   type Recipient,
 } from './outbox-insert.ts'
+import { findLead } from './rows.ts'
 
 /** Undefined if another process holds the row by now. */
 type Failed = { state: 'queued' | 'dead'; result: Alerted } | undefined
@@ -30,6 +32,19 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
     claim: (lane: Lane, limit: number): Promise<OutboxRow[]> => queue.claim(limit, inLane(lane)),
     markSent: queue.markSent,
     nextDue: queue.nextDue,
+    /** Finds the lead of a row; undefined if it was erased since the claim. */
+    findLead: (row: OutboxRow): Promise<Lead | undefined> => findLead(db, 'id', row.lead_id),
+
+    /** Reads what a row says beside its lead; undefined if that need not be said any more. */
+    async readContent(row: OutboxRow): Promise<{ alert?: Alert; digest?: Digest } | undefined> {
+      if (row.kind === 'lead') return {}
+      if (row.kind === 'alert') {
+        const alert = await readAlert(db, row)
+        return alert && { alert }
+      }
+      const digest = await readDigest(db, row.about)
+      return digest && { digest }
+    },
 
     /**
      * Records a failure. Another recipient is alerted if the row is dead by then, or if an operator has
@@ -114,7 +129,7 @@ async function queueAlert(
     .execute()
   if (row.kind !== 'alert' && alerted.length > 0) return 'before'
   const fallback = fallbacks.find(
-    (each) => ![failed, ...alerted].some((other) => isSameRecipient(each, other)),
+    (each) => ![row, failed, ...alerted].some((other) => isSameRecipient(each, other)),
   )
   if (!fallback) return undefined
   // Wrong settings fail all of a lead's rows of a channel together, and are reported once.
@@ -136,10 +151,7 @@ export type Alert = {
 }
 
 /** Reads the failure that an alert reports; undefined if the message was delivered in the meantime. */
-export async function readAlert(
-  db: Kysely<Tables>,
-  { about }: OutboxRow,
-): Promise<Alert | undefined> {
+async function readAlert(db: Kysely<Tables>, { about }: OutboxRow): Promise<Alert | undefined> {
   const failed = await db
     .selectFrom('outbox')
     .select(['channel', 'email', 'last_error', 'state', 'queued_at'])

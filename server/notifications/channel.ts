@@ -24,7 +24,7 @@ export type Message = {
   email?: string
   lead: Lead
   /** Set for a message about the failed delivery of another one. */
-  alert: Alert | undefined
+  alert?: Alert
   /** Set for a message that lists leads in quarantine, `lead` among them. */
   digest?: Digest
 }

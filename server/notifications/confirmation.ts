@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { normalizeMailbox } from '../../app/lib/email-syntax.server.ts'
 import type { Tables } from '../database/open.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
-import { normalizeMailbox } from '../leads/email-syntax.ts'
 import type { Channel } from './channel.ts'
 import { findVisitorEmail, htmlMail } from './email.ts'
 import type { SendMail } from './smtp.ts'
@@ -73,5 +73,4 @@ export async function deleteConfirmations(db: Kysely<Tables>, email: string): Pr
 
 const formatDay = (time: Date) => time.toISOString().slice(0, 10)
 
-const hashEmail = (email: string): string =>
-  createHash('sha256').update(normalizeMailbox(email)).digest('hex')
+const hashEmail = (email: string): string => hash('sha256', normalizeMailbox(email))

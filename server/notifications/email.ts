@@ -1,7 +1,7 @@
+import { isPlainEmail } from '../../app/lib/email-syntax.server.ts'
 import { textLines } from '../../app/lib/safe-text.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import type { Digest } from '../leads/digest.ts'
-import { isPlainEmail } from '../leads/email-syntax.ts'
 import { undeclaredLabel, undeclaredText } from '../leads/hidden-fields.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Alert } from '../leads/outbox.ts'

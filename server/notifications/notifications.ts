@@ -3,11 +3,9 @@ import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError, type FailureKind, toFailure } from '../jobs/delivery-error.ts'
 import { openWorker } from '../jobs/worker.ts'
-import { readDigest } from '../leads/digest.ts'
 import type { Lead } from '../leads/lead.ts'
-import { type Alerted, type Lane, openOutbox, readAlert } from '../leads/outbox.ts'
-import { isSameRecipient, type OutboxRow, type Recipient } from '../leads/outbox-insert.ts'
-import { findLead } from '../leads/rows.ts'
+import { type Alerted, type Lane, openOutbox } from '../leads/outbox.ts'
+import type { OutboxRow, Recipient } from '../leads/outbox-insert.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
@@ -80,8 +78,7 @@ export function openOutboxWorker(options: WorkerOptions) {
   })
 
   async function run(row: OutboxRow, aborted: AbortSignal): Promise<void> {
-    const lead = await findLead(db, 'id', row.lead_id)
-    // The lead, and its rows with it, was erased since the claim.
+    const lead = await outbox.findLead(row)
     if (!lead) return
     const channel = channels.find(({ name }) => name === row.channel)
     const emails = channel?.emails?.(lead)
@@ -114,14 +111,18 @@ export function openOutboxWorker(options: WorkerOptions) {
     let message: Message | undefined
     try {
       if (!channel) throw new DeliveryError('the channel is not configured')
-      message = await readMessage(db, row, lead)
+      const content = await outbox.readContent(row)
+      const { id, email } = row
+      message = content && { id, lead, ...(email !== null && { email }), ...content }
       const signal = AbortSignal.any([AbortSignal.timeout(deliveryTimeout), aborted])
       if (message) await deliverTraced(channel, message, row, signal)
     } catch (error) {
       const failure = toFailure(error)
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
       const isMissed = channel?.isInternal !== false && row.kind !== 'digest'
-      const fallbacks = isMissed ? fallbackRecipients(channels, lead, row, failure.kind) : []
+      const fallbacks = isMissed
+        ? fallbackRecipients(channels, lead, row.channel, failure.kind)
+        : []
       const failed = await outbox.fail(row, failure, fallbacks)
       if (!failed) return
       const { state, result: alerted } = failed
@@ -142,7 +143,7 @@ export function openOutboxWorker(options: WorkerOptions) {
     const isYoung = clock().getTime() - Date.parse(row.queued_at) < restartTime
     const failed = isYoung
       ? await outbox.fail(row, { reason, kind: 'temporary' }, [])
-      : await outbox.abandon(row, emails, fallbackRecipients(channels, lead, row, 'final'))
+      : await outbox.abandon(row, emails, fallbackRecipients(channels, lead, row.channel, 'final'))
     if (!failed) return
     const { state, result: alerted } = failed
     log('warn', failureEvents[state], {
@@ -164,19 +165,6 @@ export function openOutboxWorker(options: WorkerOptions) {
 /** Log events of a failed attempt, by the state it leaves the row in. */
 const failureEvents = { queued: 'delivery-failed', dead: 'delivery-dead' }
 
-/** Reads the message of a row; undefined if it is no longer needed. */
-async function readMessage(db: Kysely<Tables>, row: OutboxRow, lead: Lead) {
-  const { id, email, kind } = row
-  const message: Message = { id, lead, alert: undefined, ...(email !== null && { email }) }
-  if (kind === 'lead') return message
-  if (kind === 'alert') {
-    const alert = await readAlert(db, row)
-    return alert && { ...message, alert }
-  }
-  const digest = await readDigest(db, row.about)
-  return digest && { ...message, digest }
-}
-
 /** Delivers in a trace of its own: the request that caused it has been answered. */
 function deliverTraced(channel: Channel, message: Message, row: OutboxRow, signal: AbortSignal) {
   const attributes = { channel: channel.name, kind: row.kind, attempts: row.attempts }
@@ -190,7 +178,7 @@ function deliverTraced(channel: Channel, message: Message, row: OutboxRow, signa
 function fallbackRecipients(
   channels: Channel[],
   lead: Lead,
-  failed: Recipient,
+  failed: string,
   failureKind: FailureKind,
 ): Recipient[] {
   // The canary reports its own failures.
@@ -198,9 +186,8 @@ function fallbackRecipients(
   const others = channels
     .filter(({ isInternal }) => isInternal)
     .flatMap((channel) => listChannelRecipients(channel, lead))
-    .filter((each) => !isSameRecipient(each, failed))
-  const sameChannel = others.filter(({ channel }) => channel === failed.channel)
-  const otherChannels = others.filter(({ channel }) => channel !== failed.channel)
+  const sameChannel = others.filter(({ channel }) => channel === failed)
+  const otherChannels = others.filter(({ channel }) => channel !== failed)
   if (failureKind === 'settings') return otherChannels
   return failureKind === 'final'
     ? [...sameChannel, ...otherChannels]

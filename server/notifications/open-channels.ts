@@ -31,14 +31,12 @@ export function openChannels(
 export const noChannelAdvice =
   'Nobody is notified of leads: set SMTP_URL, LEADS_FROM and LEADS_TO, or LEADS_WEBHOOK_URL.'
 
-/** Lists the recipients of a lead on one channel. */
 export const listChannelRecipients = (
   { name: channel, emails }: Channel,
   lead: Pick<Lead, 'canary'>,
 ): Recipient[] =>
   emails ? emails(lead).map((email) => ({ channel, email })) : [{ channel, email: null }]
 
-/** Lists the recipients of a lead on all channels. */
 export const listRecipients = (channels: Channel[], lead: Lead): Recipient[] =>
   channels
     .filter((channel) => channel.handles(lead))

@@ -1,16 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { type HealthCheck, inTime, shared } from '../http/health.ts'
 import type { DeliveryMetrics } from '../leads/delivery-metrics.ts'
 import type { LeadCounter, UpstreamCounter } from './metric-counters.ts'
-
-type Check = () => Promise<string | undefined>
 
 /** Sources of the site's metrics, read at each scrape. */
 export type SiteMetrics = {
   /** An instance gets no traffic while one of these fails. */
-  readiness: Record<string, Check>
+  readiness: Record<string, HealthCheck>
   /** Faults that need an operator, though pages are served. */
-  alarms: Record<string, Check>
+  alarms: Record<string, HealthCheck>
   delivery(): Promise<DeliveryMetrics>
   listLeads(): readonly LeadCounter[]
   listUpstreams(): readonly UpstreamCounter[]
@@ -31,13 +29,12 @@ export function registerSite(register: Registry, source: SiteMetrics, isDraining
   metrics.build.set(source.build, 1)
   metrics.canaryInterval.set(source.canaryInterval)
 
-  const readDelivery = cached(() => inTime(source.delivery()))
-  const runChecks = cached(async () => {
-    const named = async ([name, check]: [string, Check]) => {
-      const result = await inTime(check().then((failing) => ({ ok: failing === undefined })))
-      return [name, result?.ok ?? false] as const
-    }
-    const all = (checks: Record<string, Check>) => Promise.all(Object.entries(checks).map(named))
+  const readDelivery = shared(freshFor, () => inTime(source.delivery(), readTimeout, undefined))
+  const runChecks = shared(freshFor, async () => {
+    const named = async ([name, check]: [string, HealthCheck]) =>
+      [name, (await inTime(check(), readTimeout, name)) === undefined] as const
+    const all = (checks: Record<string, HealthCheck>) =>
+      Promise.all(Object.entries(checks).map(named))
     const [readiness, alarms] = await Promise.all([all(source.readiness), all(source.alarms)])
     return { readiness, alarms }
   })
@@ -118,20 +115,5 @@ function declareMetrics(register: Registry) {
     bytes: gauge('page_cache_bytes', 'Their bodies, in every encoding.'),
     lookups: counter('page_cache_lookups_total', 'Pages asked for.', 'result'),
     renders: counter('page_cache_renders_total', 'Pages rendered for the cache.'),
-  }
-}
-
-/** @returns undefined when the work fails or takes too long */
-function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  const late = setTimeout(readTimeout, undefined, { ref: false })
-  return Promise.race([work.catch(() => undefined), late])
-}
-
-function cached<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let known: { value: Promise<Value>; until: number } | undefined
-  return () => {
-    const now = performance.now()
-    if (!known || now > known.until) known = { value: read(), until: now + freshFor }
-    return known.value
   }
 }

@@ -13,17 +13,7 @@ import {
 import { displayType } from './words.ts'
 
 /** A heading, fitted into its rectangle. */
-export type Heading = {
-  words: string
-  at: HeadingBox
-  type: Style
-  /** In pixels, as are all lengths. */
-  fontSize: number
-  lineHeight: number
-  /** Width of the longest line. */
-  width: number
-  lines: number
-}
+export type Heading = Awaited<ReturnType<typeof fitHeading>>
 
 export type HeadingBox = Box & {
   /** Vertical alignment; default: bottom. */
@@ -42,13 +32,14 @@ const roomForEllipsis = 16
 /**
  * Finds the largest type in which a heading fits its rectangle without a broken word. Where there is none,
  * the heading is broken and cut in the smallest.
+ * @returns `width` is that of the longest line; all lengths are in pixels
  */
 export async function fitHeading(
   renderer: Pick<Renderer, 'measure'>,
   words: string,
   at: HeadingBox,
   direction: Direction,
-): Promise<Heading> {
+) {
   const { width, height, largest, smallest } = at
   const display = displayType(direction)
   for (let fontSize = largest; ; fontSize = Math.max(smallest, Math.floor(fontSize * step))) {

@@ -8,8 +8,7 @@ import { Client } from 'pg'
 import { openDatabase, type Tables } from '../../server/database/open.ts'
 import type { NewLead } from '../../server/leads/lead.ts'
 import type { Recipient } from '../../server/leads/outbox-insert.ts'
-import { openUploadStore } from '../../server/leads/uploads/open-upload-store.ts'
-import type { UploadStore } from '../../server/leads/uploads/upload-store.ts'
+import { openUploadStore, type Uploads } from '../../server/leads/uploads/open-upload-store.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
 /** An enquiry with a key of its own, and the given fields. */
@@ -50,8 +49,7 @@ export type TestDatabase = {
 export const openUploads = (
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   db: Kysely<Tables>,
-): UploadStore =>
-  openUploadStore({ db, databaseUrl, s3: undefined, folder: join(dataDir, 'uploads') })
+): Uploads => openUploadStore({ db, databaseUrl, s3: undefined, folder: join(dataDir, 'uploads') })
 
 export async function onSqlite(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), '9ex-leads-'))

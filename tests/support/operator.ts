@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { runCommand } from '../../server/cli/run-command.ts'
 import type { Tables } from '../../server/database/open.ts'
+import { runCanary } from '../../server/leads/canary.ts'
 import { openUploads, type TestDatabase } from './leads.ts'
 
 /** A writable stream that keeps its text. */
@@ -17,19 +18,31 @@ export function aStream() {
   return Object.assign(stream, { text: () => text })
 }
 
+/** Everything that a command needs but its streams: a database, no channel, and no running server. */
+export const openContext = (
+  database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
+  db: Kysely<Tables>,
+) => ({
+  db,
+  channels: [],
+  dataDir: database.dataDir,
+  databaseUrl: database.databaseUrl,
+  uploads: openUploads(database, db),
+  runCanary: (formId: string) =>
+    runCanary({ db, site: { url: 'http://127.0.0.1:1', site: 'http://localhost' }, formId }),
+})
+
 /** Returns a function that runs a command line on a database, and gives its exit code and output. */
 export const openOperator =
   (
-    { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
+    database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
     db: Kysely<Tables>,
     isTTY = false,
-    uploads = openUploads({ dataDir, databaseUrl }, db),
+    uploads = openUploads(database, db),
   ) =>
   async (...args: string[]) => {
     const out = Object.assign(aStream(), { isTTY })
     const err = aStream()
-    const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
-    const context = { db, channels: [], dataDir, databaseUrl, uploads, server, out, err }
-    const code = await runCommand(args, context)
+    const code = await runCommand(args, { ...openContext(database, db), uploads, out, err })
     return { code, out: out.text(), err: err.text() }
   }

@@ -1,5 +1,6 @@
 /** Texts of any length that a careless pattern reads in quadratic time: row D3 of RELIABILITY.md. */
 
+import { normalizeMailbox } from '../../app/lib/email-syntax.server.ts'
 import { withSlugs } from '../../app/lib/slugs.ts'
 import { isSafeUrl } from '../../app/lib/urls.ts'
 import type { Question } from '../../contracts/form-question.ts'
@@ -7,7 +8,6 @@ import { messageSignals } from '../../server/forms/spam/signals.ts'
 import { validate } from '../../server/forms/validate.ts'
 import { clientIp, parseNetworks } from '../../server/http/client-ip.ts'
 import { isDecodable, isHost } from '../../server/http/guard.ts'
-import { normalizeMailbox } from '../../server/leads/email-syntax.ts'
 import { deferScripts } from '../../server/pages/router-scripts.ts'
 import { formWords } from './form-words.ts'
 

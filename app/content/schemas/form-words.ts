@@ -82,6 +82,7 @@ export const formWordsSchema = z.strictObject({
     fileSize: sentence('max'),
     fileAgain: line(160),
     noFile: line(160).describe('For a file in a field that asks for none.'),
+    oneFile: line(160).describe('For more than one file in a field.'),
   }),
   refused: z.strictObject({ one: line(120), many: sentence('count') }),
   unavailable: z

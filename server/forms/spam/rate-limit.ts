@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Values } from '../../../contracts/form.ts'
+import { isPostgres } from '../../database/open.ts'
 import type { Visitor } from '../../http/client-ip.ts'
 import type { TokenReading } from './form-token.ts'
 import { hasLink, linkedHosts, withoutLinks } from './links.ts'
@@ -46,9 +47,7 @@ export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_00
       await db.deleteFrom('form_buckets').where('key', 'in', nearestToFull).execute()
     }
     // PostgreSQL reuses the room of deleted rows only after this, and its own run may be too late.
-    if (db.getExecutor().adapter instanceof PostgresAdapter) {
-      await sql`VACUUM (SKIP_LOCKED) form_buckets`.execute(db)
-    }
+    if (isPostgres(db)) await sql`VACUUM (SKIP_LOCKED) form_buckets`.execute(db)
   }
 
   return {

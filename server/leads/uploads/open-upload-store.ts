@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/open.ts'
-import { strayFileChores } from '../erase.ts'
 import { openDatabaseStore } from './database-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openS3Store, type S3Config } from './s3-store.ts'
+import { openStrayFiles } from './stray-files.ts'
 import type { UploadStore } from './upload-store.ts'
 
 type Options = {
@@ -12,6 +12,8 @@ type Options = {
   s3: S3Config | undefined
   folder: string
 }
+
+export type Uploads = ReturnType<typeof openUploadStore>
 
 /**
  * Opens the store that the settings name: S3-compatible storage, else PostgreSQL, else the folder. The
@@ -38,5 +40,5 @@ export function openUploadStore({ db, databaseUrl, s3, folder }: Options) {
       for (const result of results) if (result.status === 'rejected') throw result.reason
     },
   }
-  return { ...store, chores: strayFileChores(db, folder, store) }
+  return { ...store, ...openStrayFiles(db, folder, store) }
 }

@@ -9,7 +9,6 @@ import { openTestLeadStore, type TestLeadStore } from '../../../tests/support/le
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
 import { type S3, startS3 } from '../../../tests/support/s3.ts'
 import type { Tables } from '../../database/open.ts'
-import { pruneStrayFiles } from '../erase.ts'
 import { openDatabaseStore } from './database-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openUploadStore } from './open-upload-store.ts'
@@ -123,7 +122,7 @@ describe.each(stores)('uploads in %s', (kind) => {
     const [storageKey = ''] = keys
     const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 4, storageKey }
     await leads.add(anEnquiry({ files: [file] }))
-    await pruneStrayFiles(db, folder, all)
+    for (const { run } of all.chores) await run()
     const left = await Promise.all(keys.map((key) => read(key, all)))
     expect(left.map((file) => file !== undefined)).toEqual([true, false, true])
   })

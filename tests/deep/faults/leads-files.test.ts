@@ -6,6 +6,7 @@ import { openDatabase } from '../../../server/database/open.ts'
 import { openFormService } from '../../../server/forms/form-service.ts'
 import { openReceivedFiles } from '../../../server/forms/received-files.ts'
 import { toVisitor } from '../../../server/http/client-ip.ts'
+import { openFolderStore } from '../../../server/leads/uploads/folder-store.ts'
 import { openUploadStore } from '../../../server/leads/uploads/open-upload-store.ts'
 import type { UploadStore } from '../../../server/leads/uploads/upload-store.ts'
 import { pdfFile } from '../../support/files.ts'
@@ -41,7 +42,11 @@ beforeEach(() => {
 afterEach(() => log.stop())
 
 /** A form service and one submission, to repeat as often as a test needs. */
-function openSending(dataDir: string, leads: TestLeadStore, store?: UploadStore) {
+function openSending(
+  dataDir: string,
+  leads: TestLeadStore,
+  store: UploadStore = openFolderStore(join(dataDir, 'uploads')),
+) {
   const folder = join(dataDir, 'uploads')
   const receivedFiles = openReceivedFiles(folder, store)
   const host = openFormService({

@@ -53,6 +53,16 @@ test('a port in use and an unreachable database are reported in a sentence', asy
   expect(away.said).toMatch(/^Cannot open the database of DATABASE_URL: [^\n]*\n$/)
 })
 
+test('a folder that is missing, or cannot be made, is reported in a sentence', async () => {
+  const PORT = String(await freePort())
+  const noContent = await runServer({ PORT, CONTENT_DIR: '/nowhere' })
+  expect(noContent).toEqual({ code: 1, said: 'There is no folder /nowhere (CONTENT_DIR).\n' })
+
+  const noData = await runServer({ PORT, DATA_DIR: '/proc/nowhere' })
+  expect(noData.code).toBe(1)
+  expect(noData.said).toMatch(/^Cannot open \/proc\/nowhere: [^\n]*\n$/)
+})
+
 test('a start without the browser’s files ends, and names their folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), '9ex-build-'))
   cpSync(dirname(testBuild.server), join(folder, 'server'), { recursive: true })
