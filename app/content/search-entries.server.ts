@@ -1,13 +1,14 @@
 import type { Blog } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
 import { formatPrice } from '../lib/format-price.ts'
+import { formPath, jobPath, postPath, servicePath } from '../lib/paths.ts'
 import type { SearchEntry } from '../lib/search.ts'
 import { withSlugs } from '../lib/slugs.ts'
 import { isLeftOut } from './left-out.ts'
 import { getHead } from './pages.server.ts'
 import { caseStudyPath } from './project-paths.ts'
 import type { Content } from './read-content.ts'
-import { jobPath, listOwnPages, postPath } from './site-map.ts'
+import { listOwnPages } from './site-map.ts'
 
 /** The searched part of a post, in characters. */
 const minPostLength = 120
@@ -55,7 +56,7 @@ const ownEntries = (content: Content): SearchEntry[] => [
     ({ slug, name, tagline, summary, intro, offerings }): SearchEntry => ({
       kind: 'service',
       title: name,
-      to: `/services/${slug}`,
+      to: servicePath(slug),
       text: joined(summary, `${tagline}.`, `${joinTitles(offerings)}.`, intro.text),
     }),
   ),
@@ -98,7 +99,7 @@ const pricesEntry = ({ pricing, search }: Content): SearchEntry => {
 const contactEntry = ({ contact, site, search }: Content): SearchEntry => ({
   kind: 'page',
   title: contact.callToAction.action.label,
-  to: `/to/${contact.callToAction.action.form}`,
+  to: formPath(contact.callToAction.action.form),
   text: joined(
     contact.callToAction.text,
     `${site.email}, ${site.phone}.`,

@@ -2,6 +2,7 @@ import type { Blog } from '../../contracts/blog.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
 import type { Job } from '../../contracts/job.ts'
 import { parseDay } from '../lib/dates.ts'
+import { formPath, jobPath, postPath, servicePath } from '../lib/paths.ts'
 import { isPictureFile } from '../lib/picture-file.ts'
 import { withSlugs } from '../lib/slugs.ts'
 import { isSafeUrl } from '../lib/urls.ts'
@@ -73,7 +74,10 @@ export const listOwnPages = (content: Content): SitePage[] =>
   [
     ...pagePaths.map((path) => describePage(content, path)),
     ...content.services.map((service) => describeService(content, service)),
-    ...content.projects.flatMap((project) => describeProject(content, project)),
+    ...content.projects.flatMap((project) => [
+      describeCaseStudy(content, project),
+      describeProjectDetail(content, project),
+    ]),
     ...content.forms.map((form) => describeForm(content, form)),
   ].filter(({ path }) => !isLeftOut(content.leftOut, path))
 
@@ -112,9 +116,9 @@ const describePage = (content: Content, path: string): SitePage => ({
   ...(path === '/faq' && { sections: content.faq.questions.map(({ id }) => id) }),
 })
 
-function describeService(content: Content, service: Service): SitePage {
+export function describeService(content: Content, service: Service): SitePage {
   const { slug, name, seo, date, offerings } = service
-  const path = `/services/${slug}`
+  const path = servicePath(slug)
   return {
     ...blank,
     kind: 'service',
@@ -129,31 +133,39 @@ function describeService(content: Content, service: Service): SitePage {
   }
 }
 
-function describeProject(content: Content, project: Project): SitePage[] {
-  const { key, name, portfolio, caseStudy, detail } = project
-  const shared = { ...blank, name, files: [`projects/${key}.yaml`] }
-  const caseStudyAt = caseStudyPath(project)
-  const detailAt = projectDetailPath(project)
-  return [
-    {
-      ...shared,
-      kind: 'case-study',
-      path: caseStudyAt,
-      breadcrumbs: () => breadcrumbsTo(content, '/case-study', { label: name, to: caseStudyAt }),
-      words: () => caseStudy.seo,
-      card: () => cardOfProjectPage(content, { page: 'case-study', project }),
-      pictures: portfolio.pieces.flatMap((piece) => listPictures(piece, ['drawn', 'shipped'])),
-    },
-    {
-      ...shared,
-      kind: 'project-detail',
-      path: detailAt,
-      breadcrumbs: () => breadcrumbsTo(content, '/case-study', { label: name, to: detailAt }),
-      words: () => detail.seo,
-      card: () => cardOfProjectPage(content, { page: 'detail', project }),
-      pictures: listPictures(primaryPiece(project), ['shipped']),
-    },
-  ]
+export function describeCaseStudy(content: Content, project: Project): SitePage {
+  const { key, name, portfolio, caseStudy } = project
+  const path = caseStudyPath(project)
+  return {
+    ...blank,
+    kind: 'case-study',
+    path,
+    name,
+    breadcrumbs: () => breadcrumbsTo(content, '/case-study', { label: name, to: path }),
+    words: () => caseStudy.seo,
+    card: () => cardOfProjectPage(content, { page: 'case-study', project }),
+    files: [`projects/${key}.yaml`],
+    pictures: portfolio.pieces.flatMap((piece) => listPictures(piece, ['drawn', 'shipped'])),
+  }
+}
+
+export function describeProjectDetail(content: Content, project: Project): SitePage {
+  const { key, name, detail } = project
+  const path = projectDetailPath(project)
+  return {
+    ...blank,
+    kind: 'project-detail',
+    path,
+    name,
+    breadcrumbs: () => [
+      ...describeCaseStudy(content, project).breadcrumbs(),
+      { label: content.caseStudies.projectCrumb, to: path },
+    ],
+    words: () => detail.seo,
+    card: () => cardOfProjectPage(content, { page: 'detail', project }),
+    files: [`projects/${key}.yaml`],
+    pictures: listPictures(primaryPiece(project), ['shipped']),
+  }
 }
 
 /** The URLs of a piece's pictures; a sketch shows nothing of it. */
@@ -162,9 +174,9 @@ function listPictures({ category, picture }: Piece, skins: PictureSkin[]): strin
   return isPictureFile(picture) ? [picture] : skins.map((skin) => pictureUrl(picture, skin))
 }
 
-function describeForm(content: Content, form: FormDefinition): SitePage {
+export function describeForm(content: Content, form: FormDefinition): SitePage {
   const { id, title, description } = form
-  const path = `/to/${id}`
+  const path = formPath(id)
   return {
     ...blank,
     kind: 'form',
@@ -177,12 +189,6 @@ function describeForm(content: Content, form: FormDefinition): SitePage {
     isListed: false,
   }
 }
-
-/** The path of a job's own page. */
-export const jobPath = (slug: string) => `/career/job-positions/${encodeURIComponent(slug)}`
-
-/** The path of a post. */
-export const postPath = (slug: string) => `/blog/${encodeURIComponent(slug)}`
 
 export function describeJob(content: Content, job: Job & { slug: string }): SitePage {
   const { slug, title, desc, date } = job

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { cardOfForm } from '~/content/sharing-cards.server'
+import { describeForm } from '~/content/site-map'
 import {
   formOutcomeContext,
   formServiceContext,
@@ -8,8 +8,8 @@ import {
   originsContext,
 } from '~/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
+import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
-import { sharingPicture } from '~/seo/sharing-url.server'
 import type { FormOutcome } from '../../contracts/form'
 import type { Route } from './+types/form-page'
 import formScript from './client/form-script.ts?worker&url'
@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { key, token } = outcome ?? forms.issueKeys(form)
   return {
     form,
-    picture: sharingPicture(`/to/${params.formId}`, cardOfForm(content, form)),
+    ...loadHead(describeForm(content, form)),
     words,
     contact,
     siteName: name,

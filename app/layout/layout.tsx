@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { contentContext } from '~/content/content-context'
+import { servicePath } from '~/lib/paths'
 import { originsContext } from '~/router-context'
 import { FormDialogProvider } from '~/sections/form-dialog'
 import type { Route } from './+types/layout'
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site, services } = context.get(contentContext)
   return {
     site,
-    services: services.map(({ name, slug }) => ({ label: name, to: `/services/${slug}` })),
+    services: services.map(({ name, slug }) => ({ label: name, to: servicePath(slug) })),
     formOrigin: context.get(originsContext).forms,
   }
 }

@@ -1,5 +1,6 @@
 import type { Author, Blog } from '../../contracts/blog.ts'
 import { parseDay } from './dates.ts'
+import { postPath } from './paths.ts'
 import { isSafeUrl } from './urls.ts'
 
 /** The person who wrote a post; undefined where the company did, or the post’s host does not say. */
@@ -23,7 +24,7 @@ export const toBlogCard = ({
   unpublished,
 }: Omit<Blog, 'text'>) => ({
   title,
-  to: `/blog/${encodeURIComponent(slug)}`,
+  to: postPath(slug),
   image: isSafeUrl(image_url) ? image_url : undefined,
   day: parseDay(published_date),
   unpublished,

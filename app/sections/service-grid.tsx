@@ -1,4 +1,5 @@
 import type { Service } from '~/content/schemas/service'
+import { servicePath } from '~/lib/paths'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
@@ -10,7 +11,7 @@ export const toServiceBox = ({ name, picture, summary, slug }: Service): Service
   name,
   picture,
   summary,
-  to: `/services/${slug}`,
+  to: servicePath(slug),
 })
 
 type ServiceGridProps = {

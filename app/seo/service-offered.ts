@@ -1,6 +1,7 @@
 import type { ServiceLeaf } from 'schema-dts'
 import type { Pricing } from '~/content/schemas/pricing'
 import type { Service } from '~/content/schemas/service'
+import { servicePath } from '../lib/paths.ts'
 import { idOf, type PagePlace, refer } from './place.ts'
 
 type ServiceNode = ServiceLeaf & { '@id': string }
@@ -11,7 +12,7 @@ export const serviceOffered = (
   price: StartingPrice | undefined,
   place: PagePlace,
 ): ServiceNode => ({
-  ...namedService(name, `/services/${slug}`, place),
+  ...namedService(name, servicePath(slug), place),
   description: seo.description,
   ...(price && { offers: startingOffer(price, place) }),
 })
@@ -30,7 +31,7 @@ export const servicesPriced = (
   place: PagePlace,
 ): ServiceNode[] =>
   services
-    .filter(({ to }) => to === `/services/${mvp.service}`)
+    .filter(({ to }) => mvp.service !== undefined && to === servicePath(mvp.service))
     .map(({ name, to }) => ({
       ...namedService(name, to, place),
       offers: startingOffer(mvp, place),

@@ -4,6 +4,7 @@ import { projectPaths } from '../../app/content/project-paths.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { makeRedirects } from '../../app/content/redirects.server.ts'
 import type { ApiResult, BlogSource, JobSource } from '../../app/content/sources.ts'
+import { postPath } from '../../app/lib/paths.ts'
 import { withSlugs } from '../../app/lib/slugs.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { ContentStore } from './content-store.ts'
@@ -32,7 +33,7 @@ const buildIndex = (content: Content, posts: readonly Blog[]) => ({
   posts,
   findRedirect: makeRedirects(
     content,
-    posts.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`),
+    posts.map(({ slug }) => postPath(slug)),
   ),
   findSuggestion: openPageSuggestions(content),
 })

@@ -1,6 +1,7 @@
 import { projectCategories } from '../../app/content/project-categories.ts'
 import { projectPaths } from '../../app/content/project-paths.ts'
 import type { Content } from '../../app/content/read-content.ts'
+import { postPath, servicePath } from '../../app/lib/paths.ts'
 import type { Config } from '../config.ts'
 import type { Change } from '../content/content-store.ts'
 import { trackDependencies } from '../content/track-dependencies.ts'
@@ -142,11 +143,11 @@ export function openCachedPages(options: Options) {
       screens.find(503).catch(() => undefined)
       const { services, projects } = content.current()
       const made = [
-        ...services.map(({ slug }) => `/services/${slug}`),
+        ...services.map(({ slug }) => servicePath(slug)),
         ...projects.flatMap(projectPaths),
       ]
       const known = blogs.isLocal ? blogs.peekBlogs() : undefined
-      const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`) ?? []
+      const posts = known?.map(({ slug }) => postPath(slug)) ?? []
       const pages = routes.fixed.filter(
         (path) => isLocal || !(listing.includes(path) || isFile(path)),
       )

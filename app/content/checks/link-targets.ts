@@ -1,7 +1,8 @@
+import { jobPath, postPath } from '../../lib/paths.ts'
 import { isIn } from '../content-sources.ts'
 import type { Content } from '../read-content.ts'
 import type { MarkdownFile } from '../read-markdown.ts'
-import { jobPath, listOwnPages, postPath } from '../site-map.ts'
+import { listOwnPages } from '../site-map.ts'
 
 /** A page that a text may link to: its fragments, and the day it is public from. */
 export type LinkTarget = { fragments: ReadonlySet<string>; from: string; isDraft: boolean }

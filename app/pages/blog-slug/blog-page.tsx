@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { breadcrumbsTo, getPage } from '~/content/pages.server'
-import { makeExcerpt, renderRichText } from '~/content/rich-text.server'
-import { cardOfPost } from '~/content/sharing-cards.server'
+import { getPage } from '~/content/pages.server'
+import { renderRichText } from '~/content/rich-text.server'
+import { describePost } from '~/content/site-map'
 import { findAuthor, formatByline, toBlogCard } from '~/lib/posts'
 import { blogsContext } from '~/router-context'
 import { BlogPicture } from '~/sections/blog-picture'
@@ -11,9 +11,9 @@ import { PageBanner, WholePicture } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { blogPosting } from '~/seo/blog-posting'
 import { alternateLinks, blogFeeds } from '~/seo/feeds/alternates'
+import { loadHead } from '~/seo/load-head.server'
 import { postAsMarkdown } from '~/seo/markdown/post-as-markdown.server'
 import { pageMeta } from '~/seo/page-meta'
-import { sharingPicture } from '~/seo/sharing-url.server'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/blog-page'
 import { Contents } from './contents'
@@ -34,17 +34,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const content = context.get(contentContext)
-  const { text, summary, tags, author, ...post } = answer.value
+  const { text, tags, author, ...post } = answer.value
   const nodes = renderRichText(text)
   const card = toBlogCard({ ...post, slug: params.slug })
   // Chosen among posts the process already holds, so that no page waits for the whole list.
   const others = relatedPosts(source.peekBlogs() ?? [], params.slug, tags)
   return {
-    breadcrumbs: breadcrumbsTo(content, '/blogs', { label: card.title, to: card.to }),
+    ...loadHead(describePost(content, { ...answer.value, slug: params.slug })),
     ...card,
     author: findAuthor({ author }, content.site.name),
-    picture: sharingPicture(card.to, cardOfPost(content, card)),
-    seo: { title: card.title, description: summary ?? makeExcerpt(text) },
     ...outlinePost(nodes),
     text: nodes,
     others: others.map(toBlogCard),

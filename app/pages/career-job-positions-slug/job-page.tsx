@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
-import { breadcrumbsTo, getHead } from '~/content/pages.server'
-import { makeExcerpt, renderRichText } from '~/content/rich-text.server'
-import { cardOfJob } from '~/content/sharing-cards.server'
+import { getHead } from '~/content/pages.server'
+import { renderRichText } from '~/content/rich-text.server'
+import { describeJob } from '~/content/site-map'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext } from '~/router-context'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { jobPosting } from '~/seo/job-posting'
+import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
-import { sharingPicture } from '~/seo/sharing-url.server'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/job-page'
 import { Closed } from './closed'
@@ -35,11 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { apply } = getCareer(content)
   const { yes, no } = content.formWords
   const { desc, ...facts } = job
-  const to = `/career/job-positions/${encodeURIComponent(params.slug)}`
   return {
-    picture: sharingPicture(to, cardOfJob(content, job)),
-    breadcrumbs: breadcrumbsTo(content, '/career/job-positions', { label: job.title, to }),
-    seo: { title: job.title, description: makeExcerpt(desc) },
+    ...loadHead(describeJob(content, { ...job, slug: params.slug })),
     facts: listFacts(facts, { facts: apply.facts, yes, no }, closed !== undefined),
     job: { ...facts, description: renderRichText(desc) },
     opening: getHead(content, '/career/job-positions').picture,

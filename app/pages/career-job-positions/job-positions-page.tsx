@@ -2,6 +2,7 @@ import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { awaitOrDefer, mustBlock } from '~/content/defer.server'
 import { type RichNode, renderRichText } from '~/content/rich-text.server'
+import { jobPath } from '~/lib/paths'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext } from '~/router-context'
 import { Deferred } from '~/sections/deferred'
@@ -34,11 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const toOpening = ({ title, desc, slug, unpublished }: Job & { slug: string }) => ({
   title,
   unpublished,
-  description: withoutIds(renderRichText(desc), makePath(slug)),
-  to: makePath(slug),
+  description: withoutIds(renderRichText(desc), jobPath(slug)),
+  to: jobPath(slug),
 })
-
-const makePath = (slug: string) => `/career/job-positions/${encodeURIComponent(slug)}`
 
 /** The headings of two jobs may have one id: here they have none, and links to them lead to the job's page. */
 const withoutIds = (nodes: RichNode[], page: string): RichNode[] =>

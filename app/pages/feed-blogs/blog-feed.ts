@@ -3,6 +3,7 @@ import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { makeExcerpt } from '~/content/rich-text.server'
 import { parseDateTime } from '~/lib/dates'
+import { postPath } from '~/lib/paths'
 import { findAuthor } from '~/lib/posts'
 import { isSafeUrl } from '~/lib/urls'
 import { blogsContext, originsContext } from '~/router-context'
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 function toItem(blog: Blog, site: string, company: string): FeedItem {
   const { title, slug, summary, text, published_date, image_url } = blog
-  const url = `${site}/blog/${encodeURIComponent(slug)}`
+  const url = `${site}${postPath(slug)}`
   return {
     title,
     url,

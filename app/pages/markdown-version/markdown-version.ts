@@ -1,6 +1,7 @@
 import { contentContext } from '~/content/content-context'
 import type { Content } from '~/content/read-content'
-import { jobPath, listOwnPages } from '~/content/site-map'
+import { listOwnPages } from '~/content/site-map'
+import { jobPath } from '~/lib/paths'
 import { originsContext, wholePageContext } from '~/router-context'
 import { parseMarkdownPath } from '~/seo/markdown/markdown-path'
 import { pageAsMarkdown } from '~/seo/markdown/page-as-markdown.server'

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { awaitOrDefer, mustBlock } from '~/content/defer.server'
+import { servicePath } from '~/lib/paths'
 import { parseQuery } from '~/lib/search'
 import { blogsContext, jobsContext } from '~/router-context'
 import { Deferred } from '~/sections/deferred'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...loadStaticPage(content, '/search'),
     words: content.search,
-    services: content.services.map(({ name, slug }) => ({ name, to: `/services/${slug}` })),
+    services: content.services.map(({ name, slug }) => ({ name, to: servicePath(slug) })),
     query,
     found: query ? await awaitOrDefer(searchSite(content, { blogs, jobs }, query), waits) : nothing,
   }

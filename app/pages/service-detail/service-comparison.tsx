@@ -1,3 +1,4 @@
+import { servicePath } from '~/lib/paths'
 import { Link } from '~/ui/link'
 import { Table } from '~/ui/table'
 
@@ -21,7 +22,7 @@ export function ServiceComparison({ services }: ServiceComparisonProps) {
       rows={services.map(({ slug, name, forWhom, whatYouGet, howItStarts }) => ({
         key: slug,
         cells: [
-          <Link key="name" to={`/services/${slug}`} className="font-display text-h4 text-link">
+          <Link key="name" to={servicePath(slug)} className="font-display text-h4 text-link">
             {name}
           </Link>,
           forWhom,

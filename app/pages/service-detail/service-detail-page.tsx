@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { contentContext } from '~/content/content-context'
+import { servicePath } from '~/lib/paths'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
@@ -30,7 +31,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
     subject: (place) =>
       loaderData &&
       itemList(
-        loaderData.services.map(({ name, slug }) => ({ name, to: `/services/${slug}` })),
+        loaderData.services.map(({ name, slug }) => ({ name, to: servicePath(slug) })),
         place,
       ),
     loaderData,

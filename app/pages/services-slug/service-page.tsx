@@ -1,17 +1,16 @@
 import { contentContext } from '~/content/content-context'
-import { breadcrumbsTo } from '~/content/pages.server'
 import { getProject } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
-import { cardOfService } from '~/content/sharing-cards.server'
+import { describeService } from '~/content/site-map'
 import { formatPrice } from '~/lib/format-price'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProcessSteps } from '~/sections/process-steps'
 import { ProjectCards, toProjectCard } from '~/sections/project-cards'
 import { Section } from '~/sections/section'
+import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
 import { serviceOffered } from '~/seo/service-offered'
-import { sharingPicture } from '~/seo/sharing-url.server'
 import { Link } from '~/ui/link'
 import { readerIgnore } from '~/ui/reader-ignore'
 import type { Route } from './+types/service-page'
@@ -26,13 +25,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const service = getService(content, params.slug)
   const { mvp } = content.pricing
   return {
-    breadcrumbs: breadcrumbsTo(content, '/services', {
-      label: service.name,
-      to: `/services/${service.slug}`,
-    }),
+    ...loadHead(describeService(content, service)),
     service,
     price: service.slug === mvp.service ? { prefix: mvp.prefix, price: mvp.price } : undefined,
-    picture: sharingPicture(`/services/${service.slug}`, cardOfService(content, service)),
     headings: content.templates.service,
     related: service.related.map((key) => toProjectCard(getProject(content, key))),
     contact: content.contact.callToAction,
@@ -41,7 +36,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
-    seo: loaderData?.service.seo,
+    seo: loaderData?.seo,
     breadcrumbs: loaderData?.breadcrumbs,
     kind: 'ItemPage',
     subject: (place) => loaderData && serviceOffered(loaderData.service, loaderData.price, place),

@@ -1,12 +1,12 @@
-import { breadcrumbsTo } from '~/content/pages.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
 import { primaryPiece, toPicture } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
 import type { Project } from '~/content/schemas/project'
 import { getService } from '~/content/services.server'
-import { cardOfProjectPage } from '~/content/sharing-cards.server'
+import { describeCaseStudy } from '~/content/site-map'
+import { servicePath } from '~/lib/paths'
 import { toProjectCard } from '~/sections/project-cards'
-import { sharingPicture } from '~/seo/sharing-url.server'
+import { loadHead } from '~/seo/load-head.server'
 import { placePictures } from './place-pictures.server'
 import { chooseStory } from './story-pictures.server'
 
@@ -14,17 +14,14 @@ import { chooseStory } from './story-pictures.server'
 export function openCaseStudy(content: Content, project: Project) {
   const { projects } = content
   const { name, kind, caseStudy, platforms } = project
-  const to = caseStudyPath(project)
   const next = projects[(projects.indexOf(project) + 1) % projects.length] ?? project
   return {
     page: 'case-study' as const,
-    seo: caseStudy.seo,
-    breadcrumbs: breadcrumbsTo(content, '/case-study', { label: name, to }),
-    picture: sharingPicture(to, cardOfProjectPage(content, { page: 'case-study', project })),
+    ...loadHead(describeCaseStudy(content, project)),
     project: project.key,
     name,
     kind,
-    to,
+    to: caseStudyPath(project),
     lead: caseStudy.lead,
     divide: toDivide(project),
     art: toPicture(project, primaryPiece(project)),
@@ -32,7 +29,7 @@ export function openCaseStudy(content: Content, project: Project) {
     platforms,
     services: project.services.map((slug) => ({
       label: getService(content, slug).name,
-      to: `/services/${slug}`,
+      to: servicePath(slug),
     })),
     detailPath: projectDetailPath(project),
     ...tellStory(project),

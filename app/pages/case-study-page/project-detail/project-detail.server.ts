@@ -1,28 +1,18 @@
-import { breadcrumbsTo } from '~/content/pages.server'
-import { caseStudyPath, picturePath, projectDetailPath } from '~/content/project-paths'
+import { caseStudyPath, picturePath } from '~/content/project-paths'
 import { primaryPiece, toPicture } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
 import type { Project } from '~/content/schemas/project'
-import { cardOfProjectPage } from '~/content/sharing-cards.server'
-import { sharingPicture } from '~/seo/sharing-url.server'
+import { describeProjectDetail } from '~/content/site-map'
+import { loadHead } from '~/seo/load-head.server'
 
 /** Loads the detail page of a project. */
 export function openProjectDetail(content: Content, project: Project) {
   const { name, kind, detail, portfolio } = project
   const { website, appStore, googlePlay } = project.links
-  const path = projectDetailPath(project)
-  const caseStudy = caseStudyPath(project)
   const hasApp = portfolio.pieces.some(({ category }) => category === 'mobile')
   return {
     page: 'detail' as const,
-    seo: detail.seo,
-    breadcrumbs: breadcrumbsTo(
-      content,
-      '/case-study',
-      { label: name, to: caseStudy },
-      { label: content.caseStudies.projectCrumb, to: path },
-    ),
-    picture: sharingPicture(path, cardOfProjectPage(content, { page: 'detail', project })),
+    ...loadHead(describeProjectDetail(content, project)),
     project: project.key,
     art: toPicture(project, primaryPiece(project)),
     /** The pieces, by the picture that a navigation state names. */
@@ -36,7 +26,7 @@ export function openProjectDetail(content: Content, project: Project) {
     /** The links of a page that is opened without navigation state. */
     links: hasApp ? { appStoreUrl: appStore, googlePlayUrl: googlePlay } : { linkUrl: website },
     /** Its case study. */
-    to: caseStudy,
+    to: caseStudyPath(project),
     contact: content.contact.callToAction,
   }
 }
