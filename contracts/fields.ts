@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-/** Folders of the content whose files others name, by a file's name without its ending. */
-export const collections = ['projects', 'services', 'forms'] as const
-export type Collection = (typeof collections)[number]
+/** A folder of the content whose files others name, by a file's name without its ending. */
+type Collection = 'projects' | 'services' | 'forms'
 
 declare module 'zod' {
   /** The kind of a text of the content. Checks, translations and the desk read it (list-fields.ts). */

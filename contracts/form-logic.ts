@@ -15,10 +15,10 @@ export const isTrial = (query: URLSearchParams): boolean =>
     /^(1|true)$/.test(query.get(name) ?? ''),
   )
 
-/** The part of a form that its logic needs; the server has the whole form, a browser this part. */
+/** The part of a form that its logic needs. Only the server asks for its end, and has the thank-yous. */
 type Logic<Question> = {
   questions: Question[]
-  thankYous: { id: string }[]
+  thankYous?: { id: string }[]
 }
 
 /** The answers to a question: several for multiple choice, none when it was left empty. */
@@ -51,7 +51,7 @@ export function findPath<Question extends { ref: string; jump?: Jump[] | undefin
     if (target <= at) return { questions: path, thankYouId: jump.to }
     at = target
   }
-  return { questions: path, thankYouId: thankYous[0]?.id ?? '' }
+  return { questions: path, thankYouId: thankYous?.[0]?.id ?? '' }
 }
 
 /** Is a condition true of the answers to its question? */

@@ -14,9 +14,6 @@ export function explainIssue(issue: z.core.$ZodIssue, value: unknown): string {
     case 'too_small':
     case 'too_big':
       return explainSize(issue, value)
-    case 'invalid_union':
-    case 'invalid_key':
-      return value === undefined ? 'is missing' : issue.message
     case 'invalid_format':
       return issue.format === 'email' ? 'must be an email address' : issue.message
     default:

@@ -14,16 +14,13 @@ export const projectDetailPath = ({ slugs }: Slugs) =>
 export const projectPaths = (project: Slugs) => [caseStudyPath(project), projectDetailPath(project)]
 
 /** A project's page: its case study or its detail page. */
-export type ProjectPage<Item extends Slugs = Project> = {
-  page: 'case-study' | 'detail'
-  project: Item
-}
+export type ProjectPage = { page: 'case-study' | 'detail'; project: Project }
 
 /** Finds the page at a path; no two projects share one (checks/slugs.ts). */
-export function findProjectPage<Item extends Slugs>(
-  projects: readonly Item[],
+export function findProjectPage(
+  projects: readonly Project[],
   path: string,
-): ProjectPage<Item> | undefined {
+): ProjectPage | undefined {
   for (const project of projects) {
     if (caseStudyPath(project) === path) return { page: 'case-study', project }
     if (projectDetailPath(project) === path) return { page: 'detail', project }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { emptyContent } from '../../tests/support/content-folder.ts'
-import { describeProblem, openYaml, parseYaml, readYaml } from './read-yaml.ts'
+import { describeProblem, openYaml, parseYaml } from './read-yaml.ts'
 
 const schema = z.strictObject({
   title: z.string().trim().min(1).max(20),
@@ -40,17 +39,6 @@ describe('a content file', () => {
         items: [{ label: 'Design' }, { label: 'Development and testing' }],
       },
     })
-  })
-
-  test('is read from the disk under the name its editor knows', () => {
-    const folder = emptyContent()
-    folder.write('pricing.yaml', spoilt('3000', 'free'))
-    const file = `${folder.path}/pricing.yaml`
-    expect(readYaml(file, schema, 'content/pricing.yaml').problems).toEqual([
-      { file: 'content/pricing.yaml', line: 4, path: 'price.amount', message: 'must be a number' },
-    ])
-    expect(readYaml(file, schema).problems).toEqual([expect.objectContaining({ file, line: 4 })])
-    folder.cleanUp()
   })
 })
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 import { findDescription } from '../../contracts/list-fields.ts'
@@ -35,18 +34,9 @@ export type YamlFile = {
 }
 
 /**
- * Reads a YAML file and checks it against its schema.
+ * Parses a YAML text and checks it against its schema; `firstLine` is where the text starts in its file.
  * @returns the value, or every problem found, each with its line
  */
-export function readYaml<Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-  name = file,
-): Reading<z.infer<Schema>> {
-  return parseYaml(readFileSync(file, 'utf8'), schema, name)
-}
-
-/** Like `readYaml`, from text already read; `firstLine` is where that text starts in its file. */
 export function parseYaml<Schema extends z.ZodType>(
   text: string,
   schema: Schema,

@@ -17,16 +17,11 @@ export function WordsScript({ words, contact }: Pick<DefinitionScriptProps, 'wor
 
 /** The part of the form that its script needs and its fields do not hold (client/definition.ts). */
 export function DefinitionScript({ form, known, words, contact }: DefinitionScriptProps) {
-  const { title, welcome, questions, thankYous } = form
-  const asked = questions.map((question) => ({
-    ref: question.ref,
-    jump: question.jump,
-  }))
-  // Their words come with the answer to the post; the script needs to know where a path can end.
-  const ends = thankYous.map(({ id }) => ({ id }))
+  const { title, welcome, questions } = form
+  const asked = questions.map(({ ref, jump }) => ({ ref, jump }))
   return (
     <DataScript
-      value={{ title, welcome, questions: asked, known, thankYous: ends, words }}
+      value={{ title, welcome, questions: asked, known, words }}
       words={words}
       contact={contact}
     />

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { open, realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { maxPictureBytes } from '../../app/lib/picture-file.ts'
 import { contentTypes, openFailures, shortCache } from './files.ts'
 import {
   compressCopies,
@@ -13,7 +14,6 @@ import {
 import type { Step } from './server.ts'
 
 /** The content check advises against a larger picture (app/content/checks/media.ts); in bytes. */
-const maxPicture = 5 * 1024 * 1024
 /** All pictures in memory, those that are being sent included; in bytes. */
 const maxMemory = 64 * 1024 * 1024
 
@@ -139,7 +139,7 @@ async function findPicture(folder: string, encoded: string) {
     const inFolder = relative(root, real).replaceAll(sep, '/')
     if (!isPlainPath(inFolder) || !findType(inFolder)) return undefined
     const stats = await stat(real)
-    if (!stats.isFile() || stats.size > maxPicture) return undefined
+    if (!stats.isFile() || stats.size > maxPictureBytes) return undefined
     return { path: real, size: stats.size, version: `${stats.size} ${stats.mtimeMs}` }
   } catch (error) {
     if (error instanceof Error && 'code' in error && absent.has(error.code)) return undefined

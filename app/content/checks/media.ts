@@ -1,10 +1,8 @@
+import { maxPictureBytes } from '../../lib/picture-file.ts'
 import { type ContentSources, listTexts, makeProblem } from '../content-sources.ts'
 import { listElements } from '../markdown-elements.ts'
 import type { MarkdownFile } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
-
-/** The server sends no larger picture (server/http/media-files.ts); in bytes. */
-const maxPicture = 5 * 1024 * 1024
 
 /**
  * Every file under /media/ that a text shows or links to must be in the content folder, and not too large.
@@ -37,7 +35,7 @@ export function checkMedia(
 
 function describeFile(path: string, size: number | undefined): string | undefined {
   if (size === undefined) return `${path} is not there: put the file into content${path}`
-  if (size <= maxPicture) return undefined
+  if (size <= maxPictureBytes) return undefined
   return `${path} has ${(size / 1024 / 1024).toFixed(1)} MB, and is not sent: make it smaller than 5 MB`
 }
 

@@ -90,19 +90,18 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
 
   const findFormPath = () => {
     const questions = refs.map((ref) => asked.get(ref) ?? { ref })
-    const { thankYous } = definition
-    const path = findPath({ questions, thankYous }, (ref) => {
+    const path = findPath({ questions }, (ref) => {
       const block = byRef.get(ref)
       return block ? readValues(block) : []
     })
-    return { refs: path.questions.map(({ ref }) => ref), thankYouId: path.thankYouId }
+    return path.questions.map(({ ref }) => ref)
   }
 
   /** The question or screen that is shown; undefined on the review and on the whole page. */
   const current = () => (isWhole ? undefined : byRef.get(place))
 
   function show(): void {
-    const path = findFormPath().refs
+    const path = findFormPath()
     if (place !== reviewPlace && !path.includes(place)) place = path[0] ?? reviewPlace
     const isReview = place === reviewPlace
     form.dataset.shown = isWhole ? 'whole' : isReview ? 'review' : 'step'
@@ -178,14 +177,14 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
       focus()
       return
     }
-    const path = findFormPath().refs
+    const path = findFormPath()
     const following = path[path.indexOf(place) + 1] ?? reviewPlace
     // After a correction: straight to the review, unless it opened questions not answered yet.
     move(isReturning ? (firstOpen(path) ?? reviewPlace) : following)
   }
 
   function back(): void {
-    const path = findFormPath().refs
+    const path = findFormPath()
     const at = place === reviewPlace ? path.length : path.indexOf(place)
     const before = path[at - 1]
     if (before !== undefined) move(before)
@@ -217,7 +216,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   function setWhole(whole: boolean, takesFocus = true): void {
     isWhole = whole
     // One by one begins at the first question with a problem, so that no answer seems lost.
-    if (!whole) place = firstOpen(findFormPath().refs) ?? reviewPlace
+    if (!whole) place = firstOpen(findFormPath()) ?? reviewPlace
     move(place, takesFocus)
     if (!whole || !takesFocus) return
     modeButton.scrollIntoView({ block: 'nearest' })
@@ -227,7 +226,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   /** Shows the problems, gives whether there are any. Without problems given, it looks for them. */
   function refuse(given?: { ref: string; problem: string }[]): boolean {
     const refused = given && new Map(given.map(({ ref, problem }) => [ref, problem]))
-    const found: FoundProblem[] = answersOn(findFormPath().refs).flatMap((question) => {
+    const found: FoundProblem[] = answersOn(findFormPath()).flatMap((question) => {
       const ref = refOf(question)
       const problem = refused ? refused.get(ref) : findProblem(question)
       refused?.delete(ref)
@@ -265,8 +264,6 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     goTo: move,
     focus,
     setWhole,
-    /** The thank-you that the form's logic leads to. */
-    thankYouId: () => findFormPath().thankYouId,
     refuse,
     announce,
   }

@@ -8,8 +8,6 @@ export type Definition = {
   questions: AskedQuestion[]
   /** The values of hidden fields that the form may repeat. */
   known: Known
-  /** The ends of the form; their words come with the answer to the post. */
-  thankYous: { id: string }[]
   /** The label of the button on the screen before the first question. */
   welcome: { button?: string } | undefined
 }
@@ -26,8 +24,8 @@ export function readDefinition(page: ParentNode): Definition {
   const text = page.querySelector('[data-form-definition]')?.textContent
   const given: Partial<Definition> & { words?: Words } = text ? JSON.parse(text) : {}
   words = given.words ?? words
-  const { title = '', questions = [], known = {}, thankYous = [], welcome } = given
-  return { title, questions, known, thankYous, welcome }
+  const { title = '', questions = [], known = {}, welcome } = given
+  return { title, questions, known, welcome }
 }
 
 type Figures = Record<string, string | number>

@@ -12,9 +12,7 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
     if (value !== undefined && value !== false)
       element.setAttribute(attribute, value === true ? '' : value)
   }
-  element.append(
-    ...children.filter((child) => child !== undefined && child !== false && child !== 0),
-  )
+  element.append(...children.filter((child) => child !== undefined && child !== false))
   return element
 }
 
@@ -25,7 +23,7 @@ export function makeButton(text: string, className: string, onClick: (event: Mou
   return button
 }
 
-type Child = Node | string | false | 0 | undefined
+type Child = Node | string | false | undefined
 
 /** The progress of the conversation, as a bar and in words. */
 export function makeProgress() {

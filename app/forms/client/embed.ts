@@ -1,5 +1,6 @@
 import { readVisit } from '~/lib/visit'
 import type { EmbedMessage, EmbedTheme } from '../../../contracts/embed-messages.ts'
+import { isTrial } from '../../../contracts/form-logic.ts'
 import { type Answers, markPrefilled, restoreAnswers } from './answers.ts'
 import { makeElement } from './elements.ts'
 
@@ -78,7 +79,7 @@ export function readEmbedOptions(query: URLSearchParams): EmbedOptions {
     hideHeader: is('embed-hide-headers'),
     hideFooter: is('embed-hide-footer'),
     opacity: opacity >= 0 && opacity <= 100 ? opacity : undefined,
-    sandbox: is('enable-sandbox') || is('__dangerous-disable-submissions'),
+    sandbox: isTrial(query),
     tracking: !is('disable-tracking'),
     handlesRedirect: is('typeform-embed-handles-redirect'),
     redirectTarget: query.get('typeform-embed-redirect-target') ?? undefined,

@@ -11,8 +11,6 @@ type NoticesOptions = {
   onTry: () => void
 }
 
-export type Notices = ReturnType<typeof makeNotices>
-
 /** Notifications of the submissions queued on this device, each with what can be done about it. */
 export function makeNotices({ edit, onTry }: NoticesOptions) {
   const element = makeElement('section', { 'data-notices': true, 'aria-live': 'polite' })

@@ -121,7 +121,6 @@ export function showProblem(question: HTMLElement, problem: string | undefined):
     place.hidden = !problem
   }
   for (const field of findFields(question)) {
-    if (isOtherText(field) && !problem) field.removeAttribute('aria-invalid')
     if (problem) field.setAttribute('aria-invalid', 'true')
     else field.removeAttribute('aria-invalid')
     // Fields that stand in a group are described by it.
