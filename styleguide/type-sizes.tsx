@@ -4,6 +4,7 @@ import { Specimen } from './specimen'
 
 /** The use of each typeface. */
 const faces: Record<string, string> = {
+  '--font-weight-firm': 'Geist 550: chips, prices, labels of tabs',
   '--font-display': 'Bricolage Grotesque: headings, figures',
   '--font-text': 'Geist: everything that is read',
   '--font-mono': 'Geist Mono: measures, counters, notes that look like code',
@@ -17,7 +18,9 @@ export function TypeSizes() {
         {readTokens(type, '--font-').map(({ name }) => (
           <li key={name}>
             <code>{name}</code>
-            <span className={`sg-face ${name.slice(2)}`}>{faces[name]}</span>
+            <span className={`sg-face ${name.slice(2).replace('font-weight', 'font')}`}>
+              {faces[name]}
+            </span>
           </li>
         ))}
         {sizes.map(({ name, value }) => (
