@@ -37,7 +37,11 @@ const listWrong = (pictures: ReturnType<typeof measurePictures>): string[] => [
 
 /** In the page: the width each picture declares, and how wide it is drawn, in CSS pixels. */
 function measurePictures() {
-  for (const details of document.querySelectorAll('details')) details.open = true
+  for (const details of document.querySelectorAll('details')) {
+    // Rows of one name close one another.
+    details.removeAttribute('name')
+    details.open = true
+  }
   const evaluateSizes = (sizes: string): number => {
     for (const size of sizes.split(', ')) {
       const [, condition, length = ''] = /^(?:(\([^)]*\)) )?(.*)$/.exec(size) ?? []
@@ -53,7 +57,9 @@ function measurePictures() {
   return [...document.querySelectorAll('picture')].flatMap((picture) => {
     const sizes = picture.querySelector('source')?.sizes
     const image = picture.querySelector('img')
-    if (!sizes || !image?.offsetWidth) return []
+    // In what is closed, a browser keeps the layout of an earlier width.
+    const isShown = image?.checkVisibility({ contentVisibilityAuto: true })
+    if (!sizes || !image || !isShown || image.offsetWidth === 0) return []
     // A picture that covers its box may be wider than the box.
     const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
     const covers = getComputedStyle(image).objectFit === 'cover'
