@@ -23,7 +23,12 @@ export const pagesSchema = z.record(sitePath(), page)
 /** Headings of the templates that many pages share (`content/templates.yaml`). */
 export const templatesSchema = z.strictObject({
   service: z.strictObject({ offerings: line(40), process: line(40), related: line(40) }),
-  caseStudy: z.strictObject({ values: line(40) }),
+  caseStudy: z.strictObject({
+    values: line(40),
+    next: z
+      .strictObject({ label: line(40), before: line(20) })
+      .describe('The name of the link to the next story, and the word before its kind.'),
+  }),
   post: z
     .strictObject({ contents: line(30), more: line(40) })
     .describe('Over the contents of a long post, and over the other posts under it.'),

@@ -34,7 +34,10 @@ export function openCaseStudy(content: Content, project: Project) {
     detailPath: projectDetailPath(project),
     ...tellStory(project),
     values: { heading: content.templates.caseStudy.values, list: caseStudy.values },
-    next: next !== project && toProjectCard(next),
+    next: next !== project && {
+      ...toProjectCard(next),
+      words: content.templates.caseStudy.next,
+    },
     contact: content.contact.callToAction,
   }
 }

@@ -6,12 +6,14 @@ import { Link } from '~/ui/link'
 import { column } from '~/ui/picture-sizes'
 import { readerIgnore } from '~/ui/reader-ignore'
 
-type NextCaseStudyProps = Pick<ProjectCard, 'name' | 'kind' | 'to' | 'art'>
+type NextCaseStudyProps = Pick<ProjectCard, 'name' | 'kind' | 'to' | 'art'> & {
+  words: { label: string; before: string }
+}
 
 /** The way to the next story, with its picture; after the last comes the first, and an only one has none. */
-export function NextCaseStudy({ name, kind, to, art }: NextCaseStudyProps) {
+export function NextCaseStudy({ name, kind, to, art, words }: NextCaseStudyProps) {
   return (
-    <nav aria-label="Next case study" className={`${readerIgnore} bg-night text-on-night`}>
+    <nav aria-label={words.label} className={`${readerIgnore} bg-night text-on-night`}>
       {/* The link is as wide as a phone's screen, so its outline is drawn inside. */}
       <Link
         to={to}
@@ -19,7 +21,7 @@ export function NextCaseStudy({ name, kind, to, art }: NextCaseStudyProps) {
       >
         <span>
           <Eyebrow as="span" onNight className="block">
-            Next: {kind}
+            {words.before} {kind}
           </Eyebrow>
           <span className="mt-1 block headline text-h2">
             {name} <Arrow />
