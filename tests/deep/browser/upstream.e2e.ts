@@ -170,7 +170,7 @@ test('a long text has linkable headings, highlighted code and marked external li
   upstream,
 }) => {
   const text =
-    '## What it costs\n\n[Elsewhere](https://example.com/), [here](/about), [down](#what-it-costs)\n\n```js\nconst a = 1\n```\n\n<img src="/media/none.svg" alt="A kite" width=640 height=360>\n\n![](/media/none.svg)'
+    '## What it costs\n\n[Elsewhere](https://example.com/), [here](/about), [down](#what-it-costs)\n\n```js\nconst a = 1\n```\n\n<img src="https://pictures.example/none.svg" alt="A kite" width=640 height=360>\n\n![](https://pictures.example/none.svg)'
   upstream.answers.set('/api/9ex_blogs/detail/from-elsewhere', json({ ...post, text }))
   await page.goto('/blog/from-elsewhere')
   const article = page.locator('.rich-text')
