@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { NavigationType, useNavigationType, useRouteLoaderData } from 'react-router'
-import { RequestIdContext } from '~/render-context'
+import { RequestIdContext } from '~/react-contexts'
 import type { loader } from '~/root'
 import { ButtonLink } from '~/ui/button-link'
 import { Link } from '~/ui/link'

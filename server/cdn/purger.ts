@@ -113,7 +113,7 @@ export function openPurger(options: PurgerOptions) {
   const { start, runDue, close } = openWorker({ lanes: [claim], run, onError })
   return {
     /** Queues a purge; call it once this server renders nothing but the new content. */
-    contentChanged: () => void pending.add('change'),
+    queuePurge: () => void pending.add('change'),
     start,
     runDue,
     /** Purges that are not confirmed, as a channel of the outbox; the age in seconds. */

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { findMigrations, migrate } from '../database/migrations.ts'
 import { openDatabase, openExistingDatabase, sqliteFile, type Tables } from '../database/open.ts'
-import { countLeads } from '../leads/rows.ts'
+import { countLeads } from '../leads/lead-rows.ts'
 import { type Command, formatCount, parseArgument, UsageError } from './command.ts'
 
 type Options = {

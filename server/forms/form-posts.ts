@@ -11,12 +11,12 @@ import { getMaxBody } from '../http/guard.ts'
 import { limits } from '../http/limits.ts'
 import { lingeringEnd } from '../http/lingering-end.ts'
 import { plainRejection } from '../http/server.ts'
-import type { EmbeddedFormService } from './form-service.ts'
+import type { SiteFormService } from './form-service.ts'
 import { collectTexts, PostRejected, type PostTexts, readBeginning, readPost } from './read-post.ts'
 import type { ReceivedFiles } from './received-files.ts'
 
 type Options = {
-  formService: EmbeddedFormService
+  formService: SiteFormService
   receivedFiles: ReceivedFiles
   screens: Screens
   budgets: Budgets

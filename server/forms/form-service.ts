@@ -46,7 +46,7 @@ export type Sender = {
 }
 
 /** The service of the forms of content/forms, whose posts are stored as leads. */
-export type EmbeddedFormService = FormService & {
+export type SiteFormService = FormService & {
   /**
    * Validates a post (its fields: README of app/forms) and stores it as one lead with its files.
    * Files that no lead holds by then are discarded.
@@ -58,7 +58,7 @@ export type EmbeddedFormService = FormService & {
 /** The outcome before its format is known. */
 export type SubmitOutcome = FormReply & FormKeys & Pick<FormOutcome, 'form' | 'status'>
 
-export function openFormService(parts: FormServiceParts): EmbeddedFormService {
+export function openFormService(parts: FormServiceParts): SiteFormService {
   const { findForm, leads, spamFilter } = parts
   return {
     findForm,

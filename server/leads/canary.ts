@@ -8,7 +8,7 @@ import { errorReason, type Log } from '../log.ts'
 import { fillForm, type RunningSite, requestSite } from './canary-client.ts'
 import { eraseLeads } from './erase.ts'
 import type { Lead } from './lead.ts'
-import { findLead } from './rows.ts'
+import { findLead } from './lead-rows.ts'
 
 /**
  * Opens the canary of one process, and records each result for all. The first of several processes on

@@ -6,8 +6,8 @@ import { isBusyError, retryWhileBusy } from '../database/retry-while-busy.ts'
 import { redeemCanaryKey } from './canary.ts'
 import { enqueueDigest } from './digest.ts'
 import type { Lead, NewLead } from './lead.ts'
-import { enqueue, type Recipient } from './outbox-insert.ts'
-import { findLead, insertLead } from './rows.ts'
+import { findLead, insertLead } from './lead-rows.ts'
+import { enqueue, type Recipient } from './outbox-rows.ts'
 
 /** The store contains every lead that was acknowledged, and acknowledges every lead it contains. */
 export type LeadStore = {

@@ -5,7 +5,7 @@ import { DeliveryError, type FailureKind, toFailure } from '../jobs/delivery-err
 import { openWorker } from '../jobs/worker.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type Alerted, type Lane, openOutbox } from '../leads/outbox.ts'
-import type { OutboxRow, Recipient } from '../leads/outbox-insert.ts'
+import type { OutboxRow, Recipient } from '../leads/outbox-rows.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'

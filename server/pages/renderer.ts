@@ -19,7 +19,7 @@ import {
   rejectionContext,
   reportContext,
   requestIdContext,
-  sharingContext,
+  shareImageContext,
   suggestedPageContext,
   timeoutContext,
   wholeContext,
@@ -57,7 +57,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
     context.set(formServiceContext, services.formService)
-    context.set(sharingContext, services.drawShareImage)
+    context.set(shareImageContext, services.drawShareImage)
     context.set(originsContext, {
       site: config.siteUrl,
       forms: config.formOrigin ?? '',

@@ -1,6 +1,6 @@
 import type { Renderer } from '@takumi-rs/core'
 import { LRUCache } from 'lru-cache'
-import { hashCard, type SharingCard } from '../../app/content/share-card.ts'
+import { hashCard, type ShareCard } from '../../app/content/share-card.ts'
 import { log } from '../log.ts'
 import { compose } from './compose.ts'
 import bricolage from './fonts/bricolage-grotesque-latin.woff2?inline'
@@ -30,7 +30,7 @@ export function openShareImages(folders: PictureFolders, cacheBytes = defaultCac
   let opened: Promise<Renderer> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  async function make(card: SharingCard): Promise<Buffer> {
+  async function make(card: ShareCard): Promise<Buffer> {
     opened ??= openRenderer()
     const renderer = await opened
     const node = await compose(card, { renderer, findPicture })
@@ -42,7 +42,7 @@ export function openShareImages(folders: PictureFolders, cacheBytes = defaultCac
     return image
   }
 
-  const cache = new LRUCache<string, Buffer, SharingCard>({
+  const cache = new LRUCache<string, Buffer, ShareCard>({
     maxSize: cacheBytes,
     sizeCalculation: (image) => Math.max(1, image.length),
     // An eviction does not cancel an image that a request waits for.
@@ -59,7 +59,7 @@ export function openShareImages(folders: PictureFolders, cacheBytes = defaultCac
    * Renders a card as a JPEG of 1200 × 630 pixels and at most 150 KB, and caches it.
    * @returns undefined where the machine cannot render, which is logged
    */
-  return async (card: SharingCard): Promise<Buffer | undefined> => {
+  return async (card: ShareCard): Promise<Buffer | undefined> => {
     try {
       return await cache.forceFetch(hashCard(card), { context: card })
     } catch (error) {

@@ -42,14 +42,14 @@ function visit(paths: string[]) {
   }
 }
 
-/** Fetches the sharing picture of a page. */
-async function sharingPicture(path: string) {
+/** Fetches the share image of a page. */
+async function shareImage(path: string) {
   const [, url = ''] = /property="og:image" content="([^"]+)"/.exec(await read(path)) ?? []
   return fetch(url)
 }
 
 test('a changed price appears everywhere, and no request fails meanwhile', async () => {
-  const before = await sharingPicture('/')
+  const before = await shareImage('/')
   const leave = visit(['/', '/services', '/search-index.json', '/blogs', '/about'])
   content.replace('pricing.yaml', 'amount: 3000', 'amount: 3475')
   await expect.poll(() => shows('/', '$3475')).toBe(true)
@@ -57,7 +57,7 @@ test('a changed price appears everywhere, and no request fails meanwhile', async
   expect(await shows('/', '$3,475')).toBe(false)
   await expect.poll(() => shows('/search-index.json', '$3475')).toBe(true)
   await expect.poll(() => shows('/', '"price":3475')).toBe(true)
-  const picture = await sharingPicture('/')
+  const picture = await shareImage('/')
   expect(picture.status).toBe(200)
   expect(picture.url).not.toBe(before.url)
   // The picture shows the price, not only its URL.
@@ -136,7 +136,7 @@ describe('a new project', () => {
   })
 
   test('shows its screenshot wherever it is shown', async () => {
-    const before = await sharingPicture(caseStudy)
+    const before = await shareImage(caseStudy)
     const picture = await sharp({
       create: { width: 780, height: 1688, channels: 3, background: '#C03060' },
     })
@@ -150,7 +150,7 @@ describe('a new project', () => {
     expect(await status(screenshot)).toBe(200)
     for (const path of [`${caseStudy}.md`, '/sitemap.xml'])
       await says(path, `${site.url}${screenshot}`)
-    const after = await sharingPicture(caseStudy)
+    const after = await shareImage(caseStudy)
     expect(after.status).toBe(200)
     expect(after.url).not.toBe(before.url)
     expect(checkContent(openContentFolder(content.path)).problems).toEqual([])

@@ -1,8 +1,8 @@
 import type { Conversation } from './conversation.ts'
 import { say, sayQueued } from './definition.ts'
+import type { DeviceCopy } from './device-copy.ts'
 import { type Attempt, isStorageApart, makeFingerprint, makeKey } from './draft.ts'
 import { makeButton, makeElement } from './elements.ts'
-import type { LockedSubmission } from './lock-submission.ts'
 import { makeSureButton } from './notices.ts'
 import { backoff, readFields, send, withField } from './post.ts'
 import { findSubmission } from './queue.ts'
@@ -12,7 +12,7 @@ import { editing, type FormEvent, next, type State } from './state.ts'
 type SendingOptions = {
   formId: string
   conversation: Conversation
-  copy: LockedSubmission
+  copy: DeviceCopy
   /** An attempt of before, which the server has perhaps stored. */
   tried: Attempt | undefined
   /** The form is only tried out: nothing of it is kept. */
