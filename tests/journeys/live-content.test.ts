@@ -94,6 +94,16 @@ test('a changed question appears in its form at once', async () => {
   await expect.poll(() => shows('/to/contact-us', 'data-max-length="77"')).toBe(true)
 })
 
+test('a service that becomes a draft leaves its projects’ pages, without a link to it', async () => {
+  const path = '/case-study/travellet-detail'
+  expect(await shows(path, '/services/app-development')).toBe(true)
+  content.replace('services/app-development.yaml', 'name:', 'draft: true\nname:')
+  await expect.poll(() => shows(path, '/services/app-development')).toBe(false)
+  expect(await shows(path, 'Travellet')).toBe(true)
+  expect((await fetch(`${site.url}/services/app-development`)).status).toBe(404)
+  content.replace('services/app-development.yaml', 'draft: true\n', '')
+})
+
 describe('a new project', () => {
   const paths = ['/case-study/sundial-detail', '/case-study/sundial-project-detail']
   const [caseStudy = '', detail = ''] = paths
