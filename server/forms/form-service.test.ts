@@ -540,6 +540,14 @@ describe('a file', () => {
     expect(files()).toEqual([])
   })
 
+  test('is not asked for again of a page that stays and still holds it', async () => {
+    const post = await formPost(postOf(new File([pdf], 'cv.pdf'), ''), receiveInto(folderOfFiles))
+    const fromScript = { ...sender, hasScripts: true }
+    const service = openHost([application], openMemory())
+    const outcome = await service.submitPost(application, post, fromScript)
+    expect(outcome).toMatchObject({ problems: [{ ref: 'name' }] })
+  })
+
   const key = '11111111-1111-4111-8111-111111111111'
   const withKey = (bytes: string, name = 'cv.pdf') => {
     const post = postOf(new File([bytes], name))

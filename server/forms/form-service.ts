@@ -96,7 +96,10 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     const submittedVia = readSubmittedVia(form, post)
     const validation = validate(form, post.getAll, { words, hidden, submittedVia })
     const { values, answers } = validation
-    const { problems, isLost } = await files.check(validation, words)
+    const { problems, isLost } = await files.check(validation, {
+      words,
+      isPageNew: !hasScripts,
+    })
     if (problems.length > 0)
       return { state: 'refused', problems: sortProblems(form, problems), values }
 

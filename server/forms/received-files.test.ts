@@ -30,7 +30,10 @@ async function read(bytes: Buffer | string, name = 'cv.pdf') {
   const data = new FormData()
   data.append('cv', new File([new Uint8Array(Buffer.from(bytes))], name))
   const { files } = await formPost(data, receivedFiles)
-  const { problems } = await files.check({ questionPath: [cv], problems: [] }, formWords)
+  const { problems } = await files.check(
+    { questionPath: [cv], problems: [] },
+    { words: formWords, isPageNew: true },
+  )
   const { lead } = await files.keepFor(async (kept) => ({ lead: { files: kept } }))
   const [file] = lead.files
   const [problem] = problems.map(({ problem }) => problem)

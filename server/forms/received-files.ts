@@ -85,12 +85,14 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
 
     /**
      * Checks the files of the questions that the answers led to, by their content.
+     * @param isPageNew the answer is a new page, which cannot hold the chosen files: with another problem
+     *   they must be chosen again
      * @returns all problems of the post, at most one per field; `isLost` if a file could not be written,
      *   so that the post must be sent again
      */
     async check(
       { questionPath, problems }: Pick<Validation, 'questionPath' | 'problems'>,
-      words: FormWords,
+      { words, isPageNew }: { words: FormWords; isPageNew: boolean },
     ): Promise<{ problems: FieldProblem[]; isLost: boolean }> {
       const byField = new Map(problems.map((each) => [each.ref, each]))
       const add = (ref: string, problem: string) => byField.set(ref, { ref, problem })
@@ -107,8 +109,8 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
         else if (file) accepted.push({ ref, ...file })
       }
       for (const field of unasked) add(field, words.problems.noFile)
-      // A page that is shown again cannot hold the chosen files.
-      if (byField.size > 0) for (const { ref } of accepted) add(ref, words.problems.fileAgain)
+      if (isPageNew && byField.size > 0)
+        for (const { ref } of accepted) add(ref, words.problems.fileAgain)
       return { problems: [...byField.values()], isLost }
     },
 
