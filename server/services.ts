@@ -98,7 +98,11 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
       alarms: { ...notifications.checks, ...canary.checks },
     },
     /** Reported by `/readyz` beside readiness. */
-    detail: () => ({ contentVersion: current().version, contentError: sources.content.fault() }),
+    detail: () => ({
+      contentVersion: current().version,
+      contentError: sources.content.fault(),
+      deliveryError: notifications.fault() ?? purger?.fault(),
+    }),
     /** Aborted when the server begins to drain: it is not ready from then on. */
     draining: new AbortController(),
     startCanary: (port: number) => canary.start(localServer(c, port), findForm('contact-us')?.id),
