@@ -11,7 +11,8 @@ export function watchLeases(table: string, countOverdue: () => Promise<number>, 
   }
   return {
     /** For `/readyz`; as of the last minute. */
-    fault: () => (overdue > 0 ? `${overdue} jobs of ${table} are held beyond their lease` : undefined),
+    fault: () =>
+      overdue > 0 ? `${overdue} jobs of ${table} are held beyond their lease` : undefined,
     chores: [{ name: `leases of ${table}`, every: 60_000, run }] satisfies Chore[],
   }
 }
