@@ -10,7 +10,7 @@ import type { Screens } from '../http/error-screens.ts'
 import { openPageCache, type Render } from '../http/page-cache.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import type { RenderQueue } from '../http/render-queue.ts'
-import { anyOf, anyValue, oneOf, type Routes } from '../http/routes.ts'
+import { anyOf, oneOf, pageNumber, type Routes } from '../http/routes.ts'
 import type { Step } from '../http/server.ts'
 import { requestId, withRequestId } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
@@ -31,8 +31,8 @@ export const cacheRules = ({ isExport }: Config, content: () => Content) => ({
   ],
   parameters: {
     '/': { work: oneOf(projectCategories) },
-    '/blogs': { page: anyValue },
-    '/sitemap.xml': { part: anyValue },
+    '/blogs': { page: pageNumber },
+    '/sitemap.xml': { part: pageNumber },
     '/service-detail': { service: anyOf(() => content().services.map(({ slug }) => slug)) },
   },
 })
