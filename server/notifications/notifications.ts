@@ -20,6 +20,7 @@ import {
   noChannelAdvice,
   openChannels,
 } from './open-channels.ts'
+import { hasTlsOff } from './smtp.ts'
 
 type NotificationsOptions = {
   db: Kysely<Tables>
@@ -33,6 +34,8 @@ type NotificationsOptions = {
 export function openNotifications({ db, findForm, uploads, ...settings }: NotificationsOptions) {
   const channels = openChannels(settings.channels, findForm, settings.siteUrl, uploads)
   const outboxWorker = openOutboxWorker({ db, channels, log })
+  if (settings.channels.smtp && hasTlsOff(settings.channels.smtp.url))
+    log('warn', 'smtp-without-tls', { advice: 'SMTP_URL: leads are sent in the clear.' })
   return {
     ...outboxWorker,
     names: channels.map(({ name }) => name),
