@@ -56,7 +56,9 @@ function assemble(
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
   const sitePolicy = { site, formOrigin, embedders }
   const policy = clientDir ? sitePolicy : undefined
-  const always: Record<string, string> = config.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}
+  const always: Record<string, string> = config.isPreview
+    ? { 'X-Robots-Tag': 'noindex', 'cache-control': 'no-store' }
+    : {}
   const headersFor = fileHeaders(sitePolicy)
   const plainHeaders = headersFor('text/plain')
   const budgets = openBudgets()

@@ -56,6 +56,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   let site = loadContent(folder)
   let lastSite: Content | undefined
   let siteFault: string | undefined
+  let lastFault: string | undefined
   let isClosed = false
   let polling: Promise<void> | undefined
   let snapshot: Snapshot | undefined
@@ -73,8 +74,13 @@ export async function openContent(folder: string, options: ContentStoreOptions =
       siteFault = undefined
     } catch (error) {
       // Other errors: retry at the next poll.
+      lastFault = undefined
       if (!(error instanceof ContentError)) throw error
-      versions = found
+      // An unreadable file is read again at the next poll, also if nobody saves it.
+      const isRead = error.problems.every(({ isUnreadable }) => !isUnreadable)
+      versions = isRead ? found : ''
+      if (error.message === lastFault) return
+      lastFault = error.message
       const [first] = error.problems
       siteFault = first && locate(first)
       for (const problem of error.problems)

@@ -87,8 +87,8 @@ export function openCachedPages(options: Options) {
     const showsLists = use.posts || use.jobs
     // Local content announces every change; a content host is asked again.
     const freshFor = !showsLists || isLocal ? Number.POSITIVE_INFINITY : config.apiFreshFor
-    // A browser that cached a failed or empty list would show it again at “Try again”.
-    const allowsDownstreamCaching = isWhole && !use.empty
+    // A browser that cached a failed or empty list would show it again at “Try again”. Drafts are kept nowhere.
+    const allowsDownstreamCaching = isWhole && !use.empty && !config.isPreview
     const page = {
       ...response,
       headers: {
