@@ -53,6 +53,7 @@ type Options = {
   queue: RenderQueue
   screens: Screens
   always: Record<string, string>
+  whenIdle: () => Promise<void>
 }
 
 /** The cached pages of the site: which there are, how one is rendered, and when it is rendered again. */
@@ -104,10 +105,8 @@ export function openCachedPages(options: Options) {
     return { response: page, isCacheable: isWhole, showsLists, freshFor }
   }
 
-  const cache = openPageCache(render, {
-    entries: routes.fixed.length + maxOthers,
-    bytes: maxBytes,
-  })
+  const limits = { entries: routes.fixed.length + maxOthers, bytes: maxBytes }
+  const cache = openPageCache(render, limits, options.whenIdle)
 
   /** A CDN is purged once this process sends the new pages. */
   const refresh = (change: Change = 'lists') =>
