@@ -158,8 +158,12 @@ export const settingGroups = {
   },
   'Email and webhooks about leads': {
     SMTP_URL: optional(
-      matching(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// URL'),
-      'smtp://user:password@host or smtps://…; unset: no email.',
+      matching(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// URL').refine(
+        (url) =>
+          !URL.canParse(url) || /^(?:never)?$/.test(new URL(url).searchParams.get('tls') ?? ''),
+        'takes ?tls=never, or nothing: TLS is required',
+      ),
+      'smtp://user:password@host or smtps://…; unset: no email. TLS is required, except by a server of this machine that asks for no password; ?tls=never sends password and leads in the clear.',
     ),
     LEADS_FROM: optional(email, 'Sender, used as it is. Required with SMTP_URL.'),
     LEADS_TO: optional(

@@ -4,6 +4,7 @@ import { openAnalytics } from './analytics/analytics.ts'
 import { openSitePages } from './analytics/names.ts'
 import { openPurger } from './cdn/purger.ts'
 import { type Config, localServer } from './config.ts'
+import { folderCopies } from './content/copy-stores.ts'
 import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
 import { openMigratedDatabase } from './database/migrations.ts'
@@ -50,6 +51,8 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const counters = openMetricCounters(() => current().forms.map(({ id }) => id))
   const findForm = (id: string) => current().forms.find((form) => form.id === id)
   const folder = join(c.dataDir, 'uploads')
+  const pictureCopies = folderCopies(c.dataDir, '.jpg')('share-images')
+  const pictureFolders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
   const uploads = add(openUploadStore({ ...c, db, folder }))
   const notifications = add(openNotifications({ ...c, db, findForm, uploads }))
   const sources = add(await openSources(c, db, counters.watchUpstream))
@@ -80,10 +83,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
 
   return {
     ...sources,
-    drawShareImage: openShareImages({
-      drawings: join(filesDir, 'pictures'),
-      content: c.contentDir,
-    }),
+    drawShareImage: openShareImages(pictureFolders, pictureCopies),
     formService,
     receivedFiles: openReceivedFiles(folder, uploads),
     analytics,
@@ -98,7 +98,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
       alarms: { ...notifications.checks, ...canary.checks },
     },
     /** Reported by `/readyz` beside readiness. */
-    detail: () => ({ contentVersion: current().version, contentError: sources.content.fault() }),
+    detail: () => ({ ...sources.detail(), deliveryError: notifications.fault() }),
     /** Aborted when the server begins to drain: it is not ready from then on. */
     draining: new AbortController(),
     startCanary: (port: number) => canary.start(localServer(c, port), findForm('contact-us')?.id),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { attempt } from '../jobs/attempt.ts'
 import type { Lead } from '../leads/lead.ts'
 import { errorReason } from '../log.ts'
 import type { Message } from '../notifications/channel.ts'
@@ -31,7 +32,7 @@ export const testChannel: Command = async (args, { channels, out }) => {
       const message: Message = { id: randomUUID(), lead: makeTestLead() }
       if (email !== null) message.email = email
       try {
-        await channel.deliver(message, AbortSignal.timeout(30_000))
+        await attempt(30_000, (signal) => channel.deliver(message, signal))
         out.write(`${recipient}: accepted\n`)
       } catch (error) {
         out.write(`${recipient}: ${errorReason(error)}\n`)

@@ -13,6 +13,9 @@ import { createTables } from './schema.ts'
  */
 export const migrations: Record<string, Migration> = {
   '001-tables': { up: createTables },
+  '002-file-hashes': {
+    up: (db) => db.schema.alterTable('lead_files').addColumn('sha256', 'text').execute(),
+  },
 }
 
 /**

@@ -41,6 +41,8 @@ export type Tables = {
     type: string
     size: number
     storage_key: string
+    /** Null for a file of a version before. */
+    sha256: string | null
   }
   /** The notifications to deliver: one row per lead, channel and recipient. */
   outbox: JobColumns & {

@@ -205,7 +205,7 @@ async function checkFile(
   if (!posted || (posted.size === 0 && posted.name === '')) {
     return question.required ? { problem: words.problems.file } : {}
   }
-  const { name, size, storageKey } = posted
+  const { name, size, storageKey, hash: sha256 } = posted
   if (!storageKey) return {}
   if (size > question.maxBytes) {
     const max = Math.floor(question.maxBytes / 1024 / 1024)
@@ -217,7 +217,7 @@ async function checkFile(
     const kinds = question.kinds.map((each) => words.fileKinds[each]).join(', ')
     return { problem: fillIn(words.problems.fileKind, { kinds }) }
   }
-  return { file: { name: displayName(name, kind), type: types[kind], size, storageKey } }
+  return { file: { name: displayName(name, kind), type: types[kind], size, storageKey, sha256 } }
 }
 
 const types = {

@@ -20,13 +20,14 @@ export type MailAttachment = { filename: string; contentType: string; content: R
 /**
  * Opens a mail server. The envelope does not depend on the headers, and nodemailer reads no file and no
  * URL that a text might name.
+ * @param url of `SMTP_URL`; `?tls=never` sends in the clear
  * @param timeout for connecting, greeting and silence, in milliseconds
  */
 export function openSmtp(url: string, from: string, timeout = 20_000): SendMail {
   // Imported on demand: a site without mail saves the memory.
   const transport = import('nodemailer').then(({ default: nodemailer }) =>
     nodemailer.createTransport({
-      url,
+      url: withTls(url),
       connectionTimeout: timeout,
       greetingTimeout: timeout,
       socketTimeout: timeout,
@@ -50,6 +51,17 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
     }
   }
 }
+
+/** A server on this machine, without a password, may lack TLS: nothing leaves the machine. */
+function withTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname) && !url.username
+  if (!isLocal && !hasTlsOff(smtpUrl)) url.searchParams.set('requireTLS', 'true')
+  url.searchParams.delete('tls')
+  return url.href
+}
+
+export const hasTlsOff = (smtpUrl: string) => new URL(smtpUrl).searchParams.get('tls') === 'never'
 
 /** Gives only the codes: the server's text may quote the mail. */
 function describeFailure(error: unknown): string {

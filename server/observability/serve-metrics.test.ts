@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tests/support/postgres.ts'
 import { needsPromtool } from '../../tests/support/promtool.ts'
@@ -98,6 +98,24 @@ test('while the database is unavailable a scrape succeeds without its values', a
   expect(metrics.get('site_database_up')).toBe(0)
   expect([...metrics.keys()].join('\n')).not.toMatch(/site_outbox|site_canary_age/)
   expect(logged).toEqual([])
+})
+
+test('metrics are read by GET alone, under a name of this machine or its network', async () => {
+  const { port } = new URL(url)
+  const ask = (method: string, Host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', method, path: '/metrics', headers: { Host } }, (answer) =>
+        resolve(answer.resume().statusCode),
+      )
+        .on('error', reject)
+        .end()
+    })
+  expect(await ask('GET', `127.0.0.1:${port}`)).toBe(200)
+  expect(await ask('GET', 'site-a:9464')).toBe(200)
+  for (const method of ['POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
+    expect(await ask(method, `localhost:${port}`), method).toBe(405)
+  for (const host of ['evil.example', `rebound.evil.example:${port}`, '8.8.8.8'])
+    expect(await ask('GET', host), host).toBe(421)
 })
 
 test('every metric in an alert exists', async () => {

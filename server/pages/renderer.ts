@@ -158,6 +158,10 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       const context = openContext()
       context.set(nonceContext, nonce)
       context.set(formOutcomeContext, c.get('formOutcome'))
+      context.set(shareImageContext, (card) => {
+        c.get('leaveRenderQueue')?.()
+        return services.drawShareImage(card)
+      })
       const response = await render(new Request(url, { method, headers, signal }), context)
       const isPage = isHtml(response)
       if (policy && isPage) {
