@@ -4,6 +4,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { trapField } from '../../contracts/form-logic.ts'
 import { runAxe } from '../support/axe.ts'
+import { content } from '../support/content-value.ts'
 import { pdfFile } from '../support/files.ts'
 import { showWholeForm } from '../support/fill-form.ts'
 import {
@@ -382,7 +383,10 @@ test('a form is never cached', async ({ request }) => {
   expect((await request.get('/to/contact-us')).headers()['cache-control']).toBe('no-store')
 })
 
-test('a post from another site is rejected', async ({ request, site }) => {
+test('a post from another site is forbidden, with a screen that says so', async ({
+  request,
+  site,
+}) => {
   const before = site.leads().length
   for (const Accept of ['text/html', 'application/json']) {
     for (const Origin of ['https://evil.example', 'null']) {
@@ -390,7 +394,8 @@ test('a post from another site is rejected', async ({ request, site }) => {
         form: { name: 'Amna', email: 'a@example.com', message: 'Salaam.' },
         headers: { Accept, Origin },
       })
-      expect(answer.status()).toBe(400)
+      expect(answer.status()).toBe(403)
+      expect(await answer.text()).toContain(content.errors['403'].lead)
     }
   }
   expect(site.leads()).toHaveLength(before)
