@@ -85,7 +85,6 @@ export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const form = loaderData?.form
-  const isInAFrame = loaderData?.embedding.embedId !== undefined
   return [
     ...pageMeta({
       seo: form && { title: form.title, description: form.description },
@@ -94,8 +93,8 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
       loaderData,
       ...args,
     }),
-    // A search may find the form; in a frame it is a part of another page.
-    ...(isInAFrame ? [{ name: 'robots', content: 'noindex' }] : []),
+    // It stands in no sitemap: what a search engine should show is the page that leads to it.
+    ...(form ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
