@@ -7,7 +7,7 @@ import { countsPath } from '../contracts/count-names.ts'
 import { countsRoute } from './analytics/analytics.ts'
 import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
-import { earlyResponses, formPosts } from './forms/form-posts.ts'
+import { earlyResponses, formPosts, toFormHost } from './forms/form-posts.ts'
 import { openBudgets } from './http/budget.ts'
 import { connectionKey } from './http/client-ip.ts'
 import { compress } from './http/compress.ts'
@@ -108,6 +108,7 @@ function assemble(
   app.get('/readyz', readiness(services))
   app.route('/api', contentApi(services.local, config.apiKey))
   app.route(countsPath, countsRoute(posts))
+  if (formOrigin) app.all('/to/:formId', toFormHost(formOrigin))
   app.post('/to/:formId', formPosts(posts))
   app.use(resolvePath({ ...routes, ...pageLookup, screens }))
   app.use(inRenderQueue(queue, screens, trustedProxies))

@@ -75,7 +75,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     words: () => current().formWords,
     leads: openLeadStore(db, notifications.leadStoreOptions),
     spamFilter,
-    whatsapp: () => current().site.whatsapp,
+    site: () => current().site,
     onSubmission: analytics.addSubmission,
     onStored: counters.addLead,
   })

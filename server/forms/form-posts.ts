@@ -111,6 +111,12 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
   }
 }
 
+/** Redirects every request for a form to another host, which has it under the same path. */
+export const toFormHost =
+  (host: string): MiddlewareHandler<Env> =>
+  (c) =>
+    Promise.resolve(c.redirect(`${host}${c.env.incoming.url}`, 307))
+
 /**
  * The form's script asks for a screen by a header of its own. The script of before December 2026, whose
  * tabs may still be open, asks for JSON: to be removed after March 2027 (docs/decisions/029).

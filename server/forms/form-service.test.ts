@@ -72,7 +72,7 @@ function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = 
     words: () => formWords,
     leads,
     spamFilter: withVerdict(verdict),
-    whatsapp: () => '923000000000',
+    site: () => ({ whatsapp: '923000000000', offices: [] }),
   })
   return {
     ...host,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { listOfficeCountries } from '../../app/content/office-countries.server.ts'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import type { Site } from '../../app/content/schemas/site.ts'
 import type {
   FieldProblem,
   FormDefinition,
@@ -28,8 +30,7 @@ type FormServiceParts = {
   words(): FormWords
   leads: LeadStore
   spamFilter: SpamFilter
-  /** Number of the chat: digits with the country code. */
-  whatsapp(): string
+  site(): Pick<Site, 'whatsapp' | 'offices'>
   /** Called for a new lead that may be counted: a person's, and not in quarantine. */
   onSubmission?: ((lead: Lead) => void) | undefined
   onStored?: ((lead: Lead) => void) | undefined
@@ -93,8 +94,9 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     const { files } = post
     const { hidden, undeclared } = readHiddenFields(post, form.hidden)
     const words = parts.words()
+    const countries = listOfficeCountries(parts.site())
     const submittedVia = readSubmittedVia(form, post)
-    const validation = validate(form, post.getAll, { words, hidden, submittedVia })
+    const validation = validate(form, post.getAll, { words, hidden, countries, submittedVia })
     const { values, answers } = validation
     const { problems, isLost } = await files.check(validation, {
       words,
@@ -110,7 +112,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
       thankYou: fillThankYou(form, validation),
       answers: lead.answers.map(({ question, answer }) => ({ question, answer })),
       ...(submittedVia === 'whatsapp'
-        ? { whatsapp: whatsappLink(parts.whatsapp(), form, lead.reference, answers, words) }
+        ? { whatsapp: whatsappLink(parts.site().whatsapp, form, lead.reference, answers, words) }
         : {}),
     })
     const unavailable: FormReply = { state: 'unavailable', retryAfter: 30, values }

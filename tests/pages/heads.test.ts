@@ -77,7 +77,8 @@ test.each(paths)('the head of %s has what a search result and a shared link need
   expect(fields.get('article:published_time')).toEqual(
     isPost ? [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)] : undefined,
   )
-  expect(fields.get('robots')).toEqual(path === '/search' ? ['noindex'] : undefined)
+  const isIndexed = !/^\/(to\/|search$)/.test(path)
+  expect(fields.get('robots')).toEqual(isIndexed ? undefined : ['noindex'])
 })
 
 test('every page has a complete share image', () => {

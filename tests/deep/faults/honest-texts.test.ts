@@ -46,7 +46,7 @@ beforeAll(async () => {
   host = openFormService({
     findForm: () => form,
     words: () => formWords,
-    whatsapp: () => '923000000000',
+    site: () => ({ whatsapp: '923000000000', offices: [] }),
     leads,
     spamFilter: await openSpamFilter(db, { clock: () => now, work: { cost: 1, maxTries: 10 } }),
   })
