@@ -8,7 +8,15 @@ import { type Config, ConfigError, readConfig, readJournalStream } from './confi
 import { samplesShown } from './content/samples-shown.ts'
 import { listDoubtfulSettings } from './doubtful-settings.ts'
 import { drainable } from './http/drain.ts'
-import { LoggableError, linesWritten, log, markPriorities, setLogLevel, writeLine } from './log.ts'
+import {
+  foldRepeats,
+  LoggableError,
+  linesWritten,
+  log,
+  markPriorities,
+  setLogLevel,
+  writeLine,
+} from './log.ts'
 
 /** The bundle is build/server/*.js; the browser's files lie beside it. */
 const clientDir = join(import.meta.dirname, '../client')
@@ -23,6 +31,7 @@ process.on('uncaughtExceptionMonitor', (error) => {
 try {
   const config = readConfig(process.env)
   setLogLevel(config.logLevel)
+  foldRepeats()
   for (const advice of listDoubtfulSettings(process.env)) writeLine('warn', advice)
   await serve(config, await open(config))
 } catch (error) {
