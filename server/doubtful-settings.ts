@@ -24,7 +24,8 @@ const known = Object.keys(environmentSchema.shape)
 
 /** Settings without which others are not read. */
 const needed: Record<string, string[]> = {
-  SMTP_URL: ['LEADS_FROM', 'LEADS_TO', 'LEADS_CANARY_TO'],
+  SMTP_URL: ['LEADS_FROM', 'LEADS_TO', 'LEADS_CANARY_TO', 'WEEKLY_MAIL_TO'],
+  LEADS_CANARY_MINUTES: ['CANARY_PING_URL'],
   LEADS_WEBHOOK_URL: ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_ALLOW_PRIVATE'],
   S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['OTEL_EXPORTER_OTLP_HEADERS'],

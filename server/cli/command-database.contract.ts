@@ -61,7 +61,7 @@ describe.each([
 
   test('is made by `migrate` alone, which says what ran', async () => {
     expect(await open({ create: true })).toMatch(
-      /^The database is new; running the migrations 001-tables\.\nDatabase: .*, 0 leads and 0 in quarantine/,
+      /^The database is new; running the migrations 001-tables, 002-lead-outcomes\.\nDatabase: .*, 0 leads and 0 in quarantine/,
     )
     expect(await open({ create: true })).toMatch(/^Database: /)
   })
