@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
 import { earlyResponses, formPosts, toFormHost } from './forms/form-posts.ts'
 import { openBudgets } from './http/budget.ts'
-import { connectionKey } from './http/client-ip.ts'
+import { connectionKey, proxyRequestId } from './http/client-ip.ts'
 import { compress } from './http/compress.ts'
 import { openErrorScreens, requestFailed } from './http/error-screens.ts'
 import { files, openStaticFiles } from './http/files.ts'
@@ -91,9 +91,9 @@ function assemble(
 
   // Connection limits and timeouts come before (http/server.ts). Each step responds or calls the next.
   const steps: Step[] = [
-    (_request, _response, next) => {
+    (request, _response, next) => {
       idle.serve()
-      return withRequestId(next)
+      return withRequestId(next, proxyRequestId(request, trustedProxies))
     },
     guard({ rules, headers: plainHeaders, sendScreen: screens.send }),
     mediaFiles(`${config.contentDir}/media`, headersFor),

@@ -190,6 +190,18 @@ export const settingGroups = {
   Monitoring: {
     LOG_LEVEL: withDefault(logLevel, 'info', 'Lowest level that is logged: info, warn, error.'),
     STATS: withDefault(onOrOff, 'on', 'off: no analytics (docs/operations.md).'),
+    WEEKLY_MAIL_TO: optional(
+      emails,
+      'Recipients of a mail each Monday about the site itself: enquiries, backup, disk, certificate (docs/deploying/monitoring.md). Needs SMTP_URL; unset: none.',
+    ),
+    CANARY_PING_URL: optional(
+      httpUrl('https://example.com/ping/canary'),
+      'URL requested after each synthetic lead that arrived, of a service that raises the alarm when that stops.',
+    ),
+    BACKUP_PING_URL: optional(
+      httpUrl('https://example.com/ping/backup'),
+      'The same after each good backup.',
+    ),
     METRICS_PORT: optional(
       port,
       'Port of Prometheus metrics, a different one for each instance (docs/deploying/monitoring.md); unset: no metrics.',

@@ -14,12 +14,12 @@ import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
 import { type Chore, startHousekeeping } from './jobs/housekeeping.ts'
 import { openCanary } from './leads/canary.ts'
-import { openDeliveryMetrics } from './leads/delivery-metrics.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
 import { openNotifications } from './notifications/notifications.ts'
 import { openMetricCounters } from './observability/metric-counters.ts'
+import { openOperations } from './operations/operations.ts'
 import { openShareImages } from './share-images/share-images.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -51,8 +51,6 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const counters = openMetricCounters(() => current().forms.map(({ id }) => id))
   const findForm = (id: string) => current().forms.find((form) => form.id === id)
   const folder = join(c.dataDir, 'uploads')
-  const pictureCopies = folderCopies(c.dataDir, '.jpg')('share-images')
-  const pictureFolders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
   const uploads = add(openUploadStore({ ...c, db, folder }))
   const notifications = add(openNotifications({ ...c, db, findForm, uploads }))
   const sources = add(await openSources(c, db, counters.watchUpstream))
@@ -60,12 +58,14 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   notifications.start()
   // With PostgreSQL nothing that must last is on this machine's disk.
   const health = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir))
-  const canary = add(openCanary(db, c.canaryMinutes, log))
+  const purges = () => purger?.metrics()
+  const operations = add(openOperations({ ...c, ...sources, ...notifications, db, purges }))
+  const canary = add(openCanary(db, c.canaryMinutes, log, operations.onCanary))
   const shown = [c.siteUrl, c.formOrigin, c.embedders, c.isPreview, c.isCounting]
   const version = JSON.stringify([build, current().version, shown])
   const purger = c.purge && add(openPurger({ db, target: c.purge, version, log }))
   purger?.start()
-
+  const folders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
   const paths = routePages.map(({ path }) => path)
   const pages = openSitePages(paths, sources.slugLists)
   const analytics = add(openAnalytics({ db, pages, log, isOn: c.isCounting }))
@@ -77,13 +77,13 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     spamFilter,
     site: () => current().site,
     onSubmission: analytics.addSubmission,
-    onStored: counters.addLead,
+    onOutcome: counters.countPost,
   })
   add(startHousekeeping(chores, log, ({ name, every }) => claimRun(db, name, every)))
 
   return {
     ...sources,
-    drawShareImage: openShareImages(pictureFolders, pictureCopies),
+    drawShareImage: openShareImages(folders, folderCopies(c.dataDir, '.jpg')('share-images')),
     formService,
     receivedFiles: openReceivedFiles(folder, uploads),
     analytics,
@@ -92,10 +92,10 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     checks: health.checks,
     metrics: {
       ...counters.metrics,
-      ...openDeliveryMetrics(db, { ...c, channels: notifications.names, purger }),
+      ...operations.metrics,
       readiness: health.checks,
       // Faults that need an operator, and that another server would have as well.
-      alarms: { ...notifications.checks, ...canary.checks },
+      alarms: { ...notifications.checks, ...canary.checks, ...operations.alarms },
     },
     /** Reported by `/readyz` beside readiness. */
     detail: () => ({ ...sources.detail(), deliveryError: notifications.fault() }),

@@ -4,6 +4,7 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { recordSuccess } from '../database/scheduled-runs.ts'
 import { type Command, type CommandContext, parseArgument, UsageError } from './command.ts'
 
 /**
@@ -32,6 +33,7 @@ export const backup: Command = async (args, context) => {
   } finally {
     await handle.close()
   }
+  await recordSuccess(db, 'backup')
   const content = databaseUrl ? 'the leads and their uploads' : 'the leads'
   out.write(`${[`${file} holds ${content}.`, ...(await listMissing(context))].join(' ')}\n`)
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { textLines } from '../../app/lib/safe-text.ts'
 import { attempt } from '../jobs/attempt.ts'
+import { DeliveryError } from '../jobs/delivery-error.ts'
 import type { Lead } from '../leads/lead.ts'
 import { errorReason } from '../log.ts'
 import type { Message } from '../notifications/channel.ts'
@@ -16,7 +18,7 @@ export const canary: Command = async (args, { runCanary, out }) => {
 
 /**
  * `test-channel [NAME]`: delivers a synthetic lead to each of the company's recipients, past the
- * database, and prints the results.
+ * database, and prints the results, with the whole answer of one that refuses.
  */
 export const testChannel: Command = async (args, { channels, out }) => {
   const name = parseArgument(args, 'channel')
@@ -36,6 +38,9 @@ export const testChannel: Command = async (args, { channels, out }) => {
         out.write(`${recipient}: accepted\n`)
       } catch (error) {
         out.write(`${recipient}: ${errorReason(error)}\n`)
+        if (error instanceof DeliveryError && error.answer) {
+          out.write(`${textLines(error.answer).replace(/^/gm, '    ')}\n`)
+        }
         failed.push(recipient)
       }
     }

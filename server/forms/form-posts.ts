@@ -100,6 +100,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
 
   async function reject(c: Context<Env>, status: 400 | 413 | 503): Promise<Response> {
     const { incoming, outgoing } = c.env
+    formService.reportRejected(formService.findForm(c.req.param('formId') ?? '')?.id, status)
     const end = (body: Buffer | undefined) => lingeringEnd(incoming, outgoing, body)
     const more: Record<string, string> = status === 503 ? {} : { Connection: 'close' }
     if (status !== 413) await screens.send(status, incoming, outgoing, more, end)

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -52,6 +53,9 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
   let stored = new Set<string>()
   let held = new Set<string>()
 
+  /** Files arrive in the parser's events, outside the request's context. */
+  const inRequest = AsyncLocalStorage.snapshot()
+
   async function arrived(): Promise<void> {
     await Promise.all(receiving.values())
   }
@@ -74,7 +78,7 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
 
     /** Writes the file of a question under a random name as it comes. */
     receive(ref: string, name: string, chunks: AsyncIterable<Uint8Array>): Promise<PostedFile> {
-      const writing = write(folder, chunks).then((written) => {
+      const writing = inRequest(() => write(folder, chunks)).then((written) => {
         const file = { name, ...written }
         received.set(ref, file)
         return file

@@ -189,7 +189,7 @@ describe('a mail about a lead', () => {
       const message = { id: 'row-1', email, lead: aLead(), alert: undefined }
       const error = await impatient.deliver(message, never).catch((error) => error)
       expect(error).toBeInstanceOf(DeliveryError)
-      expect(error.message).toMatch(/^SMTP failed: E[A-Z]+/)
+      expect(error.message).toMatch(/^127\.0\.0\.1:\d+, (?:sender|message): /)
       expect(error.message).not.toMatch(/@|today/)
     },
   )
@@ -201,7 +201,6 @@ describe('a mail about a lead', () => {
     expect(error).toBeInstanceOf(DeliveryError)
     // The mail server's own timeout would say ETIMEDOUT.
     expect(error.message).toContain('EABORT')
-    expect(error.message).toContain('Abort')
   })
 })
 

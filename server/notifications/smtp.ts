@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { DeliveryError, type FailureKind, isTlsFailure } from '../jobs/delivery-error.ts'
+import { smtpFailure } from './smtp-failure.ts'
 
-/** Sends one mail from the site's email. @throws {DeliveryError} with SMTP's code */
+/** Sends one mail from the site's email. @throws {DeliveryError} with step, cause and advice */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
 
 type Mail = {
@@ -47,7 +47,7 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
         signal,
       })
     } catch (error) {
-      throw new DeliveryError(describeFailure(error), { kind: classifyFailure(error) })
+      throw smtpFailure(error, url)
     }
   }
 }
@@ -62,33 +62,3 @@ function withTls(smtpUrl: string): string {
 }
 
 export const hasTlsOff = (smtpUrl: string) => new URL(smtpUrl).searchParams.get('tls') === 'never'
-
-/** Gives only the codes: the server's text may quote the mail. */
-function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return 'SMTP failed'
-  const code = 'code' in error ? ` ${error.code}` : ''
-  const answer = 'responseCode' in error && error.responseCode ? ` ${error.responseCode}` : ''
-  return `SMTP failed:${code}${answer || ` ${error.name}`}`
-}
-
-/**
- * A 5xx about the recipient or the mail is final. Any other 5xx, about the sender, the password or the
- * greeting, is about our settings, and so is TLS.
- * Source: nodemailer's error codes, https://nodemailer.com/errors
- */
-function classifyFailure(error: unknown): FailureKind {
-  // nodemailer's errors have each of these or none.
-  const { code, originalCode, command, responseCode } = (error ?? {}) as SmtpError
-  // 503, bad sequence of commands, is not about the mail.
-  if (responseCode && responseCode >= 500 && responseCode !== 503) {
-    const isAboutMail = command === 'RCPT TO' || command === 'DATA' || responseCode === tooLarge
-    return isAboutMail ? 'final' : 'settings'
-  }
-  const isUnusable = code === 'ETLS' || code === 'ENOAUTH' || (code === 'EAUTH' && !responseCode)
-  return isUnusable || isTlsFailure(originalCode) ? 'settings' : 'temporary'
-}
-
-type SmtpError = { code?: string; originalCode?: string; command?: string; responseCode?: number }
-
-/** A server may send it after MAIL FROM, which announces the size (RFC 1870). */
-const tooLarge = 552

@@ -144,11 +144,11 @@ export function chargesFor(
   return charges
 }
 
-/** Finds the wait, in seconds, of an empty limiting bucket. */
-export const findRetryAfter = (balances: Balance[]): number | undefined =>
-  balances.find(
-    ({ bucket, retryAfter }) => /^(?:ip|network)/.test(bucket) && retryAfter !== undefined,
-  )?.retryAfter
+/** Finds an empty limiting bucket, and the wait in seconds. */
+export const findLimiting = (balances: Balance[]) =>
+  balances.flatMap(({ bucket, retryAfter }) =>
+    /^(?:ip|network)/.test(bucket) && retryAfter !== undefined ? [{ bucket, retryAfter }] : [],
+  )[0]
 
 /**
  * Tokens left below which an ip or a network is suspicious. At 8 of 20, an ip has sent twelve enquiries
