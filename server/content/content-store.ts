@@ -63,6 +63,8 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   let isClosed = false
   let polling: Promise<void> | undefined
   let snapshot: Snapshot | undefined
+  /** When the snapshot was made, and until when it holds, in ms. */
+  let madeAt = 0
   let validUntil = 0
   let broken: string | undefined
   /** The reason why the folder could not be looked at. */
@@ -99,9 +101,11 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     const hashes = [site.version, posts.hash, jobs.hash]
     const version = hash('sha256', hashes.join('\n\n')).slice(0, 12)
     const stage = { now: now(), isPreview }
-    if (version === snapshot?.content.version && stage.now < validUntil) return
+    // Earlier than it was made: the clock was set back.
+    const isCurrent = madeAt <= stage.now && stage.now < validUntil
+    if (version === snapshot?.content.version && isCurrent) return
     const services = published(site.services, stage)
-    const change = lastSite === site && validUntil > stage.now ? 'lists' : 'everything'
+    const change = lastSite === site && isCurrent ? 'lists' : 'everything'
     lastSite = site
     const publicPosts = dropDuplicatePosts(published(posts.files, stage))
     const publicJobs = dropDuplicateJobs(published(jobs.files, stage))
@@ -112,6 +116,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
       posts: publicPosts.files.map(withTokens(tokens)).reverse(),
       jobs: publicJobs.files.map(withTokens(tokens)).reverse(),
     }
+    madeAt = stage.now
     validUntil = nextChange([...site.services, ...posts.files, ...jobs.files], stage.now)
     for (const listener of listeners) listener(change)
   }

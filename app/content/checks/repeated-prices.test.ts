@@ -4,7 +4,7 @@ import {
   changedContent,
   describeProblems,
 } from '../../../tests/support/changed-content.ts'
-import { checkPrices } from './prices.ts'
+import { checkPrices } from './repeated-prices.ts'
 
 let content: ChangedContent
 beforeEach(() => {

@@ -1,0 +1,60 @@
+import { environmentSchema } from './environment.ts'
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Lists what is set and has no effect: names that are almost a setting's, and settings that need another.
+ * Other programs' variables are in the environment as well, so neither stops the start.
+ */
+export function listDoubtfulSettings(environment: Environment): string[] {
+  const given = Object.keys(environment).filter((name) => environment[name])
+  const unknown = given.flatMap((name) => {
+    const meant = known.includes(name) ? undefined : findMeant(name)
+    return meant ? [`Unknown setting ${name}: did you mean ${meant}?`] : []
+  })
+  const idle = Object.entries(needed).flatMap(([other, names]) =>
+    names
+      .filter((name) => given.includes(name) && !environment[other])
+      .map((name) => `${name} has no effect without ${other}.`),
+  )
+  return [...unknown, ...idle]
+}
+
+const known = Object.keys(environmentSchema.shape)
+
+/** Settings without which others are not read. */
+const needed: Record<string, string[]> = {
+  SMTP_URL: ['LEADS_FROM', 'LEADS_TO', 'LEADS_CANARY_TO', 'WEEKLY_MAIL_TO'],
+  LEADS_CANARY_MINUTES: ['CANARY_PING_URL'],
+  LEADS_WEBHOOK_URL: ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_ALLOW_PRIVATE'],
+  S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['OTEL_EXPORTER_OTLP_HEADERS'],
+}
+
+/** Beginnings that no other program's variables have on a server of the site. */
+const own = /^(?:LEADS?|SMTP|S3|PURGE|METRICS)_/
+
+function findMeant(name: string): string | undefined {
+  const upper = name.toUpperCase()
+  const isOwn = own.test(upper)
+  const [near] = known
+    .filter((each) => !isOwn || each.startsWith(upper.slice(0, 3)))
+    .map((each) => ({ each, distance: editDistance(upper, each) }))
+    .toSorted((one, other) => one.distance - other.distance)
+  if (!near) return undefined
+  return isOwn || near.distance <= Math.min(3, name.length / 4) ? near.each : undefined
+}
+
+/** Counts the letters to insert, delete or replace (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [place, before] of [...other].entries()) {
+      const [left = 0, above = 0, diagonal = 0] = [next[place], row[place + 1], row[place]]
+      next.push(Math.min(left + 1, above + 1, diagonal + Number(letter !== before)))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}
