@@ -78,7 +78,7 @@ describe.each([
       )
     }
     expect(await open()).toMatch(
-      /^The database is of an earlier version; running the migrations 002-/,
+      /^The database is of an earlier version; running the migrations 003-/,
     )
     expect(await open({ isReading: true })).toMatch(/^Database: /)
   })

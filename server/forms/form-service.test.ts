@@ -184,14 +184,14 @@ describe('a good post', () => {
 describe('a bad post', () => {
   test('is refused with every problem, keeps what was entered, and stores nothing', async () => {
     const store = openMemory()
-    const post = new URLSearchParams({ name: '', phone: 'call me', project: 'A wallet' })
+    const post = new URLSearchParams({ name: '', phone: 'call me', project: '' })
     expect(told(await openHost([form], store).submit(form, post))).toEqual({
       state: 'refused',
       problems: [
         { ref: 'name', problem: expect.stringMatching(/\.$/) },
-        { ref: 'phone', problem: expect.stringMatching(/\.$/) },
+        { ref: 'project', problem: expect.stringMatching(/\.$/) },
       ],
-      values: { name: '', phone: 'call me', project: 'A wallet' },
+      values: { name: '', phone: 'call me', project: '' },
     })
     expect(store.leads).toEqual([])
   })
@@ -344,8 +344,10 @@ describe('continued on WhatsApp', () => {
 
   test('asks for an address or a number that can be answered, when one was given', async () => {
     const store = openMemory()
+    const questions = form.questions.map((each) => ({ ...each, required: true }))
+    const strict = { ...form, questions } as FormDefinition // each type of question may be required
     const post = new URLSearchParams({ phone: 'call me', door: 'whatsapp' })
-    const submission = await openHost([form], store).submit(form, post)
+    const submission = await openHost([strict], store).submit(strict, post)
     expect(submission).toHaveProperty('problems', [
       { ref: 'phone', problem: formWords.problems.phone },
     ])

@@ -51,7 +51,7 @@ test('a certificate of an unknown issuer', async () => {
 
 test('a rejected password, and the server’s own words', async () => {
   mailbox.mode = 'wrong password'
-  const error = await fail(mailbox.url.replace('//', '//site:word@'))
+  const error = await fail(`${mailbox.url.replace('//', '//site:word@')}?tls=never`)
   expect(error.message).toBe(`${server()}, login: 535. ${smtpAdvice.login}`)
   expect(error.answer).toBe('535 not this one')
 })
