@@ -11,7 +11,7 @@ test.each([
   ['SMTP_HOST', 'SMTP_URL'],
   ['CONTENTDIR', 'CONTENT_DIR'],
   ['HOTS', undefined],
-])('%s is taken for a misspelt %s', (name, meant) => {
+])('%s is taken for a misspelled %s', (name, meant) => {
   const advice = meant ? [`Unknown setting ${name}: did you mean ${meant}?`] : []
   expect(listDoubtfulSettings({ [name]: 'x' })).toEqual(advice)
 })

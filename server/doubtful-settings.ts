@@ -1,3 +1,4 @@
+import MiniSearch from 'minisearch'
 import { environmentSchema } from './environment.ts'
 
 type Environment = Record<string, string | undefined>
@@ -34,27 +35,16 @@ const needed: Record<string, string[]> = {
 /** Beginnings that no other program's variables have on a server of the site. */
 const own = /^(?:LEADS?|SMTP|S3|PURGE|METRICS)_/
 
-function findMeant(name: string): string | undefined {
-  const upper = name.toUpperCase()
-  const isOwn = own.test(upper)
-  const [near] = known
-    .filter((each) => !isOwn || each.startsWith(upper.slice(0, 3)))
-    .map((each) => ({ each, distance: editDistance(upper, each) }))
-    .toSorted((one, other) => one.distance - other.distance)
-  if (!near) return undefined
-  return isOwn || near.distance <= Math.min(3, name.length / 4) ? near.each : undefined
-}
+const index = new MiniSearch({ fields: ['id'], tokenize: (name) => [name] })
+index.addAll(known.map((id) => ({ id })))
 
-/** Counts the letters to insert, delete or replace (Levenshtein). */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (const [place, before] of [...other].entries()) {
-      const [left = 0, above = 0, diagonal = 0] = [next[place], row[place + 1], row[place]]
-      next.push(Math.min(left + 1, above + 1, diagonal + Number(letter !== before)))
-    }
-    row = next
-  }
-  return row[other.length] ?? 0
+function findMeant(name: string): string | undefined {
+  const isOwn = own.test(name.toUpperCase())
+  const start = name.slice(0, 3).toUpperCase()
+  const [nearest] = index.search(name, {
+    // Letters to insert, delete or replace.
+    fuzzy: isOwn ? 30 : Math.min(3, Math.floor(name.length / 4)),
+    filter: ({ id }) => !isOwn || id.startsWith(start),
+  })
+  return nearest?.id
 }

@@ -20,7 +20,7 @@ type PurgerOptions = {
   send?: typeof fetch
 }
 
-/** Of one purge, in ms. */
+/** Limit of one purge, in ms. */
 const purgeTimeout = 20_000
 
 /** From a change to its purge, in ms: responses under way to the CDN arrive before. */

@@ -99,12 +99,12 @@ test.each([
   ['a visitor’s own', '203.0.113.5', '0123456789abcdef0123456789abcdef', false],
   ['a text that is no id', '127.0.0.1', 'a b\\n{"event":"x"}', false],
   ['none', '127.0.0.1', undefined, false],
-])('the id of a request is %s: %s, %s, %s', (_, remoteAddress, id, isTaken) => {
+])('the id of a request is %s: %s, %s, %s', (_, remoteAddress, id, isAccepted) => {
   const request = { socket: { remoteAddress }, headers: { ...(id && { 'x-request-id': id }) } }
-  const taken = proxyRequestId(
+  const accepted = proxyRequestId(
     // Nothing else of them is read.
     request as unknown as Parameters<typeof proxyRequestId>[0],
     parseNetworks('127.0.0.0/8'),
   )
-  expect(taken).toBe(isTaken ? id : undefined)
+  expect(accepted).toBe(isAccepted ? id : undefined)
 })

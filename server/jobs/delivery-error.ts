@@ -6,7 +6,7 @@ export class DeliveryError extends LoggableError {
   readonly kind: FailureKind
   /** Wait that the recipient asks for, in ms. */
   readonly retryAfter: number | undefined
-  /** What the recipient said, in full; it may quote the message, so it is not logged. */
+  /** The recipient's full answer; it may quote the message, so it is not logged. */
   readonly answer: string | undefined
 
   constructor(message: string, { kind = 'temporary', retryAfter, answer }: ErrorDetails = {}) {

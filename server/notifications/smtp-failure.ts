@@ -61,7 +61,7 @@ function describeCause({ code, originalCode, response = '', ...failure }: SmtpEr
   return originalCode ?? failure.timeoutType ?? code ?? failure.name ?? 'unknown'
 }
 
-/** What an operator does, by step and cause; docs/deploying/notifications.md has a row for each. */
+/** Advice to the operator by step and cause; docs/deploying/notifications.md has a row for each. */
 export const smtpAdvice = {
   noHost: 'No such host: correct the host of SMTP_URL.',
   noDns: 'The name server does not answer: look at /etc/resolv.conf, or wait.',

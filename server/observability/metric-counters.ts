@@ -1,6 +1,6 @@
 import type { FormReply } from '../../contracts/form.ts'
 
-/** What posts to forms are answered; `rejected` without being read. */
+/** Outcomes of posts to forms; a `rejected` one was not read. */
 export const postOutcomes = [
   'stored',
   'refused',

@@ -11,7 +11,7 @@ import { weeklyMails } from './weekly-mail.ts'
 type Options = Pick<Config, 'dataDir' | 'siteUrl' | 'canaryMinutes' | 'weeklyMailTo' | 'pings'> & {
   db: Kysely<Tables>
   channels: Config['channels']
-  /** Of the channels. */
+  /** The channels' names. */
   names: readonly string[]
   purges: DeliveryOptions['purges']
   content: { current(): { forms: readonly { id: string }[] }; fault(): string | undefined }

@@ -6,13 +6,13 @@ import type { Tables } from '../database/open.ts'
 import { readLastRun } from '../database/scheduled-runs.ts'
 import { shared } from '../http/health.ts'
 
-/** What an operator looks at and no request needs; undefined is unknown. Times are ms since 1970. */
+/** Facts for an operator that no request needs; undefined is unknown. Times are ms since 1970. */
 export type SiteState = {
   lastBackupAt: number | undefined
   lastLeadAt: number | undefined
   /** When the certificate at the site's URL expires. */
   certificateUntil: number | undefined
-  /** Of the data folder, in bytes. */
+  /** The data folder's disk, in bytes. */
   disk: { free: number; size: number } | undefined
   /** Number of the company's channels. */
   channels: number

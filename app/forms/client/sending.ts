@@ -58,16 +58,15 @@ export function openSending(options: SendingOptions) {
 
   async function attempt({ submission, isRepeat }: State & { name: 'sending' }): Promise<void> {
     const { key, url, fields } = submission
-    const isHeld = isRepeat && copy.key() === key
-    let keeping: Promise<boolean> | undefined
+    let isKept = isRepeat && copy.key() === key ? Promise.resolve(true) : undefined
     const keep = () => {
-      keeping ??= options.isTrial ? Promise.resolve(false) : keepCopy(submission)
+      isKept ??= options.isTrial ? Promise.resolve(false) : keepCopy(submission)
     }
-    const whileItHangs = isHeld ? undefined : setTimeout(keep, patience)
+    const whileItHangs = setTimeout(keep, patience)
     const outcome = await send(url, fields)
     clearTimeout(whileItHangs)
-    if (outcome.state === 'unknown' && !isHeld) keep()
-    dispatch({ type: 'answer', outcome, isKept: isHeld || ((await keeping) ?? false) })
+    if (outcome.state === 'unknown') keep()
+    dispatch({ type: 'answer', outcome, isKept: (await isKept) ?? false })
   }
 
   async function keepCopy({ key, url, fields }: Submission): Promise<boolean> {

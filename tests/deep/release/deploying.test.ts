@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { startMailbox } from '../../support/mailbox.ts'
 import { needs } from '../../support/needs.ts'
 
-/** What an operator copies to a machine. */
+/** The files that an operator copies to a machine. */
 const folder = join(import.meta.dirname, '../../../docs/deploying')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
