@@ -21,8 +21,6 @@ export type ContentStoreOptions = {
   isPreview?: boolean
   /** Milliseconds, as `Date.now`. */
   now?: () => number
-  /** Milliseconds after which a call to the disk counts as hanging. */
-  patience?: number
 }
 
 /** The public content; replaced as a whole, never changed. Each slug is there once. */
@@ -46,11 +44,11 @@ const pollInterval = 500
  * @throws {ContentError} when the pages have a broken file at start
  */
 export async function openContent(folder: string, options: ContentStoreOptions = {}) {
-  const { isPreview = false, now = Date.now, patience } = options
+  const { isPreview = false, now = Date.now } = options
   const listeners: ((change: Change) => void)[] = []
   const dropDuplicatePosts = uniqueSlugs<KeptFile<PostFile>>()
   const dropDuplicateJobs = uniqueSlugs<KeptFile<JobFile>>()
-  const reader = openFileReader(patience)
+  const reader = openFileReader()
   const postFiles = markdownFolder(join(folder, 'blog'), postSchema, reader)
   const jobFiles = markdownFolder(join(folder, 'jobs'), jobFileSchema, reader)
   const pageFiles = siteFiles(folder, reader)

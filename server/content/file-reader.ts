@@ -3,7 +3,7 @@ import { checkFile } from '../../app/content/content-folder.ts'
 import { decodeText, FileFault } from '../../app/content/decode-text.ts'
 
 /** A call that takes longer hangs; in milliseconds. */
-const defaultPatience = 4000
+const patience = 4000
 
 /** Each call that hangs keeps one of Node's four threads, which the rest of the site needs as well. */
 const maxHanging = 2
@@ -32,9 +32,8 @@ process.on('exit', () => {
 /**
  * Reads texts from a disk that may hang, as a network drive does. A call that hangs is given up, and
  * not made again before it has ended.
- * @param patience smaller in tests
  */
-export function openFileReader(patience = defaultPatience) {
+export function openFileReader() {
   async function inTime<Value>(path: string, call: (path: string) => Promise<Value>) {
     if (hanging.size >= maxHanging) throw new DiskHangs(doesNotAnswer)
     if (hanging.has(path)) throw new FileFault(doesNotAnswer)
