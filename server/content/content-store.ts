@@ -10,10 +10,10 @@ import { ContentError, loadFiles } from '../../app/content/load.ts'
 import { type Dated, published, type Stage } from '../../app/content/publication.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { sayProblem } from '../../app/content/read-yaml.ts'
-import { fillTokens, makeTokens, type Tokens } from '../../app/content/tokens.ts'
+import { fillTokens, makeTokens } from '../../app/content/tokens.ts'
 import { log } from '../log.ts'
 import { openFileReader } from './file-reader.ts'
-import { type KeptFile, markdownFolder, uniqueSlugs } from './markdown-folder.ts'
+import { markdownFolder, type Placed, uniqueSlugs } from './markdown-folder.ts'
 import { siteFiles } from './site-files.ts'
 
 export type ContentStoreOptions = {
@@ -26,8 +26,8 @@ export type ContentStoreOptions = {
 /** The public content; replaced as a whole, never changed. Each slug is there once. */
 type Snapshot = {
   content: Content
-  posts: readonly (KeptFile<PostFile> & Stage)[]
-  jobs: readonly (KeptFile<JobFile> & Stage)[]
+  posts: readonly (PostFile & Stage)[]
+  jobs: readonly (JobFile & Stage)[]
 }
 
 /** `lists` are posts and jobs alone; other texts may stand on any page. */
@@ -46,8 +46,8 @@ const pollInterval = 500
 export async function openContent(folder: string, options: ContentStoreOptions = {}) {
   const { isPreview = false, now = Date.now } = options
   const listeners: ((change: Change) => void)[] = []
-  const dropDuplicatePosts = uniqueSlugs<KeptFile<PostFile>>()
-  const dropDuplicateJobs = uniqueSlugs<KeptFile<JobFile>>()
+  const dropDuplicatePosts = uniqueSlugs<PostFile & Placed>()
+  const dropDuplicateJobs = uniqueSlugs<JobFile & Placed>()
   const reader = openFileReader()
   const postFiles = markdownFolder(join(folder, 'blog'), postSchema, reader)
   const jobFiles = markdownFolder(join(folder, 'jobs'), jobFileSchema, reader)
@@ -111,8 +111,8 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     const tokens = makeTokens(site)
     snapshot = {
       content: Object.freeze({ ...site, services, version }),
-      posts: publicPosts.files.map(withTokens(tokens)).reverse(),
-      jobs: publicJobs.files.map(withTokens(tokens)).reverse(),
+      posts: fillTokens(publicPosts.files, tokens).reverse(),
+      jobs: fillTokens(publicJobs.files, tokens).reverse(),
     }
     madeAt = stage.now
     validUntil = nextChange([...site.services, ...posts.files, ...jobs.files], stage.now)
@@ -173,14 +173,6 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     },
   }
 }
-
-/** A text is filled in when it is asked for. */
-const withTokens =
-  (tokens: Tokens) =>
-  <File extends { readBody(): string }>(file: File): File => ({
-    ...fillTokens(file, tokens),
-    readBody: () => fillTokens(file.readBody(), tokens),
-  })
 
 /** The next time at which something is published, or a day begins and closes jobs, in milliseconds. */
 const nextChange = (items: readonly Dated[], now: number): number =>

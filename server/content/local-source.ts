@@ -4,7 +4,6 @@ import { type BlogSource, found, type JobSource, missing } from '../../app/conte
 import type { Blog } from '../../contracts/blog.ts'
 import { type Job, jobFacts } from '../../contracts/job.ts'
 import type { ContentStore } from './content-store.ts'
-import type { KeptFile } from './markdown-folder.ts'
 
 /** In milliseconds: the page of a closed job stays. */
 const closedFor = 30 * 86_400_000
@@ -14,9 +13,9 @@ export function localSource(
   now = Date.now,
 ): BlogSource & JobSource {
   // Views compare blogs by identity, so they stay the same objects until the content changes.
-  const toBlogs = memoize((posts: readonly LocalPost[]) => posts.map(toBlog))
+  const toBlogs = memoize((posts: readonly (PostFile & Stage)[]) => posts.map(toBlog))
   const listBlogPosts = () => toBlogs(store.posts())
-  const isOpen = ({ closes }: Pick<JobFile, 'closes'>) => !closes || closes >= formatDay(now())
+  const isOpen = ({ closes }: JobFile) => !closes || closes >= formatDay(now())
 
   return {
     onChange: store.onChange,
@@ -53,24 +52,19 @@ function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Ke
 
 const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-type LocalPost = KeptFile<PostFile> & Stage
-
-const toBlog = ({ title, slug, picture, date, readBody, ...file }: LocalPost): Blog => ({
+const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage): Blog => ({
   title,
   slug,
   image_url: picture,
   published_date: date,
-  get text() {
-    return readBody()
-  },
+  text: body,
   summary: file.summary,
   tags: file.tags,
   author: { name: file.author, ...(file.role && { role: file.role }) },
   ...(file.unpublished && { unpublished: file.unpublished }),
 })
 
-function toJob(file: KeptFile<JobFile> & Stage): Job {
-  const { title, slug, unpublished } = file
-  const desc = file.readBody()
+function toJob(file: JobFile & Stage): Job {
+  const { title, body: desc, slug, unpublished } = file
   return { title, desc, slug, ...jobFacts.parse(file), ...(unpublished && { unpublished }) }
 }

@@ -7,15 +7,7 @@ import { sayProblem } from '../../app/content/read-yaml.ts'
 import { log } from '../log.ts'
 import { DiskHangs, type FileReader, forEachOf } from './file-reader.ts'
 
-/**
- * A file as it is kept: ten thousand texts are half the size as bytes, and outside of the heap, whose
- * size is limited.
- */
-export type KeptFile<File extends { body: string }> = Omit<File, 'body'> & {
-  readBody(): string
-  path: string
-  slugLine: number
-}
+export type Placed = { path: string; slugLine: number }
 
 /** `hash` changes with every byte in use; `fault` is the first broken file, with its line. */
 export type Reading<File> = { files: File[]; hash: string; fault: string | undefined }
@@ -36,7 +28,7 @@ export function markdownFolder<Schema extends z.ZodType>(
   schema: Schema,
   reader: FileReader,
 ) {
-  type File = KeptFile<z.infer<Schema> & { body: string }>
+  type File = z.infer<Schema> & { body: string } & Placed
   const states = new Map<string, FileState<File>>()
   let reading: Reading<File> | undefined
   let folderFault: string | undefined
@@ -63,11 +55,8 @@ export function markdownFolder<Schema extends z.ZodType>(
       const hash = createHash('sha256').update(text).digest('base64')
       const { value, problems } = readFrontMatter(text, schema, path)
       if (value) {
-        const { body, ...matter } = value
-        const bytes = Buffer.from(body)
-        const place = { path, slugLine: findSlugLine(text), readBody: () => bytes.toString() }
-        // A copy: each field would keep the text that it was cut from.
-        keep({ version, valid: { file: { ...structuredClone(matter), ...place }, hash } })
+        const file = Object.assign(value, { path, slugLine: findSlugLine(text) })
+        keep({ version, valid: { file, hash } })
         return
       }
       const message = problems.map((each) => `line ${each.line}: ${sayProblem(each)}`).join('; ')
@@ -125,7 +114,7 @@ export function markdownFolder<Schema extends z.ZodType>(
   }
 }
 
-type SlugFile = { slug: string; date: string; path: string; slugLine: number }
+type SlugFile = Placed & { slug: string; date: string }
 
 /**
  * Opens a filter that drops a file whose slug an earlier one has, by date and then by name: a published
