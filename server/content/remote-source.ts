@@ -12,7 +12,7 @@ import { type Blog, type BlogDetail, blogDetailSchema, blogSchema } from '../../
 import { maxLength, maxListed } from '../../contracts/host-fields.ts'
 import { type Job, jobSchema } from '../../contracts/job.ts'
 import type { OpenCopyStore } from './copy-stores.ts'
-import { normalizeJob, normalizePost } from './host-items.ts'
+import { type Host, normalizeJob, normalizePost } from './host-items.ts'
 import { firstItems, maxItems, readItem, readList, reportPictures } from './read-list.ts'
 import { type Call, callRemote, type Remote } from './remote-call.ts'
 import { openResponseCopies } from './response-copies.ts'
@@ -26,16 +26,17 @@ const maxPostBytes = 2 * 1024 * 1024
 const maxPosts = 500
 const maxTotalBytes = 16 * 1024 * 1024
 
-export type RemoteSource = Remote & {
-  /** In milliseconds; an older result is served while it is fetched again. */
-  freshFor: number
-  openCopies: OpenCopyStore
-}
+export type RemoteSource = Remote &
+  Host & {
+    /** In milliseconds; an older result is served while it is fetched again. */
+    freshFor: number
+    openCopies: OpenCopyStore
+  }
 
 /** Opens a remote host's blogs: the first two calls of SPEC.md section 7. */
 export function remoteBlogs(remote: RemoteSource): BlogSource {
   const call = { method: 'GET', path: '/api/9ex_blogs' } as const
-  const list = openList(remote, call, 'blogs', blogsReader(), (before, now) => {
+  const list = openList(remote, call, 'blogs', blogsReader(remote), (before, now) => {
     // The list shows another text of a post: fetch the post again.
     const [old, current] = [bySlug(before), bySlug(now)]
     blogPosts.expire((slug) => !isDeepStrictEqual(old.get(slug), current.get(slug)))
@@ -47,7 +48,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   /** Slugs that the host has called missing: an older list does not bring them back. */
   const gone = new LRUCache<string, true>({ max: 1000 })
   const readPost = (json: unknown, slug?: string) =>
-    readItem(normalizePost(json, slug), blogDetailSchema)
+    readItem(normalizePost(json, remote, slug), blogDetailSchema)
   const blogPosts = swrCache<BlogDetail>({
     async fetchResult(slug) {
       const isKnown = blogPosts.peek(slug) ?? listed(slug)
@@ -99,7 +100,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
 export function remoteJobs(remote: RemoteSource): JobSource {
   const [bad, beyond] = [{}, {}]
   const readJobs = (json: unknown): readonly Job[] => {
-    const jobs = readList(each(json, normalizeJob), jobSchema, undefined, bad)
+    const jobs = readList(each(json, normalizeJob, remote), jobSchema, undefined, bad)
     return Object.freeze(firstItems(jobs, maxListed.jobs, beyond))
   }
   const list = openList(remote, { method: 'POST', path: '/api/jobs' }, 'jobs', readJobs)
@@ -150,7 +151,7 @@ function openList<Item>(
   }
 }
 
-function blogsReader() {
+function blogsReader(remote: RemoteSource) {
   const [bad, beyond, pictures] = [{}, {}, {}]
   return (json: unknown): readonly Blog[] => {
     const slugs = new Set<string>()
@@ -160,15 +161,15 @@ function blogsReader() {
       slugs.add(slug)
       return undefined
     }
-    const blogs = readList(each(json, normalizePost), blogSchema, problemWith, bad)
+    const blogs = readList(each(json, normalizePost, remote), blogSchema, problemWith, bad)
     reportPictures(blogs, pictures)
     return Object.freeze(firstItems(blogs.sort(newestFirst), maxListed.posts, beyond))
   }
 }
 
 /** Leaves anything but a list as it is, for `readList` to refuse. */
-const each = (json: unknown, normalize: (item: unknown) => unknown) =>
-  Array.isArray(json) && json.length <= maxItems ? json.map((item) => normalize(item)) : json
+const each = (json: unknown, normalize: (item: unknown, host: Host) => unknown, host: Host) =>
+  Array.isArray(json) && json.length <= maxItems ? json.map((item) => normalize(item, host)) : json
 
 const parseTime = ({ published_date }: Blog) => Date.parse(published_date) || 0
 const newestFirst = (one: Blog, other: Blog) => parseTime(other) - parseTime(one)

@@ -42,7 +42,9 @@ export function changedContent(): ChangedContent {
       return [...files.values()].flatMap(({ markdown }) => markdown ?? [])
     },
     names: [...files.keys()].sort(),
+    unread: [],
     read,
+    open: (name) => openYaml(read(name), `content/${name}`),
     findSize: openContentFolder(testContent).findSize,
     replace(file, piece, by) {
       const parts = read(file).split(piece)
