@@ -7,8 +7,9 @@ import type { Tables } from '../database/open.ts'
 import { type ContentStore, openContent } from './content-store.ts'
 import { databaseCopies, folderCopies } from './copy-stores.ts'
 import { localSource } from './local-source.ts'
-import { openRedirects, slugLists } from './redirects.ts'
+import { openRedirects } from './redirects.ts'
 import { remoteBlogs, remoteJobs } from './remote-source.ts'
+import { listRouteSlugs } from './route-slugs.ts'
 
 /**
  * Opens the content folder, and the sources of posts and jobs: the configured content hosts, else the
@@ -41,7 +42,7 @@ export async function openSources(
     blogs,
     jobs,
     pageLookup: openRedirects(content, blogs),
-    slugLists: slugLists(content, blogs, jobs),
+    routeSlugs: listRouteSlugs(content, blogs, jobs),
     detail: () => ({ contentVersion: content.current().version, contentError: content.fault() }),
     async close(): Promise<void> {
       await Promise.all([content.close(), blogs.close?.(), jobs.close?.()])

@@ -1,5 +1,5 @@
 import type { ContentFiles } from '../content-folder.ts'
-import { isIn, loadSources } from '../content-sources.ts'
+import { isIn, loadSources } from '../content-texts.ts'
 import { listLeftOut } from '../left-out.ts'
 import { ContentError, loadFiles } from '../load.ts'
 import { pagePaths } from '../page-paths.ts'

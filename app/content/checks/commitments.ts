@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ContentSources, listTexts, type Text } from '../content-sources.ts'
+import { type ContentSources, listTexts, type Text } from '../content-texts.ts'
 import type { Problem } from '../read-yaml.ts'
 import { commitmentSchema, promisesSchema } from '../schemas/company.ts'
 

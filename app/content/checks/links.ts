@@ -1,4 +1,4 @@
-import { type ContentSources, listFileTexts, makeProblem } from '../content-sources.ts'
+import { type ContentSources, listFileTexts, makeProblem } from '../content-texts.ts'
 import { isLeftOut } from '../left-out.ts'
 import { listElements } from '../markdown-elements.ts'
 import type { Content } from '../read-content.ts'

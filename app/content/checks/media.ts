@@ -1,5 +1,5 @@
 import { maxPictureBytes, readMediaUrl } from '../../lib/picture-file.ts'
-import { type ContentSources, listTexts, makeProblem } from '../content-sources.ts'
+import { type ContentSources, listTexts, makeProblem } from '../content-texts.ts'
 import { listElements } from '../markdown-elements.ts'
 import type { MarkdownFile } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'

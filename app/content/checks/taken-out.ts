@@ -1,5 +1,5 @@
 import type { Options } from 'rehype-sanitize'
-import type { ContentSources } from '../content-sources.ts'
+import type { ContentSources } from '../content-texts.ts'
 import { shownAs } from '../html-tree.ts'
 import { markdown as parser } from '../markdown.ts'
 import { listElements, type MarkdownElement } from '../markdown-elements.ts'
