@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formIssues } from './check-form.ts'
+import { formIssues } from './check-form-definition.ts'
 import { card, sitePath, text } from './fields.ts'
 import { questionSchema } from './form-question.ts'
 

@@ -6,6 +6,9 @@ import type { TextFiles } from './content-folder.ts'
 import { FileFault } from './decode-text.ts'
 import { listLeftOut } from './left-out.ts'
 import { checkYaml, type Problem, type Reading, type YamlFile } from './read-yaml.ts'
+import { errorsSchema } from './schemas/errors.ts'
+import { formWordsSchema } from './schemas/form-words.ts'
+import { type Home, homeSchemas } from './schemas/home.ts'
 import {
   type About,
   aboutSchemas,
@@ -17,10 +20,7 @@ import {
   portfolioSchema,
   promisesSchema,
   testimonialsSchema,
-} from './schemas/company.ts'
-import { errorsSchema } from './schemas/errors.ts'
-import { formWordsSchema } from './schemas/form-words.ts'
-import { type Home, homeSchemas } from './schemas/home.ts'
+} from './schemas/inner-pages.ts'
 import { pagesSchema, templatesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'
 import { type Project, type ProjectFile, projectSchema } from './schemas/project.ts'
