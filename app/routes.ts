@@ -6,7 +6,7 @@ const withStyleguide = ['development', 'for-tests'].includes(import.meta.env?.MO
 // In the order of SPEC.md's route table.
 export default [
   layout('layout/layout.tsx', [
-    layout('layout/page-error.tsx', [
+    layout('layout/error-boundary.tsx', [
       index('pages/home/home-page.tsx'),
       route('about', 'pages/about/about-page.tsx'),
       route('services', 'pages/services/services-page.tsx'),

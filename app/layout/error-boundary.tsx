@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { rejectionContext } from '~/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
-import type { Route } from './+types/page-error'
+import type { Route } from './+types/error-boundary'
 
 /** Error boundary that keeps the layout. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
 
 export const shouldRevalidate = () => false
 
-export default function PageError() {
+export default function ErrorBoundaryRoute() {
   return <Outlet />
 }
 
