@@ -13,7 +13,7 @@ import { contentContext } from '~/content/content-context'
 import type { Route } from './+types/root'
 import queueScript from './forms/client/send-queued.ts?worker&url'
 import startScripts from './layout/start-scripts.mjs?raw'
-import { NonceContext } from './render-context'
+import { NonceContext } from './react-contexts'
 import {
   countingContext,
   formOutcomeContext,

@@ -8,7 +8,7 @@ type DefinitionScriptProps = {
   known: Known
   words: FormWords
   contact: ContactWays
-  /** Of the offices (ISO 3166). */
+  /** The offices' countries (ISO 3166). */
   countries: string[]
 }
 

@@ -47,7 +47,7 @@ export async function openSearch(entries: readonly SearchEntry[]): Promise<Searc
     const searchFor = (combineWith: 'AND' | 'OR') =>
       index.search(words.join(' '), {
         combineWith,
-        // What an editor names for a page comes before every title that holds the word.
+        // An editor's words for a page count more than any title that holds them.
         boost: { title: 4, also: 16 },
         prefix: (term) => term.length > 1,
         fuzzy: (term) => (term.length > 4 && !isKnown(term) ? 0.2 : false),

@@ -167,8 +167,8 @@ function listShown(form: FormDefinition, enteredFor: (ref: string) => Entered): 
 const maxEntry = 254
 
 /**
- * Characters of an entry that a page shows again, so that it stays a small multiple of the post (row A5
- * in attacks.md). A long text is shown whole, because its writer may have it nowhere else.
+ * Characters of an entry that a page shows again, so that it stays a small multiple of the post. A long
+ * text is shown whole, because its writer may have it nowhere else.
  */
 function maxShownLength(question: Question): number {
   switch (question.type) {

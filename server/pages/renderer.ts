@@ -20,7 +20,7 @@ import {
   rejectionContext,
   reportContext,
   requestIdContext,
-  sharingContext,
+  shareImageContext,
   suggestedPageContext,
   timeoutContext,
   wholeContext,
@@ -58,7 +58,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
     context.set(formServiceContext, services.formService)
-    context.set(sharingContext, services.drawShareImage)
+    context.set(shareImageContext, services.drawShareImage)
     context.set(originsContext, {
       site: config.siteUrl,
       forms: config.formOrigin ?? '',
@@ -164,6 +164,10 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       const context = openContext()
       context.set(nonceContext, nonce)
       context.set(formOutcomeContext, c.get('formOutcome'))
+      context.set(shareImageContext, (card) => {
+        c.get('leaveRenderQueue')?.()
+        return services.drawShareImage(card)
+      })
       const response = await render(new Request(url, { method, headers, signal }), context)
       const isPage = isHtml(response)
       if (policy && isPage) {

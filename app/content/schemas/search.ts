@@ -30,11 +30,9 @@ export const searchSchema = z.strictObject({
         .default([])
         .describe('Words for any other page; a form is found by them alone.'),
     })
-    .default({
+    .prefault({
       prices: 'price pricing cost budget how much',
       contact: 'contact email phone address',
-      jobs: 'job jobs career careers vacancy vacancies hiring role opening',
-      pages: [],
     })
     .describe('Other words a visitor may look for, each page by its own; they are not shown.'),
 })
