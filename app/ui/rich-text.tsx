@@ -1,5 +1,7 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode, use } from 'react'
 import type { RichNode } from '~/content/rich-text.server'
+import { toOwnPath } from '~/lib/urls'
+import { SiteUrlContext } from '~/react-contexts'
 import { Sheet } from '~/styles/styles'
 import { Link } from './link'
 
@@ -22,32 +24,44 @@ const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'th', 'td'])
 function toElement(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
   const { tag, attributes = {}, children } = node
-  const isOutside = tag === 'a' && /^https:/i.test(attributes.href ?? '')
-  const outside = isOutside ? { rel: 'external noopener' } : {}
+  // An element that holds nothing, such as a picture, may not even hold an empty list.
+  const content = children.length > 0 ? children.map(toElement) : undefined
+  const { href, ...others } = attributes
+  if (tag === 'a' && href !== undefined) {
+    return (
+      <TextLink key={index} href={href} {...others}>
+        {content}
+      </TextLink>
+    )
+  }
   const lazy = tag === 'img' ? { loading: 'lazy', decoding: 'async', alt: '' } : {}
   const direction = blocks.has(tag) ? { dir: 'auto' } : {}
   const focusable = scrolling.has(tag) ? { tabIndex: 0 } : {}
-  const content = children.map(toElement)
-  if (isOutside) {
-    content.push(
-      <span key="outside" className="sr-only">
-        {' '}
-        (another site)
-      </span>,
+  return createElement(
+    tag,
+    { key: index, ...direction, ...focusable, ...lazy, ...attributes },
+    content,
+  )
+}
+
+/** A link of a text: the router's to a page of this site, however the text names it. */
+function TextLink({ href, children, ...others }: { href: string; children: ReactNode }) {
+  const to = toOwnPath(href, use(SiteUrlContext))
+  if (isPage(to)) {
+    return (
+      <Link to={to} {...others}>
+        {children}
+      </Link>
     )
   }
-  // An element that holds nothing, such as a picture, may not even hold an empty list.
-  const inside = content.length > 0 ? content : undefined
-  const props = { key: index, ...direction, ...focusable, ...outside, ...lazy, ...attributes }
-  if (tag !== 'a' || !isPage(attributes.href)) return createElement(tag, props, inside)
-  const { href: to, ...others } = { href: '', ...attributes }
+  const isOutside = /^https:/i.test(to)
   return (
-    <Link key={index} to={to} {...others}>
-      {inside}
-    </Link>
+    <a href={to} {...(isOutside && { rel: 'external noopener' })} {...others}>
+      {children}
+      {isOutside && <span className="sr-only"> (another site)</span>}
+    </a>
   )
 }
 
 /** A path of this site without an ending: pages have none, files and feeds have. */
-const isPage = (href = ''): boolean =>
-  /^\/(?!api\/)(?:[\w-]|%[\dA-F]{2}|\/(?!\/))*(?:[?#].*)?$/.test(href)
+const isPage = (href: string): boolean => /^\/(?!\/|api\/)[^.?#]*(?:[?#].*)?$/.test(href)

@@ -28,30 +28,6 @@ test('a hovered link prefetches its page once before the click', async ({ page }
   expect(fetched.get('/about.data')).toBe(1)
 })
 
-test('a link within a post is the router’s: it is prefetched, and no document is loaded', async ({
-  page,
-}) => {
-  await page.goto('/blog/the-first-call-with-a-developer')
-  await hydratePage(page)
-  const fetched = await watchData(page)
-  const link = page.locator('article').getByRole('link', { name: 'who owns the code' })
-  await link.hover()
-  await expect.poll(() => fetched.get('/blog/who-owns-the-code.data')).toBe(1)
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
-  await link.click()
-  await expect(page).toHaveURL('/blog/who-owns-the-code')
-  await expect(page.locator('h1')).toBeFocused()
-  await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
-})
-
-test('a link to a form loads the form’s own document', async ({ page }) => {
-  await page.goto('/search?q=quote')
-  await hydratePage(page)
-  await page.locator('main a[href="/to/get-a-quote"]').click()
-  await expect(page).toHaveURL('/to/get-a-quote')
-  await expect(page.locator('form[data-shown=step]')).toBeVisible()
-})
-
 test('other links are not prefetched', async ({ page }) => {
   await page.goto('/services')
   const fetched = await watchData(page)
