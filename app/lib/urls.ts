@@ -8,6 +8,13 @@ export function isSafeUrl(url: string): boolean {
 }
 
 /**
+ * True if a URL may be a post's picture. A content host's own pictures may be plain http: its reader
+ * (server/content/read-list.ts) and the site's policy let no others through.
+ */
+export const isPictureUrl = (url: string): boolean =>
+  isSafeUrl(url) || (URL.canParse(url) && new URL(url).protocol === 'http:')
+
+/**
  * Takes the origin off a URL of this site.
  * @returns any other URL as it is, and one whose path would name another host
  */

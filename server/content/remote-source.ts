@@ -13,7 +13,14 @@ import { maxLength, maxListed } from '../../contracts/host-fields.ts'
 import { type Job, jobSchema } from '../../contracts/job.ts'
 import type { OpenCopyStore } from './copy-stores.ts'
 import { normalizeJob, normalizePost } from './host-items.ts'
-import { firstItems, maxItems, readItem, readList, reportPictures } from './read-list.ts'
+import {
+  firstItems,
+  maxItems,
+  readItem,
+  readList,
+  refusePictures,
+  withShownPicture,
+} from './read-list.ts'
 import { type Call, callRemote, type Remote } from './remote-call.ts'
 import { openResponseCopies } from './response-copies.ts'
 import { maxAge, swrCache } from './swr-cache.ts'
@@ -35,7 +42,7 @@ export type RemoteSource = Remote & {
 /** Opens a remote host's blogs: the first two calls of SPEC.md section 7. */
 export function remoteBlogs(remote: RemoteSource): BlogSource {
   const call = { method: 'GET', path: '/api/9ex_blogs' } as const
-  const list = openList(remote, call, 'blogs', blogsReader(), (before, now) => {
+  const list = openList(remote, call, 'blogs', blogsReader(remote), (before, now) => {
     // The list shows another text of a post: fetch the post again.
     const [old, current] = [bySlug(before), bySlug(now)]
     blogPosts.expire((slug) => !isDeepStrictEqual(old.get(slug), current.get(slug)))
@@ -47,7 +54,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   /** Slugs that the host has called missing: an older list does not bring them back. */
   const gone = new LRUCache<string, true>({ max: 1000 })
   const readPost = (json: unknown, slug?: string) =>
-    readItem(normalizePost(json, slug), blogDetailSchema)
+    withShownPicture(readItem(normalizePost(json, slug), blogDetailSchema), remote.host)
   const blogPosts = swrCache<BlogDetail>({
     async fetchResult(slug) {
       const isKnown = blogPosts.peek(slug) ?? listed(slug)
@@ -150,7 +157,7 @@ function openList<Item>(
   }
 }
 
-function blogsReader() {
+function blogsReader({ host }: Remote) {
   const [bad, beyond, pictures] = [{}, {}, {}]
   return (json: unknown): readonly Blog[] => {
     const slugs = new Set<string>()
@@ -161,8 +168,8 @@ function blogsReader() {
       return undefined
     }
     const blogs = readList(each(json, normalizePost), blogSchema, problemWith, bad)
-    reportPictures(blogs, pictures)
-    return Object.freeze(firstItems(blogs.sort(newestFirst), maxListed.posts, beyond))
+    const shown = refusePictures(blogs, host, pictures)
+    return Object.freeze(firstItems(shown.sort(newestFirst), maxListed.posts, beyond))
   }
 }
 
