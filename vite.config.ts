@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { commit } from './scripts/commit.mjs'
+import { commit } from './scripts/git-revision.mjs'
 
 /** Packages that look for files of their own, and so stay outside the server's bundle. */
 export const runPackages = ['@takumi-rs/core', 'better-sqlite3', 'nodemailer', 'pg']

@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
     suggestedPage: context.get(suggestedPageContext),
     rejected: context.get(rejectionContext) !== undefined,
     // The form's script takes the page's main part, and its document has styles already.
-    isScreen: context.get(formOutcomeContext)?.format === 'screen',
+    isPartial: context.get(formOutcomeContext)?.format === 'partial',
   }
 }
 
@@ -64,8 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
-        {!loaded?.isScreen && <Styles />}
-        {!loaded?.isScreen && <StartScripts />}
+        {!loaded?.isPartial && <Styles />}
+        {!loaded?.isPartial && <StartScripts />}
       </head>
       <body>
         {children}

@@ -27,7 +27,7 @@ export const countingContext = createContext<boolean>(false)
 export const exportContext = createContext<boolean>(false)
 
 /** Renders another page of the site, whole and the same for everybody, as it is before it is finished. */
-export const wholePageContext = createContext<(path: string) => Promise<Response>>()
+export const renderPageContext = createContext<(path: string) => Promise<Response>>()
 
 /** Timeout of a streamed response, in milliseconds. */
 export const timeoutContext = createContext<number>()

@@ -1,10 +1,12 @@
 /**
- * Measures the site with 1,500 posts of a host beside the site with 10:
- *   npm run build && npm run bench:posts -- [--posts 1500] [--rounds 200]
+ * Measures the site with 1,500 posts of a host beside the site with 10, and with 10,000 in its folder:
+ *   npm run build && npm run bench:posts -- [--posts 1500] [--rounds 200] [--files 10000]
  * The report is written to bench/results/posts.md.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { post } from '../tests/support/content-files.ts'
+import { copyOfContent } from '../tests/support/content-folder.ts'
 import { type Site, startShipped } from '../tests/support/site.ts'
 import { startStub } from '../tests/support/stub-server.ts'
 import { publish } from './machine.ts'
@@ -17,6 +19,7 @@ const { values } = parseArgs({
   options: {
     posts: { type: 'string', default: '1500' },
     rounds: { type: 'string', default: '200' },
+    files: { type: 'string', default: '10000' },
   },
 })
 /** In seconds; shorter than the default, so that the bench takes two minutes. */
@@ -54,6 +57,7 @@ for (const side of [few, many]) {
   peaks.push(peak)
 }
 await Promise.all([few.stop(), many.stop()])
+const folder = await measureFolder(Number(values.files))
 
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`
 const megabytes = (value: number) => `${Math.round(value)} MB`
@@ -76,7 +80,57 @@ const rows = [
   compare('peak memory while all change', peaks, megabytes),
 ]
 const table = markdownTable(['', '10 posts', `${values.posts} posts`, 'times'], rows)
-await publish(`${table}\n\nMedians of ${values.rounds}.`, 'posts')
+const folderTable = markdownTable(
+  [`${values.files} posts in the folder`, 'then', 'memory', 'peak', 'slowest page beside it'],
+  folder.map(({ name, live, memory, peak, slowest }) => [
+    name,
+    milliseconds(live),
+    megabytes(memory),
+    megabytes(peak),
+    milliseconds(slowest),
+  ]),
+)
+await publish(`${table}\n\nMedians of ${values.rounds}.\n\n${folderTable}`, 'posts')
+
+/** Saves one post, a price, and removes all posts; each until the new version is there, and five seconds on. */
+async function measureFolder(count: number) {
+  const content = copyOfContent()
+  for (const { slug, title, text, published_date: date } of makePosts(count)) {
+    const more = 'And so it is, “again”, the same in every way. '.repeat(40)
+    content.write(
+      `blog/${slug}.md`,
+      post(slug, { title: title.slice(-80), date, text: text + more }),
+    )
+  }
+  const begun = performance.now()
+  const site = await startShipped({ CONTENT_DIR: content.path })
+  const rows = [await observe('started', begun, () => true)]
+  const save = async (name: string, change: () => void) => {
+    const before = await version()
+    change()
+    rows.push(await observe(name, performance.now(), async () => (await version()) !== before))
+  }
+  async function version(): Promise<unknown> {
+    return Object((await (await fetch(`${site.url}/readyz`)).json()) as unknown).contentVersion
+  }
+  async function observe(name: string, start: number, isLive: () => boolean | Promise<boolean>) {
+    let [peak, slowest] = [0, 0]
+    let live: number | undefined
+    while (live === undefined || performance.now() < start + live + 5000) {
+      slowest = Math.max(slowest, await firstByte(site, '/about'))
+      peak = Math.max(peak, site.memory())
+      if (live === undefined && (await isLive())) live = performance.now() - start
+      await wait(20)
+    }
+    return { name, live, memory: site.memory(), peak, slowest }
+  }
+  await save('a post saved', () => content.replace('blog/post-7.md', 'draft: false', 'draft: true'))
+  await save('a price saved', () => content.replace('pricing.yaml', '3000', '3500'))
+  await save('all posts removed', () => content.remove('blog'))
+  await site.stop()
+  content.cleanUp()
+  return rows
+}
 
 /** Starts a site whose host has `count` posts, and waits until it shows them. */
 async function openSide(count: number) {

@@ -43,8 +43,8 @@ export const formId = () => reference('forms')
 export const sitePath = () =>
   z
     .string()
-    // Browsers take // and /\ for the beginning of another site's URL.
-    .regex(/^\/(?![/\\])/, 'must be an address of this site, such as /faq')
+    // Browsers take // and /\ for the beginning of another site's URL, and leave tabs and line ends out.
+    .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, 'must be an address of this site, such as /faq')
     .meta({ kind: 'path' })
 
 /** A drawing by its name, or a file of content/media as `/media/…`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formIssues } from './check-form.ts'
+import { formIssues } from './check-form-definition.ts'
 import { card, sitePath, text } from './fields.ts'
 import { questionSchema } from './form-question.ts'
 
@@ -95,10 +95,10 @@ export type FormOutcome = FormReply &
   }
 
 /**
- * The format of the answer to a post: a page; its main part alone, which the form's script shows; or
+ * The format of the answer to a post: a page; the page without styles and scripts, whose main part the form's script shows; or
  * JSON (`FormReply`), for programs.
  */
-export type AnswerFormat = 'page' | 'screen' | 'json'
+export type AnswerFormat = 'page' | 'partial' | 'json'
 
 /**
  * The idempotency key and the token that a page of a form holds and posts. Shown again after a post, it

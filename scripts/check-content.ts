@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { adviseOnContent, checkContent } from '../app/content/checks/check-content.ts'
 import { listSamples } from '../app/content/checks/list-samples.ts'
 import { openContentFolder } from '../app/content/content-folder.ts'
-import { loadSources } from '../app/content/content-sources.ts'
+import { loadSources } from '../app/content/content-texts.ts'
 import { describeProblem } from '../app/content/read-yaml.ts'
 
 const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } })

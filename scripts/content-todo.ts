@@ -4,7 +4,7 @@
  */
 import { listSamples } from '../app/content/checks/list-samples.ts'
 import { openContentFolder } from '../app/content/content-folder.ts'
-import { loadSources } from '../app/content/content-sources.ts'
+import { loadSources } from '../app/content/content-texts.ts'
 
 const samples = listSamples(loadSources(openContentFolder(process.env.CONTENT_DIR ?? 'content')))
 const files = Map.groupBy(samples, ({ file }) => file)

@@ -1,4 +1,4 @@
-import { contentSources, emptySettings } from './settings.mjs'
+import { contentSources, emptySettings } from './isolated-environment.mjs'
 
 /**
  * The environment of a preview, which shows drafts and future content on a port of its own, to this

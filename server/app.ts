@@ -17,7 +17,7 @@ import { acceptedPosts, guard } from './http/guard.ts'
 import { fileHeaders, headers } from './http/headers.ts'
 import { readiness } from './http/health.ts'
 import { machineOrigins, ownOrigins } from './http/hosts.ts'
-import { openIdle } from './http/idle.ts'
+import { openIdleDetector } from './http/idle-detector.ts'
 import { limits } from './http/limits.ts'
 import { mediaFiles } from './http/media-files.ts'
 import { inRenderQueue, openRenderQueue } from './http/render-queue.ts'
@@ -83,7 +83,7 @@ function assemble(
     always,
     isCached: clientDir !== undefined,
   })
-  const idle = openIdle()
+  const idle = openIdleDetector()
   const queue = openRenderQueue(limits.rendersAtOnce, budgets.rendersWaiting)
   const pages = openCachedPages({
     renderForCache: renderer.renderForCache,
@@ -101,7 +101,7 @@ function assemble(
   // Connection limits and timeouts come before (http/server.ts). Each step responds or calls the next.
   const steps: Step[] = [
     (request, _response, next) => {
-      idle.serve()
+      idle.recordRequest()
       return withRequestId(next, proxyRequestId(request, trustedProxies))
     },
     guard({ rules, headers: plainHeaders, sendScreen: screens.send }),

@@ -139,8 +139,11 @@ export const settingGroups = {
       '1: drafts and content dated later are shown, marked, and search engines are told to stay away (`npm run preview` sets it).',
     ),
     EXPORT: flag('Only for `npm run export`: pages for a static host.'),
-    BLOG_API_HOST: optional(origin, 'Host of the blog API; unset: the embedded content API.'),
-    CAREERS_API_HOST: optional(origin, 'Host of the careers API; unset: the embedded content API.'),
+    BLOG_API_HOST: optional(origin, 'Host of the blog API; unset: posts of the content folder.'),
+    CAREERS_API_HOST: optional(
+      origin,
+      'Host of the careers API; unset: jobs of the content folder.',
+    ),
     API_KEY: optional(
       secret,
       'Authorization value that is sent to those hosts and required by the embedded API, which without one responds with 401. It never reaches a browser.',

@@ -67,7 +67,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   purger?.start()
   const folders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
   const paths = routePages.map(({ path }) => path)
-  const pages = openSitePages(paths, sources.slugLists)
+  const pages = openSitePages(paths, sources.routeSlugs)
   const analytics = add(openAnalytics({ db, pages, log, isOn: c.isCounting }))
   const spamFilter = add(await openSpamFilter(db))
   const formService = openFormService({

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Content } from './read-content.ts'
-import type { Career } from './schemas/company.ts'
+import type { Career } from './schemas/inner-pages.ts'
 
 /**
  * Gets the texts of the career and job pages.

@@ -1,30 +1,94 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { findName, isMediaPath } from '../lib/picture-file.ts'
+import { decodeText, FileFault } from './decode-text.ts'
+import { openYaml, type Reading, type YamlFile } from './read-yaml.ts'
 
-/** The files of the content, wherever they are kept. */
-export type ContentFiles = {
+/** The texts of the content, wherever they are kept. */
+export type TextFiles = {
   /** Paths of the YAML and Markdown files, such as `blog/first.md`, sorted; hidden ones are left out. */
   names: readonly string[]
-  /** @throws if the file cannot be read */
+  /** @throws if the file cannot be read: a {@link FileFault} says what an editor can do */
   read(name: string): string
-  /** The size in bytes of any file, also under `media/`; undefined if it is not there. */
+  /** A YAML file, which is parsed once however often it is asked for. @throws like `read` */
+  open(name: string): Reading<YamlFile>
+}
+
+/** The texts of the content, and the pictures beside them. */
+export type ContentFiles = TextFiles & {
+  /** Paths of further texts and pictures, which nothing reads where they are, such as `blog/second.MD`. */
+  unread: readonly string[]
+  /** The size in bytes of a picture of `media/`; undefined if the server has none of that name. */
   findSize(name: string): number | undefined
 }
 
 /** Opens a folder of content. Its files are listed once. */
-export const openContentFolder = (folder: string): ContentFiles => ({
-  names: ['', ...list(folder).filter((name) => name !== 'media')]
+export function openContentFolder(folder: string): ContentFiles {
+  const names = ['', ...list(folder).filter((name) => name !== 'media')]
     .flatMap((inner) => list(join(folder, inner)).map((name) => join(inner, name)))
-    .filter((name) => /\.(yaml|md)$/.test(name))
-    .sort(),
-  read: (name) => readFileSync(join(folder, name), 'utf8'),
-  findSize: (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size,
-})
+    .filter(isText)
+    .sort()
+  const opened = new Map<string, Reading<YamlFile>>()
+  function read(name: string): string {
+    checkFile(statSync(join(folder, name)))
+    return decodeText(readFileSync(join(folder, name)))
+  }
+  return {
+    names,
+    unread: list(folder, true)
+      .filter((name) => misplaced.test(name) && !/^media\/|(^|\/)\./.test(name))
+      .filter((name) => !names.includes(name)),
+    read,
+    open(name) {
+      const reading = opened.get(name) ?? openYaml(read(name), `content/${name}`)
+      opened.set(name, reading)
+      return reading
+    },
+    findSize: (name) => findPicture(folder, name)?.size,
+  }
+}
+
+/** Files that somebody saved to have them shown. */
+const misplaced = /\.(md|markdown|mdx|ya?ml|txt|docx?|html?|avif|gif|jpe?g|png|svg|webp)$/i
+
+/** True for the files that the content is written in. */
+export const isText = (name: string): boolean => /\.(yaml|md)$/.test(name)
+
+/** The largest text that is read, in bytes; 10,000 redirects have less than one megabyte. */
+const maxTextBytes = 4 * 1024 * 1024
+
+/**
+ * Looks at a file before it is read: a pipe would be waited for, and a huge file fill the memory.
+ * @throws {FileFault} if it is not to be read
+ */
+export function checkFile(stats: Pick<Stats, 'isFile' | 'size'>): void {
+  if (!stats.isFile()) throw new FileFault('is no plain file: put one in its place, or take it out')
+  if (stats.size <= maxTextBytes) return
+  const megabytes = (stats.size / 1024 / 1024).toFixed(1)
+  throw new FileFault(`has ${megabytes} MB, and a text 4 MB at most: make it smaller`)
+}
+
+/** Looks for a picture as the server does (server/http/media-files.ts). */
+function findPicture(folder: string, name: string): Stats | undefined {
+  try {
+    const path = name
+      .split('/')
+      .reduce((found, each) => join(found, findName(list(found), each) ?? each), folder)
+    const real = realpathSync(path)
+    const inFolder = relative(realpathSync(join(folder, 'media')), real).replaceAll(sep, '/')
+    const stats = statSync(real)
+    return stats.isFile() && isMediaPath(inFolder) ? stats : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** The names in a folder, none if it is missing or a file. Editors keep hidden files beside what they edit. */
-function list(folder: string): string[] {
+function list(folder: string, recursive = false): string[] {
   try {
-    return readdirSync(folder).filter((name) => !name.startsWith('.'))
+    return readdirSync(folder, { recursive, encoding: 'utf8' }).filter(
+      (name) => !name.startsWith('.'),
+    )
   } catch {
     return []
   }

@@ -11,6 +11,10 @@ export function explainIssue(issue: z.core.$ZodIssue, value: unknown): string {
       return value === undefined
         ? 'is missing'
         : `must be ${either.format(issue.values.map(String))}`
+    case 'invalid_key':
+      return issue.issues[0]?.message ?? issue.message
+    case 'invalid_union':
+      return value === undefined ? 'is missing' : explainUnion(issue, value)
     case 'too_small':
     case 'too_big':
       return explainSize(issue, value)
@@ -20,6 +24,12 @@ export function explainIssue(issue: z.core.$ZodIssue, value: unknown): string {
       return value === undefined ? 'is missing' : issue.message
   }
 }
+
+/** What each of the kinds asks for. */
+const explainUnion = ({ errors, message }: z.core.$ZodIssueInvalidUnion, value: unknown): string =>
+  [...new Set(errors.flatMap(([first]) => (first ? explainIssue(first, value) : [])))].join(
+    '; or ',
+  ) || message
 
 type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig
 

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import { formSchema } from '../../contracts/form.ts'
 import { jobFileSchema, postSchema } from './front-matter.ts'
+import { errorsSchema } from './schemas/errors.ts'
+import { formWordsSchema } from './schemas/form-words.ts'
+import { homeSchemas } from './schemas/home.ts'
 import {
   aboutSchemas,
   careerSchemas,
@@ -10,10 +13,7 @@ import {
   portfolioSchema,
   promisesSchema,
   testimonialsSchema,
-} from './schemas/company.ts'
-import { errorsSchema } from './schemas/errors.ts'
-import { formWordsSchema } from './schemas/form-words.ts'
-import { homeSchemas } from './schemas/home.ts'
+} from './schemas/inner-pages.ts'
 import { pagesSchema, templatesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'
 import { projectSchema } from './schemas/project.ts'

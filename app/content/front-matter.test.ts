@@ -84,7 +84,6 @@ describe('a post’s file', () => {
   test.each([
     ['no front matter', 'Just text.\n'],
     ['nothing in it', ''],
-    ['front matter that never ends', '---\ntitle: Open\n\nText.\n'],
     ['text before its front matter', `Hello\n${post}`],
   ])('with %s is refused, with the line and what is missing', (_, source) => {
     expect(problemsOf(source)).toEqual([
@@ -94,6 +93,39 @@ describe('a post’s file', () => {
         message: 'must begin with front matter between --- lines',
       },
     ])
+  })
+
+  test('with front matter that never ends is told so', () => {
+    expect(problemsOf('---\ntitle: Open\n\nText.\n')).toEqual([
+      expect.objectContaining({ line: 1, message: expect.stringContaining('does not end') }),
+    ])
+  })
+
+  test('may have blanks behind its --- lines, and blank lines above', () => {
+    const blanks = `\n  \n${post.replace('---', '--- ').replace('false\n---', 'false\n---\t ')}`
+    expect(readPost(blanks)).toEqual(readPost(post))
+    expect(problemsOf(blanks.replace('draft: false', 'draft: perhaps'))[0]?.line).toBe(12)
+    expect(problemsOf(blanks.replace(/First[\s\S]*/, ''))[0]?.line).toBe(14)
+  })
+
+  test('may say that nothing of it is a sample', () => {
+    expect(problemsOf(post.replace('draft', 'sample: []\ndraft'))).toEqual([])
+  })
+
+  test.each([
+    ['title: What an MVP leaves out: much', 'put the title in quotes: it has a colon'],
+    ['title: @home', 'put the title in quotes: “@” has a meaning of its own at its beginning'],
+    ['title: !Now or never', 'put the title in quotes: “!” has'],
+    ['title: "An MVP" of ours', 'has more after the closing quote'],
+    ["title: 'What's left out'", 'has more after the closing quote'],
+    ['title "What an MVP leaves out"', 'lacks the colon and the blank after its name'],
+    ['title: a\ntitle: b', 'is there twice'],
+  ])('with %s is told one line and what to do', (title, message) => {
+    const problems = problemsOf(post.replace(/title: .*/, title))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.message).toMatch(message)
+    expect(problems[0]?.message).not.toMatch(/line|column|scalar|mapping/)
+    expect(problems[0]?.line).toBe(title.split('\n').length + 1)
   })
 
   test.each([

@@ -54,13 +54,14 @@ export function readFrontMatter<Schema extends z.ZodType>(
 ): Reading<z.infer<Schema> & { body: string }> {
   const parts = splitFrontMatter(source)
   if (!parts) {
-    return {
-      problems: [{ file, line: 1, message: 'must begin with front matter between --- lines' }],
-    }
+    const message = /^\s*---\s*\n/.test(source)
+      ? 'has front matter that does not end: put a line of --- under it'
+      : 'must begin with front matter between --- lines'
+    return { problems: [{ file, line: 1, message }] }
   }
-  const { matter, body, bodyLine } = parts
+  const { matter, matterLine, body, bodyLine } = parts
   const limit = maxLength[Object.is(schema, jobFileSchema) ? 'job' : 'post']
-  const reading = parseYaml(matter, schema, file, 2)
+  const reading = parseYaml(matter, schema, file, matterLine)
   if (reading.problems.length > 0) return { problems: reading.problems }
   if (body.trim() === '') {
     return { problems: [{ file, line: bodyLine, message: 'has no text under its front matter' }] }

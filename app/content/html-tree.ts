@@ -6,7 +6,7 @@ const maxDepth = 40
 const maxElements = 20_000
 
 /** Elements that are shown as another one: a page has one h1, and it is not in a text. */
-const shownAs = new Map(
+export const shownAs: ReadonlyMap<string, string> = new Map(
   Object.entries({
     h1: 'h2',
     h5: 'h4',

@@ -2,7 +2,7 @@ import { checkRedirects } from './checks/redirects.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkProjectPaths } from './checks/slugs.ts'
 import { checkTokens } from './checks/tokens.ts'
-import { type ContentFiles, openContentFolder } from './content-folder.ts'
+import { openContentFolder, type TextFiles } from './content-folder.ts'
 import { isThere, pictureOrFallback } from './drawn-pictures.ts'
 import { isLeftOut, withoutLinks } from './left-out.ts'
 import { withPieces } from './project-screens.server.ts'
@@ -31,7 +31,7 @@ export class ContentError extends Error {
 export const loadContent = (folder: string): Content => loadFiles(openContentFolder(folder))
 
 /** Like `loadContent`, from files wherever they are kept. */
-export function loadFiles(files: ContentFiles): Content {
+export function loadFiles(files: TextFiles): Content {
   const { content: said, problems, sources, digest } = readContent(files)
   const { leftOut } = said
   const privacy = { name: 'content/privacy.md', body: said.privacy, bodyLine: 1 }
@@ -42,15 +42,18 @@ export function loadFiles(files: ContentFiles): Content {
     ...checkProjectPaths(sources),
     ...unknownTokens,
   ])
-  const content = withoutLinks(said, leftOut)
-  const { home, career, redirects } = content
+  const content = withoutLinks({ ...said, redirects: {} }, leftOut)
+  const { home, career } = content
+  // Left as they are, so that what is made of them is known again.
+  const { redirects } = said
   const { videos } = home
   const life = career?.life
   const value: Content = frozen({
     ...content,
-    redirects: Object.fromEntries(
-      Object.entries(redirects).filter(([, to]) => !isLeftOut(leftOut, to)),
-    ),
+    redirects:
+      leftOut.length === 0
+        ? redirects
+        : Object.fromEntries(Object.entries(redirects).filter(([, to]) => !isLeftOut(leftOut, to))),
     home: {
       ...home,
       videos: videos && { ...videos, cards: videos.cards.map(withPicture) },
@@ -101,7 +104,7 @@ const withPictureThatIsThere = <Page extends { picture?: OpeningPicture | undefi
 
 /** Freezes a value and all it holds. */
 function frozen<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null) {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     for (const inner of Object.values(value)) frozen(inner)
     Object.freeze(value)
   }

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
-import type { ContentFiles } from './content-folder.ts'
+import type { TextFiles } from './content-folder.ts'
+import { FileFault } from './decode-text.ts'
 import { listLeftOut } from './left-out.ts'
-import { checkYaml, openYaml, type Problem, type YamlFile } from './read-yaml.ts'
+import { checkYaml, type Problem, type Reading, type YamlFile } from './read-yaml.ts'
+import { errorsSchema } from './schemas/errors.ts'
+import { formWordsSchema } from './schemas/form-words.ts'
+import { type Home, homeSchemas } from './schemas/home.ts'
 import {
   type About,
   aboutSchemas,
@@ -16,10 +20,7 @@ import {
   portfolioSchema,
   promisesSchema,
   testimonialsSchema,
-} from './schemas/company.ts'
-import { errorsSchema } from './schemas/errors.ts'
-import { formWordsSchema } from './schemas/form-words.ts'
-import { type Home, homeSchemas } from './schemas/home.ts'
+} from './schemas/inner-pages.ts'
 import { pagesSchema, templatesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'
 import { type Project, type ProjectFile, projectSchema } from './schemas/project.ts'
@@ -28,7 +29,7 @@ import { searchSchema } from './schemas/search.ts'
 import { type Service, serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
 import { styleSchema } from './schemas/style.ts'
-import { fillTokens, fillYaml, readTokens } from './tokens.ts'
+import { fillTokens, fillYaml, readTokens, type Tokens } from './tokens.ts'
 
 /** All content of the pages; posts and jobs are read beside it (server/content/content-store.ts). */
 export type SiteContent = ReturnType<typeof readContent>['content']
@@ -46,7 +47,7 @@ export type Content = Omit<SiteContent, 'services' | 'projects'> & {
  * @returns the content, to be used only when there are no problems, the files it was read from as
  * they were written, and a digest of their bytes
  */
-export function readContent(files: ContentFiles) {
+export function readContent(files: TextFiles) {
   const problems: Problem[] = []
   const sources: YamlFile[] = []
   const hash = createHash('sha256')
@@ -72,15 +73,14 @@ export function readContent(files: ContentFiles) {
   /** A file's value. Its problems are noted; a value with problems is never used. */
   function read<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> {
     const before = problems.length
-    const text = readText(name)
+    readText(name)
     if (problems.length > before) return undefined as z.infer<Schema> // never used, as above
-    const opened = openYaml(text, `content/${name}`)
+    const opened = files.open(name)
     problems.push(...opened.problems)
     if (!opened.value) return undefined as z.infer<Schema> // as above
     sources.push(opened.value)
     // In a form, braces hold what the visitor has answered (tokens.ts).
-    const filled = name.startsWith('forms/') ? opened.value : fillYaml(opened.value, tokens)
-    const reading = checkYaml(filled, schema)
+    const reading = checkOnce(opened.value, schema, name.startsWith('forms/') ? {} : tokens)
     problems.push(...reading.problems)
     return reading.value as z.infer<Schema> // as above
   }
@@ -147,6 +147,18 @@ export function readContent(files: ContentFiles) {
   return { content, problems, sources, digest: hash.digest('hex').slice(0, 12) }
 }
 
+const checked = new WeakMap<YamlFile, { tokens: string; reading: Reading<unknown> }>()
+
+/** Holds a file against its schema, its tokens filled in; again only after one of them has changed. */
+function checkOnce(file: YamlFile, schema: z.ZodType, tokens: Tokens): Reading<unknown> {
+  const known = checked.get(file)
+  const key = JSON.stringify(tokens)
+  if (known?.tokens === key) return known.reading
+  const reading = checkYaml(fillYaml(file, tokens), schema)
+  checked.set(file, { tokens: key, reading })
+  return reading
+}
+
 /** A file's name stands in a URL: letters, digits and hyphens, and in one spelling. */
 function checkFileNames(names: readonly string[]): Problem[] {
   const firsts = new Map<string, string>()
@@ -172,9 +184,12 @@ const missingFolder = (folder: string): Problem => ({
   message: 'is missing, or has no files',
 })
 
-const unreadable = (name: string, error: unknown): Problem => ({
+/** The problem of a file that could not be read. */
+export const unreadable = (name: string, error: unknown): Problem => ({
   file: `content/${name}`,
-  line: 1,
-  message: `cannot be read: ${error instanceof Error ? error.message : error}`,
-  isUnreadable: true,
+  line: error instanceof FileFault ? error.line : 1,
+  message:
+    error instanceof FileFault
+      ? error.message
+      : `cannot be read: ${error instanceof Error ? error.message : error}`,
 })

@@ -14,18 +14,27 @@ export type MarkdownFile = {
 export function openMarkdown(source: string, name: string): MarkdownFile {
   const parts = splitFrontMatter(source)
   if (!parts) return { name, body: source, bodyLine: 1 }
-  const matter = openYaml(parts.matter, name, 2).value
+  const matter = openYaml(parts.matter, name, parts.matterLine).value
   return { name, ...(matter && { matter }), body: parts.body, bodyLine: parts.bodyLine }
 }
 
 /**
- * Parts a Markdown file into its front matter and its text.
+ * Parts a Markdown file into its front matter and its text. Blank lines may stand above it, and blanks
+ * behind its --- lines, which nobody sees.
  * @returns undefined where no front matter stands between --- lines at its top
  */
 export function splitFrontMatter(source: string) {
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source.replace(/^\uFEFF/, ''))
+  const parts = frontMatter.exec(source)
   if (!parts) return undefined
-  const [, matter = '', body = ''] = parts
-  // Two --- lines stand around it.
-  return { matter, body, bodyLine: matter.split('\n').length + 3 }
+  const [, above = '', matter = '', body = ''] = parts
+  const head = source.slice(0, source.length - body.length)
+  return {
+    matter,
+    body,
+    // A --- line stands over it.
+    matterLine: above.split('\n').length + 1,
+    bodyLine: head.split('\n').length,
+  }
 }
+
+const frontMatter = /^\uFEFF?(\s*\n)?---[^\S\n]*\n(?:([\s\S]*?)\r?\n)?---[^\S\n]*(?:\n|$)([\s\S]*)$/

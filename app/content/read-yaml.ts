@@ -2,6 +2,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, vis
 import type { z } from 'zod'
 import { findDescription } from '../../contracts/list-fields.ts'
 import { explainIssue } from './explain-issue.ts'
+import { explainSyntax } from './explain-syntax.ts'
 
 /** A problem of a content file, in the words of the person who edits it. */
 export type Problem = {
@@ -11,8 +12,6 @@ export type Problem = {
   /** The path of the value, such as `tabs.0.action.form`; none of a whole file or of Markdown. */
   path?: string
   message: string
-  /** The file could not be read: nothing is known of its text. */
-  isUnreadable?: boolean
 }
 
 /** Writes a problem as one line. */
@@ -55,29 +54,95 @@ export function parseYaml<Schema extends z.ZodType>(
  */
 export function openYaml(text: string, name: string, firstLine = 1): Reading<YamlFile> {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
-  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
-  const problem = (offset: number, message: string): Problem => ({
-    file: name,
-    line: lineAt(offset),
-    message: message.split('\n', 1)[0] ?? message,
-  })
-
-  if (document.errors.length > 0) {
-    return { problems: document.errors.map(({ message, pos }) => problem(pos[0], message)) }
+  const { entries, numbers, rest } = takePlainPaths(text)
+  // The library compares each key with all before it.
+  const document = parseDocument(rest, { lineCounter: lines, uniqueKeys: false })
+  const written = rest.split('\n')
+  const lineAt = (offset: number) =>
+    (numbers[lines.linePos(offset).line - 1] ?? numbers.length) + firstLine
+  const problem = (offset: number, explain: (line: string) => string): Problem => {
+    const { line } = lines.linePos(offset)
+    return { file: name, line: lineAt(offset), message: explain(written[line - 1] ?? '') }
   }
-  try {
-    const findLine: YamlFile['findLine'] = (path, key) => lineAt(findOffset(document, path, key))
-    const findLineAt: YamlFile['findLineAt'] = (path, offset) =>
-      lineAt(offsetInText(document, text, path, offset))
+
+  const faults = [
+    ...[...document.errors, ...document.warnings].map((error) =>
+      problem(error.pos[0], (line) => explainSyntax(error, line)),
+    ),
+    ...repeatedKeys(document, entries).map((offset) =>
+      problem(offset, () => 'is there twice: take one of them out'),
+    ),
+  ]
+  // What follows in one line follows from the first.
+  if (faults.length > 0)
     return {
-      value: { name, value: document.toJS(), findLine, findLineAt },
+      problems: [...new Map(faults.reverse().map((each) => [each.line, each])).values()].reverse(),
+    }
+  try {
+    const findLine: YamlFile['findLine'] = (path, key) => {
+      const entry = entries.get(String(path[0] ?? key))
+      return entry ? entry.line + firstLine : lineAt(findOffset(document, path, key))
+    }
+    const findLineAt: YamlFile['findLineAt'] = (path, offset) =>
+      entries.has(String(path[0]))
+        ? findLine(path)
+        : lineAt(offsetInText(document, rest, path, offset))
+    return {
+      value: { name, value: withEntries(document.toJS(), entries), findLine, findLineAt },
       problems: [],
     }
-  } catch (error) {
+  } catch {
     // An alias that leads nowhere, or to too much, shows only when it is followed.
-    return { problems: [problem(firstAliasIn(document), String(error))] }
+    const message = 'put the value in quotes: “*” has a meaning of its own at its beginning'
+    return { problems: [problem(firstAliasIn(document), () => message)] }
   }
+}
+
+type Entry = { value: string; line: number }
+
+/** A redirect as nearly all are written; YAML gives no other meaning to it. */
+const plainPath =
+  /^(["']?)(\/[\w/.-]*\w)\1: +(["']?)((?:https:\/)?\/[\w/.~%?&=+-]*(?:#[\w-]*)?)\3 *(?: #.*)?\r?$/
+
+/**
+ * Takes the lines of a long list of redirects out of a YAML text: the library needs 50 µs for each, in
+ * which no page is sent.
+ * @returns them, the text that is left, and the numbers of its lines, from 0
+ */
+function takePlainPaths(text: string) {
+  const entries = new Map<string, Entry>()
+  const written = text.split('\n')
+  const numbers: number[] = []
+  for (const [line, each] of written.entries()) {
+    const [, , key, , value] = (each.includes('/') && plainPath.exec(each)) || []
+    // A value may go on below; a key that is there twice is reported at its second line.
+    const isTaken = key && value && !entries.has(key) && !/^[ \t]+\S/.test(written[line + 1] ?? '')
+    if (isTaken) entries.set(key, { value, line })
+    else numbers.push(line)
+  }
+  return { entries, numbers, rest: numbers.map((line) => written[line]).join('\n') }
+}
+
+/** A file of nothing else is empty without them; in any other kind of file they have no place. */
+const withEntries = (value: unknown, entries: ReadonlyMap<string, Entry>): unknown =>
+  entries.size === 0 || (value !== null && (typeof value !== 'object' || Array.isArray(value)))
+    ? value
+    : { ...value, ...Object.fromEntries([...entries].map(([key, entry]) => [key, entry.value])) }
+
+/** The places of keys that their map has already. */
+function repeatedKeys(document: Document, entries: ReadonlyMap<string, Entry>): number[] {
+  const found: number[] = []
+  visit(document, {
+    Map(_, map) {
+      const keys = new Set(map === document.contents ? entries.keys() : [])
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue
+        if (keys.has(String(key.value))) found.push(key.range?.[0] ?? 0)
+        keys.add(String(key.value))
+      }
+    },
+  })
+  return found
 }
 
 /** Holds a parsed file against its schema. */

@@ -17,15 +17,27 @@ export function makeRedirects(content: Content, posts: readonly string[]) {
     // Ambiguous paths do not redirect.
     pages.set(key, pages.has(key) ? undefined : path)
   }
-  const old = Object.entries(content.redirects).map(
-    ([from, to]) => [normalizePath(from), to] as const,
-  )
-  const table = new Map([...pages, ...old])
+  const old = listOld(content.redirects)
   return (path: string): string | undefined => {
-    const to = table.get(normalizePath(path)) ?? findMarkdownVersion(path, pages)
+    const key = normalizePath(path)
+    const to = old.get(key) ?? pages.get(key) ?? findMarkdownVersion(path, pages)
     return to === path ? undefined : to
   }
 }
+
+const known = new WeakMap<Content['redirects'], ReadonlyMap<string, string>>()
+
+/** What `redirects.yaml` says; thousands of lines are not read again when another file is saved. */
+function listOld(redirects: Content['redirects']): ReadonlyMap<string, string> {
+  const old =
+    known.get(redirects) ??
+    new Map(Object.entries(redirects).map(([from, to]) => [normalizePath(from), asHeader(to)]))
+  known.set(redirects, old)
+  return old
+}
+
+/** A header holds no other letters. */
+const asHeader = (url: string) => url.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
 /** The path of the Markdown version (app/seo/markdown) of the page that the rest of the path means. */
 function findMarkdownVersion(

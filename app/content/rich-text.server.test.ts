@@ -6,12 +6,13 @@ import { makeExcerpt, type RichNode, renderRichText } from './rich-text.server.t
 const hard = { ...worstTexts, ...spreadTexts }
 
 const tags = new Set(
-  'p h2 h3 h4 a img ul ol li strong em del code pre blockquote hr br table thead tbody tr th td span'.split(
+  'p h2 h3 h4 a img ul ol li strong em del code pre blockquote hr br table thead tbody tr th td span sub sup kbd mark abbr small details summary'.split(
     ' ',
   ),
 )
 const attributesOf: Record<string, string[]> = {
   a: ['href', 'title'],
+  abbr: ['title'],
   img: ['src', 'alt', 'title', 'width', 'height'],
   h2: ['id'],
   h3: ['id'],

@@ -17,7 +17,7 @@ import { wellFormed } from './well-formed.ts'
 export type { RichNode }
 
 /** Elements and attributes a text may hold; links and pictures only over https: or on this site. */
-const allowed: Options = {
+export const allowed = {
   ...defaultSchema,
   clobberPrefix: '',
   attributes: {
@@ -29,6 +29,7 @@ const allowed: Options = {
     ],
     td: [['align', 'left', 'right', 'center']],
     ol: ['start'],
+    abbr: ['title'],
     code: [['className', /^language-[\w+#-]{1,20}$/]],
   },
   protocols: { href: ['https', 'mailto', 'tel'], src: ['https'] },
@@ -56,11 +57,19 @@ const allowed: Options = {
     'tr',
     'th',
     'td',
+    'sub',
+    'sup',
+    'kbd',
+    'mark',
+    'abbr',
+    'small',
+    'details',
+    'summary',
   ],
   strip: ['script', 'style'],
   // One outside its list would end an item of a list that the text is put into.
-  ancestors: { ...defaultSchema.ancestors, li: ['ul', 'ol'] },
-}
+  ancestors: { ...defaultSchema.ancestors, li: ['ul', 'ol'], summary: ['details'] },
+} satisfies Options
 
 const sanitizeTree = rehypeSanitize(allowed)
 

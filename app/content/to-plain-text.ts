@@ -1,6 +1,6 @@
 import type { RichNode } from './rich-node.ts'
 
-const blocks = /^(p|h\d|li|pre|blockquote|hr|br|t[hdr])$/
+const blocks = /^(p|h\d|li|pre|blockquote|hr|br|t[hdr]|details|summary)$/
 
 /** The words of a text, a line for each block. */
 export const toPlainText = (nodes: readonly RichNode[]): string =>
@@ -16,6 +16,15 @@ const write = (nodes: readonly RichNode[]): string =>
     .map((node) => {
       if (typeof node === 'string') return node
       const words = write(node.children)
+      if (node.tag === 'sup') return raise(words, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', '^')
+      if (node.tag === 'sub') return raise(words, '₀₁₂₃₄₅₆₇₈₉₊₋', '_')
       return blocks.test(node.tag) ? `\n${words}\n` : words
     })
     .join('')
+
+/** Writes 10⁶ and H₂O, which without their marks would be 106 and H2O. Ordinals stay (1st); all else follows a sign. */
+function raise(words: string, signs: string, sign: string): string {
+  if (/^[\d+-]+$/.test(words))
+    return words.replace(/./g, (each) => signs['0123456789+-'.indexOf(each)] ?? each)
+  return /^(\p{L}{2}|\s*)$/u.test(words) ? words : `${sign}${words}`
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatPrice } from '../lib/format-price.ts'
-import type { ContentFiles } from './content-folder.ts'
-import { openYaml, type YamlFile } from './read-yaml.ts'
+import type { TextFiles } from './content-folder.ts'
+import type { YamlFile } from './read-yaml.ts'
 
 /**
  * Tokens that a text may use instead of repeating a fact: `{{price}}`, `{{email}}` and `{{cities}}`,
@@ -33,7 +33,7 @@ const named = z.object({
 type Named = z.infer<typeof named>
 
 /** The tokens of the content; a missing value is reported by the schema. */
-export function readTokens(files: ContentFiles): Tokens {
+export function readTokens(files: TextFiles): Tokens {
   const { data } = named.safeParse({
     pricing: readValue(files, 'pricing.yaml'),
     site: readValue(files, 'site.yaml'),
@@ -41,9 +41,9 @@ export function readTokens(files: ContentFiles): Tokens {
   return data ? makeTokens(data) : {}
 }
 
-function readValue(files: ContentFiles, name: string): unknown {
+function readValue(files: TextFiles, name: string): unknown {
   try {
-    return openYaml(files.read(name), name).value?.value
+    return files.open(name).value?.value
   } catch {
     return undefined
   }

@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     embedding: readEmbedding(url.searchParams),
     known: await knownValues(form, context.get(jobsContext)),
     keys: { key, token },
-    isScreen: outcome?.format === 'screen',
+    isPartial: outcome?.format === 'partial',
   }
 }
 
@@ -99,7 +99,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, words, contact, countries, embedding, known, keys, isScreen, ...around } =
+  const { form, words, contact, countries, embedding, known, keys, isPartial, ...around } =
     loaderData
   return (
     <FormShell
@@ -108,7 +108,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
       embedOrigins={around.embedOrigins}
       siteName={around.siteName}
       outcome={actionData}
-      isScreen={isScreen}
+      isPartial={isPartial}
     >
       {actionData?.state === 'stored' ? (
         <ThankYou form={form} stored={actionData} words={words} embedding={embedding} />
@@ -123,7 +123,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
           outcome={actionData}
         />
       )}
-      {!isScreen && (
+      {!isPartial && (
         <>
           <DefinitionScript
             form={form}

@@ -12,13 +12,13 @@ type FormShellProps = {
   siteName: string
   outcome: FormReply | undefined
   /** It is shown in a page that has the styles. */
-  isScreen: boolean
+  isPartial: boolean
   children: ReactNode
 }
 
 /** The sheet of a form. Data attributes tell its script what it needs to know. */
 export function FormShell(props: FormShellProps) {
-  const { form, embedding, embedOrigins, siteName, outcome, isScreen, children } = props
+  const { form, embedding, embedOrigins, siteName, outcome, isPartial, children } = props
   const isStored = outcome?.state === 'stored'
   const heading = !isStored && (
     <header data-form-heading className="mb-2">
@@ -37,7 +37,7 @@ export function FormShell(props: FormShellProps) {
       {...outcomeData(outcome)}
       className="min-h-dvh bg-surface text-ink"
     >
-      {!isScreen && <Sheet name="form" />}
+      {!isPartial && <Sheet name="form" />}
       {embedding.embedId ? (
         <div className="mx-auto max-w-90 px-3 pt-3 pb-2 sm:px-8 sm:pt-5">
           {heading}

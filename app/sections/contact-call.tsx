@@ -1,4 +1,4 @@
-import type { Contact } from '~/content/schemas/company'
+import type { Contact } from '~/content/schemas/inner-pages'
 import { Arrow } from '~/ui/arrow'
 import { buttonStyle } from '~/ui/button-style'
 import { readerIgnore } from '~/ui/reader-ignore'

@@ -1,4 +1,4 @@
-import type { Contact } from '~/content/schemas/company'
+import type { Contact } from '~/content/schemas/inner-pages'
 import type { Site } from '~/content/schemas/site'
 import { ContactPerson } from './contact-person'
 import { FormWidget } from './form-widget'

@@ -1,4 +1,4 @@
-import type { Faq } from '~/content/schemas/company'
+import type { Faq } from '~/content/schemas/inner-pages'
 import type { PagePlace } from './place.ts'
 
 /** Questions and their answers (schema.org Question), which a page of the kind FAQPage is about. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contentSources, emptySettings } from '../settings.mjs'
+import { contentSources, emptySettings } from '../isolated-environment.mjs'
 
 export type Ask = (path: string) => Promise<Response>
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { inTransaction, type Tables } from '../database/open.ts'
 import { attempt } from '../jobs/attempt.ts'
 import { toFailure } from '../jobs/delivery-error.ts'
-import { watchLeases } from '../jobs/overdue.ts'
+import { watchLeases } from '../jobs/lease-monitor.ts'
 import { openJobQueue } from '../jobs/queue.ts'
 import { openWorker } from '../jobs/worker.ts'
 import { errorReason, type Log } from '../log.ts'
@@ -118,10 +118,10 @@ export function openPurger(options: PurgerOptions) {
   const { start, runDue, close } = openWorker({ lanes: [claim], run, onError })
   return {
     /** Queues a purge; call it once this server renders nothing but the new content. */
-    queuePurge: () => void pending.add('change'),
+    requestPurge: () => void pending.add('change'),
     start,
     runDue,
-    ...watchLeases('purges', queue.countOverdue, log),
+    ...watchLeases('purges', queue.countExpiredLeases, log),
     /** Purges that are not confirmed, as a channel of the outbox; the age in seconds. */
     async metrics() {
       const { messages, oldest } = await db

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import {
   type JobFile,
@@ -7,14 +6,15 @@ import {
   type PostFile,
   postSchema,
 } from '../../app/content/front-matter.ts'
-import { listLeftOut } from '../../app/content/left-out.ts'
-import { ContentError, loadContent } from '../../app/content/load.ts'
+import { ContentError, loadFiles } from '../../app/content/load.ts'
 import { type Dated, published, type Stage } from '../../app/content/publication.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { sayProblem } from '../../app/content/read-yaml.ts'
 import { fillTokens, makeTokens } from '../../app/content/tokens.ts'
 import { log } from '../log.ts'
-import { fileVersion, markdownFolder, uniqueSlugs } from './markdown-folder.ts'
+import { openFileReader } from './file-reader.ts'
+import { markdownFolder, type Placed, uniqueSlugs } from './markdown-folder.ts'
+import { siteFiles } from './site-files.ts'
 
 export type ContentStoreOptions = {
   /** Shows drafts and files dated later, marked. */
@@ -46,17 +46,18 @@ const pollInterval = 500
 export async function openContent(folder: string, options: ContentStoreOptions = {}) {
   const { isPreview = false, now = Date.now } = options
   const listeners: ((change: Change) => void)[] = []
-  const dropDuplicatePosts = uniqueSlugs<PostFile & Path>()
-  const dropDuplicateJobs = uniqueSlugs<JobFile & Path>()
-  const postFiles = markdownFolder(join(folder, 'blog'), postSchema)
-  const jobFiles = markdownFolder(join(folder, 'jobs'), jobFileSchema)
+  const dropDuplicatePosts = uniqueSlugs<PostFile & Placed>()
+  const dropDuplicateJobs = uniqueSlugs<JobFile & Placed>()
+  const reader = openFileReader()
+  const postFiles = markdownFolder(join(folder, 'blog'), postSchema, reader)
+  const jobFiles = markdownFolder(join(folder, 'jobs'), jobFileSchema, reader)
+  const pageFiles = siteFiles(folder, reader)
 
-  // A file saved between these two lines is read again at the next poll.
-  let versions = await listVersions(folder)
-  let site = loadContent(folder)
+  const first = await pageFiles.read()
+  let versions = first.version
+  let site = loadFiles(first.files)
   let lastSite: Content | undefined
   let siteFault: string | undefined
-  let lastFault: string | undefined
   let isClosed = false
   let polling: Promise<void> | undefined
   let snapshot: Snapshot | undefined
@@ -64,30 +65,29 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   let madeAt = 0
   let validUntil = 0
   let broken: string | undefined
+  /** The reason why the folder could not be looked at. */
+  let unread: string | undefined
   /** A file whose slug another one has. */
   let duplicate: string | undefined
 
   async function readSite(): Promise<void> {
-    const found = await listVersions(folder)
-    if (found === versions) return
+    let version: string | undefined
     try {
-      site = loadContent(folder)
-      versions = found
+      const found = await pageFiles.read()
+      version = found.version
+      if (version === versions) return
+      site = loadFiles(found.files)
       siteFault = undefined
-      lastFault = undefined
     } catch (error) {
-      // Other errors: retry at the next poll.
       if (!(error instanceof ContentError)) throw error
-      // An unreadable file is read again at the next poll, also if nobody saves it.
-      const isRead = error.problems.every(({ isUnreadable }) => !isUnreadable)
-      versions = isRead ? found : ''
-      if (error.message === lastFault) return
-      lastFault = error.message
+      version ??= error.message
+      if (version === versions) return
       const [first] = error.problems
       siteFault = first && locate(first)
       for (const problem of error.problems)
         log('error', 'content-file-broken', { file: locate(problem), message: sayProblem(problem) })
     }
+    versions = version
   }
 
   const locate = ({ file, line }: { file: string; line: number }) =>
@@ -119,20 +119,32 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     for (const listener of listeners) listener(change)
   }
 
+  async function look(): Promise<void> {
+    try {
+      await read()
+      unread = undefined
+    } catch (error) {
+      const reason = String(error)
+      if (reason !== unread) log('error', 'content-not-read', { reason })
+      unread = reason
+    }
+  }
+
   /** Concurrent callers share one reading. */
-  function poll(): Promise<void> {
-    polling ??= read()
-      .catch((error: unknown) => log('error', 'content-not-read', { reason: String(error) }))
-      .finally(() => {
-        polling = undefined
-      })
-    return polling
+  async function poll(): Promise<void> {
+    if (reader.stuckAt()) return
+    polling ??= look().finally(() => {
+      polling = undefined
+    })
+    await polling
   }
 
   async function keepPolling(): Promise<void> {
     if (isClosed) return
+    const begun = performance.now()
     await poll()
-    setTimeout(keepPolling, pollInterval).unref()
+    // Looking at ten thousand files takes a fifth of a second: a fifth of the time is enough.
+    setTimeout(keepPolling, Math.max(pollInterval, 4 * (performance.now() - begun))).unref()
   }
 
   function getSnapshot(): Snapshot {
@@ -146,10 +158,11 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     current: () => getSnapshot().content,
     posts: () => getSnapshot().posts,
     jobs: () => getSnapshot().jobs,
-    /** The first broken file, relative to the folder, with its line. */
+    /** The first broken file, relative to the folder, with its line; or why the folder cannot be read. */
     fault() {
-      const fault = broken ?? duplicate
-      return fault && relative(folder, fault)
+      const stuck = reader.stuckAt()
+      const fault = (stuck && `${stuck}:1`) ?? broken ?? duplicate
+      return fault ? relative(folder, fault) : unread
     },
     /** Calls the listener whenever the public content changes, or a day begins. */
     onChange: (listener: (change: Change) => void) => void listeners.push(listener),
@@ -161,8 +174,6 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   }
 }
 
-type Path = { path: string }
-
 /** The next time at which something is published, or a day begins and closes jobs, in milliseconds. */
 const nextChange = (items: readonly Dated[], now: number): number =>
   Math.min(
@@ -171,25 +182,3 @@ const nextChange = (items: readonly Dated[], now: number): number =>
   )
 
 const day = 86_400_000
-
-/** Names the files of the pages with their versions; they lie in the folder and one level below. */
-async function listVersions(folder: string): Promise<string> {
-  const folders = ['', ...(await listNames(folder))].filter((name) => !otherFolders.includes(name))
-  const listed = folders.map(async (inner) =>
-    (await listNames(join(folder, inner))).map((name) => join(inner, name)),
-  )
-  const names = (await Promise.all(listed)).flat().filter((name) => /\.(yaml|md)$/.test(name))
-  const versions = names.sort().map(async (name) => {
-    const version = await fileVersion(join(folder, name)).catch(() => 'absent')
-    return `${name} ${version}`
-  })
-  // The last post may take the page of posts with it.
-  const posts = (await listNames(join(folder, 'blog'))).map((name) => join('blog', name))
-  const leftOut = listLeftOut([...names, ...posts])
-  return [...(await Promise.all(versions)), ...leftOut].join('\n')
-}
-
-/** Read elsewhere. */
-const otherFolders = ['blog', 'jobs', 'media']
-
-const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { normalizeJob, normalizePost } from './host-items.ts'
+import * as items from './host-items.ts'
+
+const site = { host: 'https://cms.example', isOwn: (path: string) => path === '/faq' }
+const normalizePost = (item: unknown, slug?: string) => items.normalizePost(item, site, slug)
+const normalizeJob = (item: unknown) => items.normalizeJob(item, site)
 
 const post = {
   title: 'Sizes',
@@ -40,6 +44,52 @@ describe('a post of a content host', () => {
   })
 })
 
+describe('what a host writes for a page of its own', () => {
+  test.each([
+    ['Tom &amp; Jerry&#8217;s guide', 'Tom & Jerry’s guide'],
+    ['<b>Bold</b> and <span class="x">more</span>', 'Bold and more'],
+    ['AT&T in R&D: 5 < 6 & 7 > 6', 'AT&T in R&D: 5 < 6 & 7 > 6'],
+    ['One<br />two&nbsp;three', 'One two three'],
+    ['A<script>alert(1)</script>', 'A'],
+    ['What &lt;b&gt; means', 'What <b> means'],
+  ])('the title %j is %j', (written, title) => {
+    expect(normalizePost({ ...post, title: written })).toMatchObject({ title })
+    expect(normalizeJob({ title: written, desc: 'Work.' })).toMatchObject({ title })
+  })
+
+  test('a title of tags alone is none', () => {
+    expect(normalizePost({ ...post, title: '<p></p>' })).toMatchObject({ title: 'Sizes' })
+    expect(normalizeJob({ title: '&nbsp;', desc: 'Dev &amp; Ops\nWork.' })).toMatchObject({
+      title: 'Dev & Ops',
+    })
+  })
+
+  test.each([
+    ['/uploads/a.png', 'https://cms.example/uploads/a.png'],
+    ['uploads/a.png', 'https://cms.example/uploads/a.png'],
+    ['//cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['https://cdn.example/a.png?w=1&amp;h=2', 'https://cdn.example/a.png?w=1&h=2'],
+  ])('its picture %s is %s', (written, url) => {
+    expect(normalizePost({ ...post, image_url: written })).toMatchObject({ image_url: url })
+  })
+
+  test.each([
+    ['![A](/uploads/a.png)', '![A](https://cms.example/uploads/a.png)'],
+    ['<img src="/a.png?w=1&amp;h=2">', '<img src="https://cms.example/a.png?w=1&amp;h=2">'],
+    ['<a href=posts/two>two</a>', '<a href=https://cms.example/posts/two>two</a>'],
+    ['[two](../two "Two")', '[two](https://cms.example/two "Two")'],
+    ['[FAQ](/faq)', '[FAQ](/faq)'],
+    [
+      '[below](#below) and [us](https://us.example/)',
+      '[below](#below) and [us](https://us.example/)',
+    ],
+    ['[two]\n\n[two]: /two', '[two]\n\n[two]: https://cms.example/two'],
+    ['`[a](/b)`', '`[a](/b)`'],
+  ])('its text %s is %s', (written, text) => {
+    expect(normalizePost({ ...post, text: written })).toMatchObject({ text })
+  })
+})
+
 describe('a job of a content host', () => {
   test('is valid with its title or its description alone', () => {
     expect(normalizeJob({ title: 'QA engineer' })).toEqual({ title: 'QA engineer', desc: '' })
@@ -65,10 +115,14 @@ describe('the line breaks of a text', () => {
     })
   })
 
-  test.each(['# Sizes\nof it', '- one\ntwo', 'a **b**\nc', '<p>a\nb</p>', '[a](/b)\nc', '1. a\nb'])(
-    'are spaces where it is Markdown or HTML: %j',
-    (text) => {
-      expect(linesOf(text)).toMatchObject({ text })
-    },
-  )
+  test.each([
+    '# Sizes\nof it',
+    '- one\ntwo',
+    'a **b**\nc',
+    '<p>a\nb</p>',
+    '[a](/faq)\nc',
+    '1. a\nb',
+  ])('are spaces where it is Markdown or HTML: %j', (text) => {
+    expect(linesOf(text)).toMatchObject({ text })
+  })
 })

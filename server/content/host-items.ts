@@ -1,6 +1,10 @@
 import { roughWords } from '../../app/content/search-entries.server.ts'
 import { printable } from '../../app/lib/safe-text.ts'
 import { cutAt } from '../../contracts/host-fields.ts'
+import { readHostLine, readHostText, readHostUrl } from './host-text.ts'
+
+/** The content host, whose own URLs are relative to it, and what it may link to on this site. */
+export type Host = { host: string; isOwn?: ((path: string) => boolean) | undefined }
 
 type Item = Record<string, unknown>
 
@@ -8,32 +12,40 @@ type Item = Record<string, unknown>
 const maxTitle = 60
 
 /**
- * Fills in the missing fields of a content host's post. One without title and text stays as it is, for
+ * Reads a content host's post, and fills in its missing fields. One without title and text stays as it is, for
  * the schema to refuse.
  * @param requestedSlug for a response that does not repeat it
  */
-export function normalizePost(item: unknown, requestedSlug?: string): unknown {
-  if (!isItem(item) || (isEmpty(item.title) && isEmpty(item.text))) return item
-  const { title, slug = requestedSlug, published_date: date } = item
+export function normalizePost(given: unknown, host: Host, requestedSlug?: string): unknown {
+  if (!isItem(given) || (isEmpty(given.title) && isEmpty(given.text))) return given
+  const item = withPlainTitle(given)
+  const { title, slug = requestedSlug, published_date: date, image_url: image } = item
   const filled = withTexts(item, ['title', 'image_url', 'published_date', 'text'])
   return {
     ...filled,
     ...(isEmpty(title) && typeof slug === 'string' && { title: humanize(slug) }),
     ...(typeof date === 'string' && { published_date: withT(date) }),
-    ...(typeof item.text === 'string' && { text: keepLines(item.text) }),
+    ...(typeof image === 'string' && { image_url: readHostUrl(image, host.host) }),
+    ...(typeof item.text === 'string' && { text: readText(item.text, host) }),
   }
 }
 
-/** Fills in the missing fields of a content host's job; a title comes from the description. */
-export function normalizeJob(item: unknown): unknown {
-  if (!isItem(item) || (isEmpty(item.title) && isEmpty(item.desc))) return item
+/** Reads a content host's job, and fills in its missing fields; a title comes from the description. */
+export function normalizeJob(given: unknown, host: Host): unknown {
+  if (!isItem(given) || (isEmpty(given.title) && isEmpty(given.desc))) return given
+  const item = withPlainTitle(given)
   const { title, desc } = item
   return {
     ...withTexts(item, ['title', 'desc']),
     ...(isEmpty(title) && typeof desc === 'string' && { title: titleFrom(desc) }),
-    ...(typeof desc === 'string' && { desc: keepLines(desc) }),
+    ...(typeof desc === 'string' && { desc: readText(desc, host) }),
   }
 }
+
+const withPlainTitle = (item: Item): Item =>
+  typeof item.title === 'string' ? { ...item, title: readHostLine(item.title) } : item
+
+const readText = (text: string, { host, isOwn }: Host) => keepLines(readHostText(text, host, isOwn))
 
 const isItem = (item: unknown): item is Item =>
   typeof item === 'object' && item !== null && !Array.isArray(item)
@@ -52,7 +64,7 @@ function humanize(slug: string): string {
 }
 
 function titleFrom(desc: string): string {
-  const lines = desc.split('\n').map((line) => roughWords(line, 200))
+  const lines = desc.split('\n').map((line) => roughWords(readHostLine(line), 200))
   return cutAt(lines.find(Boolean) ?? '', maxTitle)
 }
 

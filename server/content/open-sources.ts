@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import type { Content } from '../../app/content/read-content.ts'
+import { listOwnPages } from '../../app/content/site-map.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
-import { openContent } from './content-store.ts'
+import { type ContentStore, openContent } from './content-store.ts'
 import { databaseCopies, folderCopies } from './copy-stores.ts'
 import { localSource } from './local-source.ts'
-import { openRedirects, slugLists } from './redirects.ts'
+import { openRedirects } from './redirects.ts'
 import { remoteBlogs, remoteJobs } from './remote-source.ts'
+import { listRouteSlugs } from './route-slugs.ts'
 
 /**
  * Opens the content folder, and the sources of posts and jobs: the configured content hosts, else the
@@ -28,6 +31,7 @@ export async function openSources(
     timeout: c.apiTimeout,
     freshFor: c.apiFreshFor,
     openCopies,
+    isOwn: ownPages(content),
     onResponse: watchUpstream(name),
   })
   const blogs = c.blogApiHost ? remoteBlogs(remote(c.blogApiHost, 'blogs')) : local
@@ -38,10 +42,22 @@ export async function openSources(
     blogs,
     jobs,
     pageLookup: openRedirects(content, blogs),
-    slugLists: slugLists(content, blogs, jobs),
+    routeSlugs: listRouteSlugs(content, blogs, jobs),
     detail: () => ({ contentVersion: content.current().version, contentError: content.fault() }),
     async close(): Promise<void> {
       await Promise.all([content.close(), blogs.close?.(), jobs.close?.()])
     },
+  }
+}
+
+/** Tells the pages of this site, which a text of a content host may link to by their paths. */
+function ownPages({ current }: Pick<ContentStore, 'current'>) {
+  const known = new WeakMap<Content, Set<string>>()
+  return (url: string): boolean => {
+    const content = current()
+    const paths = known.get(content) ?? new Set(listOwnPages(content).map(({ path }) => path))
+    known.set(content, paths)
+    const [path = ''] = url.split(/[?#]/, 1)
+    return paths.has(path)
   }
 }

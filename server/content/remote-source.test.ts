@@ -310,7 +310,7 @@ test('a posts’ host on plain http shows its own pictures, and those of no othe
 })
 
 test('a picture that no page shows is logged once, and its post is kept', async () => {
-  const pictures = ['http://api.example/a.png', 'ftp://api.example/b.png', '/c.png', '']
+  const pictures = ['http://api.example/a.png', 'ftp://api.example/b.png', 'https://b.example/', '']
   const posts = pictures.map((image_url, at) => ({ ...blog, slug: `post-${at}`, image_url }))
   const { url } = await upstream((response) => json(response, posts))
   expect(await remoteBlogs(remote(url)).listBlogs()).toHaveProperty('value.length', 4)

@@ -12,7 +12,7 @@ import { type Blog, type BlogDetail, blogDetailSchema, blogSchema } from '../../
 import { maxLength, maxListed } from '../../contracts/host-fields.ts'
 import { type Job, jobSchema } from '../../contracts/job.ts'
 import type { OpenCopyStore } from './copy-stores.ts'
-import { normalizeJob, normalizePost } from './host-items.ts'
+import { type Host, normalizeJob, normalizePost } from './host-items.ts'
 import {
   firstItems,
   maxItems,
@@ -33,11 +33,12 @@ const maxPostBytes = 2 * 1024 * 1024
 const maxPosts = 500
 const maxTotalBytes = 16 * 1024 * 1024
 
-export type RemoteSource = Remote & {
-  /** In milliseconds; an older result is served while it is fetched again. */
-  freshFor: number
-  openCopies: OpenCopyStore
-}
+export type RemoteSource = Remote &
+  Host & {
+    /** In milliseconds; an older result is served while it is fetched again. */
+    freshFor: number
+    openCopies: OpenCopyStore
+  }
 
 /** Opens a remote host's blogs: the first two calls of SPEC.md section 7. */
 export function remoteBlogs(remote: RemoteSource): BlogSource {
@@ -54,7 +55,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   /** Slugs that the host has called missing: an older list does not bring them back. */
   const gone = new LRUCache<string, true>({ max: 1000 })
   const readPost = (json: unknown, slug?: string) =>
-    withShownPicture(readItem(normalizePost(json, slug), blogDetailSchema), remote.host)
+    withShownPicture(readItem(normalizePost(json, remote, slug), blogDetailSchema), remote.host)
   const blogPosts = swrCache<BlogDetail>({
     async fetchResult(slug) {
       const isKnown = blogPosts.peek(slug) ?? listed(slug)
@@ -106,7 +107,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
 export function remoteJobs(remote: RemoteSource): JobSource {
   const [bad, beyond] = [{}, {}]
   const readJobs = (json: unknown): readonly Job[] => {
-    const jobs = readList(each(json, normalizeJob), jobSchema, undefined, bad)
+    const jobs = readList(each(json, normalizeJob, remote), jobSchema, undefined, bad)
     return Object.freeze(firstItems(jobs, maxListed.jobs, beyond))
   }
   const list = openList(remote, { method: 'POST', path: '/api/jobs' }, 'jobs', readJobs)
@@ -157,7 +158,7 @@ function openList<Item>(
   }
 }
 
-function blogsReader({ host }: Remote) {
+function blogsReader(remote: RemoteSource) {
   const [bad, beyond, pictures] = [{}, {}, {}]
   return (json: unknown): readonly Blog[] => {
     const slugs = new Set<string>()
@@ -167,15 +168,15 @@ function blogsReader({ host }: Remote) {
       slugs.add(slug)
       return undefined
     }
-    const blogs = readList(each(json, normalizePost), blogSchema, problemWith, bad)
-    const shown = refusePictures(blogs, host, pictures)
+    const blogs = readList(each(json, normalizePost, remote), blogSchema, problemWith, bad)
+    const shown = refusePictures(blogs, remote.host, pictures)
     return Object.freeze(firstItems(shown.sort(newestFirst), maxListed.posts, beyond))
   }
 }
 
 /** Leaves anything but a list as it is, for `readList` to refuse. */
-const each = (json: unknown, normalize: (item: unknown) => unknown) =>
-  Array.isArray(json) && json.length <= maxItems ? json.map((item) => normalize(item)) : json
+const each = (json: unknown, normalize: (item: unknown, host: Host) => unknown, host: Host) =>
+  Array.isArray(json) && json.length <= maxItems ? json.map((item) => normalize(item, host)) : json
 
 const parseTime = ({ published_date }: Blog) => Date.parse(published_date) || 0
 const newestFirst = (one: Blog, other: Blog) => parseTime(other) - parseTime(one)

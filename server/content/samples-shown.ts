@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { listSamples, type Sample } from '../../app/content/checks/list-samples.ts'
 import { openContentFolder } from '../../app/content/content-folder.ts'
-import { loadSources } from '../../app/content/content-sources.ts'
+import { loadSources } from '../../app/content/content-texts.ts'
 import type { Config } from '../config.ts'
 
 /**

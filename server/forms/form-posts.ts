@@ -123,7 +123,7 @@ export const toFormHost =
  * tabs may still be open, asks for JSON: to be removed after March 2027 (docs/decisions/029).
  */
 function chooseFormat(c: Context<Env>): AnswerFormat {
-  if (c.req.header('X-Requested-With') === 'fetch') return 'screen'
+  if (c.req.header('X-Requested-With') === 'fetch') return 'partial'
   return c.req.header('Accept')?.includes('application/json') ? 'json' : 'page'
 }
 

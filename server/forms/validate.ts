@@ -7,7 +7,7 @@ import { longestLine, type Question } from '../../contracts/form-question.ts'
 import { limits } from '../http/limits.ts'
 import type { AnswerValue, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
 import { checkAnswer, checkLength, type Entered, maxOtherLength } from './check-answer.ts'
-import { fold, foldLine } from './fold.ts'
+import { normalizeInput, normalizeLine } from './normalize-input.ts'
 
 export type Validation = {
   /** The folded entries by field; empty answers are empty strings. */
@@ -93,8 +93,8 @@ function checkQuestion(
 
 function readEntered(question: Question, fields: (name: string) => readonly string[]): Entered {
   const hasOther = 'other' in question && question.other === true
-  const [other = ''] = hasOther ? fields(`${question.ref}:other`).map(foldLine) : []
-  const folded = fields(question.ref).map((value) => fold(value, question))
+  const [other = ''] = hasOther ? fields(`${question.ref}:other`).map(normalizeLine) : []
+  const folded = fields(question.ref).map((value) => normalizeInput(value, question))
   const given = [...new Set(folded.filter((value) => value !== ''))]
   const values = question.type === 'multiple' ? given : given.slice(0, 1)
   // A text beside *Other* is meant, also where *Other* itself is not ticked.

@@ -94,6 +94,19 @@ describe('a picture of a post', () => {
     expect([capitals.status, capitals.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 
+  test('is found when its letters with marks are written in the other way', async () => {
+    const name = 'résumé ü/ä.svg'
+    for (const [saved, asked] of [
+      [name.normalize('NFD'), name.normalize('NFC')],
+      [name.normalize('NFC'), name.normalize('NFD')],
+    ] as const) {
+      content.write(`media/${saved}`, picture)
+      expect((await get(`/media/${encodeURI(asked)}`)).status).toBe(200)
+      content.remove(`media/${saved.split('/')[0]}`)
+    }
+    expect((await get(`/media/${encodeURI(name)}`)).status).toBe(404)
+  })
+
   test('is there with the next request after it was saved, and gone after it was removed', async () => {
     const missing = await get('/media/new.svg')
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])

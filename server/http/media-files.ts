@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
-import { open, realpath, stat } from 'node:fs/promises'
+import { open, readdir, realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { maxPictureBytes } from '../../app/lib/picture-file.ts'
+import { findName, isMediaPath, maxPictureBytes, readMediaUrl } from '../../app/lib/picture-file.ts'
 import { contentTypes, openFailures, shortCache } from './files.ts'
 import {
   compressCopies,
@@ -79,7 +79,7 @@ export function mediaFiles(
       .read(Buffer.allocUnsafeSlow(size), 0, size, 0)
       .finally(() => file.close())
     const body = buffer.subarray(0, bytesRead)
-    const contentType = findType(path) ?? ''
+    const contentType = contentTypes[extname(path).toLowerCase()] ?? ''
     const headers = {
       'Content-Type': contentType,
       'Cache-Control': shortCache,
@@ -108,35 +108,26 @@ export function mediaFiles(
     const [path = ''] = (request.url ?? '').split('?', 1)
     if (!path.startsWith('/media/')) return next()
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-    send(request, response, path.slice('/media/'.length)).catch((error: unknown) => {
+    send(request, response, path).catch((error: unknown) => {
       // A bad disk, or no file descriptor left: this request fails, and the server does not.
       sendPrepared(request, response, unreadable(path, error))
     })
   }
 }
 
-/** The type of a picture by its path in the folder; undefined for any other file, and for one outside. */
-const findType = (path: string): string | undefined =>
-  /\.(?:avif|jpg|png|svg|webp)$/i.test(path) ? contentTypes[extname(path).toLowerCase()] : undefined
-
-const isPlainPath = (path: string) =>
-  path.split('/').every((name) => /^[^.\\\p{Cc}][^\\\p{Cc}]*$/u.test(name))
-
 /**
  * Finds a picture in the folder by the path of its URL.
  * @returns its real path, size in bytes and version; undefined if there is none
  * @throws if it is there and cannot be looked at now
  */
-async function findPicture(folder: string, encoded: string) {
-  // A slash in a name would be another URL of the same picture.
-  if (/%2f/i.test(encoded)) return undefined
-  const path = decodeURIComponent(encoded)
-  if (!isPlainPath(path) || !findType(path)) return undefined
+async function findPicture(folder: string, url: string) {
+  const read = readMediaUrl(url)
+  if ('fault' in read) return undefined
   try {
-    const [root, real] = await Promise.all([realpath(folder), realpath(join(folder, path))])
+    const [root, real] = await Promise.all([realpath(folder), findRealPath(folder, read.path)])
     // A link may lead to another picture of the folder, and nowhere else.
     const inFolder = relative(root, real).replaceAll(sep, '/')
-    if (!isPlainPath(inFolder) || !findType(inFolder)) return undefined
+    if (!isMediaPath(inFolder)) return undefined
     const stats = await stat(real)
     if (!stats.isFile() || stats.size > maxPictureBytes) return undefined
     return { path: real, size: stats.size, version: `${stats.size} ${stats.mtimeMs}` }
@@ -144,6 +135,16 @@ async function findPicture(folder: string, encoded: string) {
     if (error instanceof Error && 'code' in error && absent.has(error.code)) return undefined
     throw error
   }
+}
+
+async function findRealPath(folder: string, path: string): Promise<string> {
+  // Letters with marks have two spellings.
+  if (!/[^\0-\x7f]/.test(path)) return realpath(join(folder, path))
+  let found = folder
+  for (const name of path.split('/')) {
+    found = join(found, findName(await readdir(found), name) ?? name)
+  }
+  return realpath(found)
 }
 
 const absent = new Set<unknown>([

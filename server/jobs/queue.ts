@@ -134,7 +134,7 @@ export function openJobQueue<Row extends JobColumns>(
     },
 
     /** Counts jobs whose lease is over for longer than a running worker leaves them. */
-    async countOverdue(): Promise<number> {
+    async countExpiredLeases(): Promise<number> {
       const limit = new Date(clock().getTime() - clockTolerance).toISOString()
       const { jobs } = await asJobs(db)
         .selectFrom(table)

@@ -32,7 +32,7 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
     claim: (lane: Lane, limit: number): Promise<OutboxRow[]> => queue.claim(limit, inLane(lane)),
     markSent: queue.markSent,
     nextDue: queue.nextDue,
-    countOverdue: queue.countOverdue,
+    countExpiredLeases: queue.countExpiredLeases,
     /** Finds the lead of a row; undefined if it was erased since the claim. */
     findLead: (row: OutboxRow): Promise<Lead | undefined> => findLead(db, 'id', row.lead_id),
 

@@ -219,7 +219,7 @@ describe.each([
     pass(61_000)
     expect(await look()).toEqual(['1 jobs of outbox are held beyond their lease', 'outbox'])
     await look()
-    expect(events).toEqual(['error lease-overdue'])
+    expect(events).toEqual(['error lease-expired'])
     await watching.runDue()
     expect(await look()).toEqual([undefined, undefined])
   })

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import { attempt } from '../jobs/attempt.ts'
 import { DeliveryError, type FailureKind, toFailure } from '../jobs/delivery-error.ts'
-import { watchLeases } from '../jobs/overdue.ts'
+import { watchLeases } from '../jobs/lease-monitor.ts'
 import { openWorker } from '../jobs/worker.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type Alerted, type Lane, openOutbox } from '../leads/outbox.ts'
@@ -73,7 +73,7 @@ export type OutboxWorker = ReturnType<typeof openOutboxWorker>
 export function openOutboxWorker(options: WorkerOptions) {
   const { db, channels, log, clock = () => new Date(), deliveryTimeout = 45_000 } = options
   const outbox = openOutbox(db, clock)
-  const leases = watchLeases('outbox', outbox.countOverdue, log)
+  const leases = watchLeases('outbox', outbox.countExpiredLeases, log)
   const names = channels.map(({ name }) => name)
   const logged = new WeakSet<Error>()
   const lanes: Lane[] = [...names.map((channel) => ({ channel })), { otherThan: names }]

@@ -110,7 +110,7 @@ export function openCachedPages(options: Options) {
 
   /** A CDN is purged once this process sends the new pages. */
   const refresh = (change: Change = 'lists') =>
-    void cache.refresh({ onlyLists: change === 'lists' }).then(() => purger?.queuePurge())
+    void cache.refresh({ onlyLists: change === 'lists' }).then(() => purger?.requestPurge())
 
   // Posts and jobs of the content folder change with it, and announce it once.
   for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange]))

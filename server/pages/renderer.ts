@@ -18,13 +18,13 @@ import {
   nonceContext,
   originsContext,
   rejectionContext,
+  renderPageContext,
   reportContext,
   requestIdContext,
   shareImageContext,
   suggestedPageContext,
   timeoutContext,
   wholeContext,
-  wholePageContext,
 } from '../../app/router-context.ts'
 import { inlineStyles } from '../../app/styles/page-styles.ts'
 import type { Config } from '../config.ts'
@@ -64,7 +64,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       forms: config.formOrigin ?? '',
       embedders: config.embedders,
     })
-    context.set(wholePageContext, (path) => {
+    context.set(renderPageContext, (path) => {
       const own = openContext({ blogs, jobs })
       own.set(wholeContext, true)
       own.set(finishedScreenContext, 404)

@@ -1,14 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { ShareCard } from '../../app/content/share-card.ts'
-import { maxPictureBytes } from '../../app/lib/picture-file.ts'
+import { maxPictureBytes, readMediaUrl } from '../../app/lib/picture-file.ts'
 
 /** A picture's two sides; a service's drawing has one, which is already divided. */
 export type Drawing = { drawn: Buffer | undefined; shipped: Buffer }
 
 export type PictureFolders = { drawings: string; content: string }
 
-/** In bytes; the server sends no larger file of content/media (server/http/media-files.ts). */
 /**
  * Reads WebP drawings, and screenshots of content/media. The drawings are listed once: their files
  * come with a build.
@@ -28,9 +27,11 @@ export function openPictureFiles({ drawings, content }: PictureFolders) {
 
   /** @returns undefined if it is missing, or of a kind that the renderer does not read */
   async function readScreenshot(path: string) {
-    const name = join(content, path)
-    const { size } = await stat(name).catch(() => ({ size: maxPictureBytes + 1 }))
-    if (size > maxPictureBytes) return undefined
+    const read = readMediaUrl(path)
+    if ('fault' in read) return undefined
+    const name = join(content, 'media', read.path)
+    const stats = await stat(name).catch(() => undefined)
+    if (!stats?.isFile() || stats.size > maxPictureBytes) return undefined
     const file = await readFile(name)
     return isReadable(file, extname(path).toLowerCase()) ? file : undefined
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ContentFiles, openContentFolder } from '../../app/content/content-folder.ts'
-import type { ContentSources } from '../../app/content/content-sources.ts'
+import type { ContentSources } from '../../app/content/content-texts.ts'
 import { openMarkdown } from '../../app/content/read-markdown.ts'
 import { openYaml, type Problem } from '../../app/content/read-yaml.ts'
 import { testContent } from './content-folder.ts'
@@ -42,7 +42,9 @@ export function changedContent(): ChangedContent {
       return [...files.values()].flatMap(({ markdown }) => markdown ?? [])
     },
     names: [...files.keys()].sort(),
+    unread: [],
     read,
+    open: (name) => openYaml(read(name), `content/${name}`),
     findSize: openContentFolder(testContent).findSize,
     replace(file, piece, by) {
       const parts = read(file).split(piece)

@@ -14,7 +14,7 @@ export const day = 24 * 60 * minute
 export const post = {
   title: 'What an MVP leaves out',
   slug: 'mvp',
-  image_url: '/mvp.png',
+  image_url: 'https://pictures.example/mvp.png',
   published_date: '2026-03-02T08:00:00.000Z',
   text: 'First text.',
 }

@@ -1,4 +1,4 @@
-import type { ContentSources } from '../content-sources.ts'
+import type { ContentSources } from '../content-texts.ts'
 import { listElements } from '../markdown-elements.ts'
 import type { Problem } from '../read-yaml.ts'
 

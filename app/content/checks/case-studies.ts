@@ -1,4 +1,4 @@
-import { type ContentSources, isIn, listFileTexts } from '../content-sources.ts'
+import { type ContentSources, isIn, listFileTexts } from '../content-texts.ts'
 import type { Problem } from '../read-yaml.ts'
 
 const minWords = 450

@@ -124,10 +124,26 @@ test('sections, posts, testimonials, jobs, promises and redirects may be left ou
 test('a file or folder of another name is shown nowhere', () => {
   folder.copy('home/videos.yaml', 'home/video.yaml')
   folder.write('project/fresh.yaml', 'name: Fresh\n')
+  folder.write('blog/one.MD', 'Words.')
+  folder.write('blog/2027/two.md', 'Words.')
+  folder.write('jobs/three.markdown', 'Words.')
+  folder.write('services/four.yml', 'name: Four\n')
+  folder.write('blog/five.png', '')
+  folder.write('blog/.six.MD', 'Words.')
   expect(advice()).toEqual([
+    expect.stringMatching(/^blog\/2027\/two\.md:1 is read by no page: correct/),
+    expect.stringMatching(/^blog\/five\.png:1 is shown by no page: pictures are in content\/media/),
+    expect.stringMatching(/^blog\/one\.MD:1 .*must end with “\.md”/),
     expect.stringMatching(/^home\/video\.yaml:1 is read by no page/),
+    expect.stringMatching(/^jobs\/three\.markdown:1 .*must end with “\.md”/),
     expect.stringMatching(/^project\/fresh\.yaml:1 is read by no page/),
+    expect.stringMatching(/^services\/four\.yml:1 .*must end with “\.yaml”/),
   ])
+})
+
+test('a letter that was lost when a file was saved is told', () => {
+  const line = folder.replace('faq.yaml', 'That\n', 'Th\ufffdt\n')
+  expect(advice()).toEqual([expect.stringMatching(`faq.yaml:${line} has a “\ufffd”`)])
 })
 
 test('a copy that lacks whole folders is refused, and nothing is thrown', () => {

@@ -1,5 +1,5 @@
 import type { ContentFiles } from '../content-folder.ts'
-import { isIn, loadSources } from '../content-sources.ts'
+import { isIn, loadSources } from '../content-texts.ts'
 import { listLeftOut } from '../left-out.ts'
 import { ContentError, loadFiles } from '../load.ts'
 import { pagePaths } from '../page-paths.ts'
@@ -14,6 +14,7 @@ import { checkHeadings } from './headings.ts'
 import { checkLengths } from './lengths.ts'
 import { listLinkTargets } from './link-targets.ts'
 import { checkLinks } from './links.ts'
+import { checkLostLetters } from './lost-letters.ts'
 import { checkMedia } from './media.ts'
 import { checkPageNames } from './page-names.ts'
 import { checkPages } from './pages.ts'
@@ -24,6 +25,7 @@ import { checkSentences } from './sentences.ts'
 import { checkShownNowhere } from './shown-nowhere.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkStyle } from './style.ts'
+import { checkTakenOut } from './taken-out.ts'
 import { checkTokens } from './tokens.ts'
 
 /**
@@ -69,11 +71,13 @@ export function adviseOnContent(
   return [
     ...checkPages(writing.sources, pages, listLeftOut(files.names)),
     ...checkShownNowhere(files),
+    ...checkLostLetters(files),
     ...checkLinks(writing, content, today),
     ...checkPictures(writing.sources),
     ...checkMedia(writing, files.findSize),
     ...checkAlternatives(writing),
     ...checkHeadings(writing),
+    ...checkTakenOut(writing),
     ...checkPageNames(writing),
     ...checkLengths(shown),
     ...checkPrices(writing),

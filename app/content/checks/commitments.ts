@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { type ContentSources, listTexts, type Text } from '../content-sources.ts'
+import { type ContentSources, listTexts, type Text } from '../content-texts.ts'
 import type { Problem } from '../read-yaml.ts'
-import { commitmentSchema, promisesSchema } from '../schemas/company.ts'
+import { commitmentSchema, promisesSchema } from '../schemas/inner-pages.ts'
 
 export type Place = { file: string; line: number }
 

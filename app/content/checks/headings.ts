@@ -1,4 +1,4 @@
-import { type ContentSources, isIn } from '../content-sources.ts'
+import { type ContentSources, isIn } from '../content-texts.ts'
 import { listElements } from '../markdown-elements.ts'
 import type { MarkdownFile } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'

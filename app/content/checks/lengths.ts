@@ -4,7 +4,7 @@ import {
   shortestDescription,
   withName,
 } from '../../lib/head-texts.ts'
-import { type ContentSources, listTexts, makeProblem } from '../content-sources.ts'
+import { type ContentSources, listTexts, makeProblem } from '../content-texts.ts'
 import type { Problem } from '../read-yaml.ts'
 
 /**

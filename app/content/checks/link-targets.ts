@@ -1,5 +1,5 @@
 import { jobPath, postPath } from '../../lib/paths.ts'
-import { isIn } from '../content-sources.ts'
+import { isIn } from '../content-texts.ts'
 import type { Content } from '../read-content.ts'
 import type { MarkdownFile } from '../read-markdown.ts'
 import { listOwnPages } from '../site-map.ts'

@@ -1,4 +1,4 @@
-import { type ContentSources, listFileTexts, makeProblem } from '../content-sources.ts'
+import { type ContentSources, listFileTexts, makeProblem } from '../content-texts.ts'
 import { isLeftOut } from '../left-out.ts'
 import { listElements } from '../markdown-elements.ts'
 import type { Content } from '../read-content.ts'
@@ -43,17 +43,17 @@ function markdownLinks(file: MarkdownFile, today: string): (Link & { line: numbe
     .map(({ attributes, words, line }) => ({ line, to: attributes.href ?? '', words, readFrom }))
 }
 
-/** YAML texts are shown as they stand, so a Markdown link in one is no link. */
+/** YAML texts are shown as they stand, so Markdown and HTML in one are signs. */
 const markdownInYaml = (source: YamlFile): Problem[] =>
   listFileTexts(source).flatMap((each) =>
-    [...each.text.matchAll(/\[[^\]]*\]\([^)]*\)|<a\b/g)].map(({ 0: link, index }) =>
-      makeProblem(
-        each,
-        `“${link}” would be shown as it stands: links are not supported in this field`,
-        index,
-      ),
-    ),
+    [...each.text.matchAll(markup)].map(({ 0: sign, index }) => {
+      const kind = /^(\[|<a)/.test(sign) ? 'links' : 'Markdown and HTML'
+      const message = `“${sign}” would be shown as it stands: ${kind} are not supported in this field`
+      return makeProblem(each, message, index)
+    }),
   )
+
+const markup = /\[[^\]]*\]\([^)]*\)|<a\b|\*\*[^*\n]+\*\*|<\/?(?:b|br|em|i|p|span|strong|su[bp])\b/g
 
 /** The problem of a link, for its author; undefined if it has none. */
 function findProblem({ to, words, readFrom }: Link, targets: Map<string, LinkTarget>) {

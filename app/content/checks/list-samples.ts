@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContentSources } from '../content-sources.ts'
+import type { ContentSources } from '../content-texts.ts'
 import type { YamlFile } from '../read-yaml.ts'
 import { findPlaces, type Place } from './commitments.ts'
 

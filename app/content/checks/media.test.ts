@@ -1,9 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type ChangedContent,
   changedContent,
   describeProblems,
 } from '../../../tests/support/changed-content.ts'
+import { type ContentFolder, emptyContent } from '../../../tests/support/content-folder.ts'
+import { openContentFolder } from '../content-folder.ts'
 import { checkMedia } from './media.ts'
 
 let content: ChangedContent
@@ -49,6 +53,51 @@ test.each([
   const file = 'blog/the-first-call-with-a-developer.md'
   const line = content.replace(file, '[FAQ](/faq)', `![A key](${src})`)
   expect(problems()).toEqual([expect.stringContaining(`${file}:${line} ${message}`)])
+})
+
+describe('the check looks for a picture as the server does', () => {
+  let folder: ContentFolder
+  beforeAll(() => {
+    folder = emptyContent()
+    for (const name of ['صورة.png', 'my photo.png', 'a+b #1.png', 'résumé.png'.normalize('NFD')])
+      folder.write(`media/${name}`, '')
+    folder.write('media/notes.pdf', '')
+    folder.write('secret.png', '')
+    symlinkSync('../secret.png', join(folder.path, 'media/secret.png'))
+  })
+  afterAll(() => folder.cleanUp())
+
+  const file = 'blog/the-first-call-with-a-developer.md'
+  const check = (written: string) => {
+    const line = content.replace(file, '[FAQ](/faq)', written)
+    const { findSize } = openContentFolder(folder.path)
+    return describeProblems(checkMedia(content, findSize))
+      .filter((each) => each.startsWith(`${file}:${line} `))
+      .map((each) => each.replace(`${file}:${line} `, ''))
+  }
+
+  test.each([
+    '/media/صورة.png',
+    '/media/%D8%B5%D9%88%D8%B1%D8%A9.png',
+    '/media/my%20photo.png',
+    '/media/a%2Bb%20%231.png',
+    '/media/r%C3%A9sum%C3%A9.png',
+    '/media/résumé.png'.normalize('NFD'),
+  ])('%s is there', (url) => {
+    expect(check(`![A key](${url})`)).toEqual([])
+  })
+
+  test.each([
+    ['![A key](/media/my%20foto.png)', 'is not there: put the file into content/media/my foto.png'],
+    ['<img src="/media/my photo.png" alt="A key">', 'has a blank, which ends an address'],
+    ['<img src="/media/100%.png" alt="A key">', 'has a “%” without a code'],
+    ['![A key](/media/a%2Fb.png)', 'has “%2F” in it'],
+    ['[notes](/media/notes.pdf)', 'is not sent: pictures end with'],
+    ['![A key](/media/.key.png)', 'has a name that is empty, begins with a dot'],
+    ['![A key](/media/secret.png)', 'is not there'],
+  ])('%s is not: %s', (written, message) => {
+    expect(check(written)).toEqual([expect.stringContaining(message)])
+  })
 })
 
 test('a service’s picture file must be there', () => {

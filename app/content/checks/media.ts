@@ -1,5 +1,5 @@
-import { maxPictureBytes } from '../../lib/picture-file.ts'
-import { type ContentSources, listTexts, makeProblem } from '../content-sources.ts'
+import { maxPictureBytes, readMediaUrl } from '../../lib/picture-file.ts'
+import { type ContentSources, listTexts, makeProblem } from '../content-texts.ts'
 import { listElements } from '../markdown-elements.ts'
 import type { MarkdownFile } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
@@ -14,9 +14,18 @@ export function checkMedia(
 ): Problem[] {
   const findFault = (url: string): string | undefined => {
     const path = url.replace(/[?#].*$/, '')
-    if (path.startsWith('/media/')) return describeFile(path, findSize(path.slice(1)))
+    if (path.startsWith('/media/')) return describeFile(path)
     if (path.startsWith('https://')) return undefined
     return `the picture “${url}” would be taken out: give it as /media/… or https://…`
+  }
+  function describeFile(url: string): string | undefined {
+    const read = readMediaUrl(url)
+    if ('fault' in read) return `${url} ${read.fault}`
+    const file = `media/${read.path}`
+    const size = findSize(file)
+    if (size === undefined) return `${url} is not there: put the file into content/${file}`
+    if (size <= maxPictureBytes) return undefined
+    return `${url} has ${(size / 1024 / 1024).toFixed(1)} MB, and is not sent: make it smaller than 5 MB`
   }
   return [
     ...listTexts(writing).flatMap((each) => {
@@ -31,12 +40,6 @@ export function checkMedia(
       }),
     ),
   ]
-}
-
-function describeFile(path: string, size: number | undefined): string | undefined {
-  if (size === undefined) return `${path} is not there: put the file into content${path}`
-  if (size <= maxPictureBytes) return undefined
-  return `${path} has ${(size / 1024 / 1024).toFixed(1)} MB, and is not sent: make it smaller than 5 MB`
 }
 
 /** Pictures wherever they are, and links to files. */

@@ -4,7 +4,7 @@ import {
   listTexts,
   makeProblem,
   type Text,
-} from '../content-sources.ts'
+} from '../content-texts.ts'
 import { plainWords } from '../plain-words.ts'
 import type { Problem } from '../read-yaml.ts'
 import { makeExcerpt } from '../rich-text.server.ts'

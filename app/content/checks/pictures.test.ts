@@ -5,7 +5,7 @@ import { changedContent, describeProblems } from '../../../tests/support/changed
 import { type ContentFolder, copyOfContent } from '../../../tests/support/content-folder.ts'
 import marks from '../../pictures/marks.json' with { type: 'json' }
 import { openContentFolder } from '../content-folder.ts'
-import { loadSources } from '../content-sources.ts'
+import { loadSources } from '../content-texts.ts'
 import { loadContent } from '../load.ts'
 import { checkPictures } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import marks from '../../pictures/marks.json' with { type: 'json' }
-import { isIn, listFileTexts, makeProblem, type Text } from '../content-sources.ts'
+import { isIn, listFileTexts, makeProblem, type Text } from '../content-texts.ts'
 import { drawnPictures, isThere } from '../drawn-pictures.ts'
 import { drawingName, secondDrawingName } from '../project-screens.server.ts'
 import { type Problem, valueAt, type YamlFile } from '../read-yaml.ts'

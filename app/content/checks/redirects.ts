@@ -1,6 +1,5 @@
 import { normalizePath } from '../normalize-path.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
-import { redirectsSchema } from '../schemas/redirects.ts'
 
 /**
  * No redirect stands before a page, leads on to another redirect or back to itself, or says again what
@@ -9,16 +8,15 @@ import { redirectsSchema } from '../schemas/redirects.ts'
  */
 export function checkRedirects(sources: YamlFile[], paths: Iterable<string>): Problem[] {
   const source = sources.find(({ name }) => name === 'content/redirects.yaml')
-  const { data: redirects } = redirectsSchema.safeParse(source?.value)
-  if (!source || !redirects) return []
+  if (!source) return []
   const pages = new Map(Array.from(paths, (path) => [normalizePath(path), path]))
-  const firsts = new Map<string, string>()
-  for (const from of Object.keys(redirects)) {
-    if (!firsts.has(normalizePath(from))) firsts.set(normalizePath(from), from)
-  }
-  return Object.entries(redirects).flatMap(([from, to]) => {
-    const page = pages.get(normalizePath(from))
-    const first = firsts.get(normalizePath(from))
+  const redirects = Object.entries(Object(source.value)).flatMap(([from, to]) =>
+    typeof to === 'string' ? { from, to, key: normalizePath(from) } : [],
+  )
+  const firsts = new Map(redirects.toReversed().map(({ from, key }) => [key, from]))
+  return redirects.flatMap(({ from, to, key }) => {
+    const page = pages.get(key)
+    const first = firsts.get(key)
     const onward = to.startsWith('/') && firsts.get(normalizePath(to.replace(/[?#].*$/, '')))
     const message =
       page !== undefined

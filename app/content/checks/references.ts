@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { listFileTexts, makeProblem } from '../content-sources.ts'
+import { listFileTexts, makeProblem } from '../content-texts.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
 
 /** The forms that the bar and the footer lead to, as their links lead to routes. */

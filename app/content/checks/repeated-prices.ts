@@ -1,4 +1,4 @@
-import { type ContentSources, listTexts, makeProblem } from '../content-sources.ts'
+import { type ContentSources, listTexts, makeProblem } from '../content-texts.ts'
 import type { Problem } from '../read-yaml.ts'
 import { pricingSchema } from '../schemas/pricing.ts'
 

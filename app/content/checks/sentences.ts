@@ -5,7 +5,7 @@ import {
   listFileTexts,
   makeProblem,
   type Text,
-} from '../content-sources.ts'
+} from '../content-texts.ts'
 import { plainWords } from '../plain-words.ts'
 import type { Problem } from '../read-yaml.ts'
 

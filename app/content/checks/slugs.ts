@@ -1,4 +1,4 @@
-import { type ContentSources, isIn } from '../content-sources.ts'
+import { type ContentSources, isIn } from '../content-texts.ts'
 import { caseStudyPath, projectDetailPath } from '../project-paths.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
 import { projectSchema } from '../schemas/project.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeProblems } from '../../../tests/support/changed-content.ts'
-import type { ContentSources } from '../content-sources.ts'
+import type { ContentSources } from '../content-texts.ts'
 import { openMarkdown } from '../read-markdown.ts'
 import { openYaml } from '../read-yaml.ts'
 import { checkStyle } from './style.ts'

@@ -1,4 +1,4 @@
-import { type ContentSources, listTexts, makeProblem, type Text } from '../content-sources.ts'
+import { type ContentSources, listTexts, makeProblem, type Text } from '../content-texts.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
 import { type Style, styleSchema } from '../schemas/style.ts'
 import { withoutCode } from '../tokens.ts'

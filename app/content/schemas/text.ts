@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { dateTime, line, picture } from '../../../contracts/fields.ts'
 import { findKind } from '../../pictures/picture-kinds.ts'
 
-/** An absolute web URL, `https:` only. */
-export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' })
+/** An absolute web URL, `https:` only; with a user name it would show another site than it leads to. */
+export const httpsUrl = z
+  .url({ protocol: /^https$/, error: 'must be an https:// address' })
+  .refine(
+    (url) => !/[\s\\]|^[^/]*\/\/[^/?#]*@/.test(url),
+    'must be an https:// address without a name before an “@”',
+  )
 
 /** A part of a path that an editor chooses. */
 export const slug = z
@@ -32,7 +37,7 @@ export const sample = z.literal(true).optional()
 
 /** Marks single fields of an item in the same way. */
 export const sampleFields = <Field extends string>(...fields: [Field, ...Field[]]) =>
-  z.array(z.enum(fields)).min(1).optional()
+  z.array(z.enum(fields)).optional()
 
 /** The item is public from its date on, if it has one, unless it is a draft. */
 export const publication = {

@@ -1,4 +1,4 @@
-import type { AboutPart } from '~/content/schemas/company'
+import type { AboutPart } from '~/content/schemas/inner-pages'
 import { Section } from '~/sections/section'
 
 /** The company's history. */

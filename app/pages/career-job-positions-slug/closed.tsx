@@ -1,4 +1,4 @@
-import type { Career } from '~/content/schemas/company'
+import type { Career } from '~/content/schemas/inner-pages'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 

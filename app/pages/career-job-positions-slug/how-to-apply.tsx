@@ -1,4 +1,4 @@
-import type { Career } from '~/content/schemas/company'
+import type { Career } from '~/content/schemas/inner-pages'
 import { FormLink } from '~/sections/form-dialog'
 import { Arrow } from '~/ui/arrow'
 import { buttonStyle } from '~/ui/button-style'

@@ -1,4 +1,4 @@
-import type { Career } from '~/content/schemas/company'
+import type { Career } from '~/content/schemas/inner-pages'
 import { parseDay } from '~/lib/dates'
 import { type Job, jobFacts } from '../../../contracts/job.ts'
 

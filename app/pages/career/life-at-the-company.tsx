@@ -1,4 +1,4 @@
-import type { CareerPart } from '~/content/schemas/company'
+import type { CareerPart } from '~/content/schemas/inner-pages'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { Picture } from '~/ui/picture'

@@ -1,4 +1,4 @@
-import type { PortfolioPage } from '~/content/schemas/company'
+import type { PortfolioPage } from '~/content/schemas/inner-pages'
 import { Section } from '~/sections/section'
 import { Arrow } from '~/ui/arrow'
 import { Card } from '~/ui/card'

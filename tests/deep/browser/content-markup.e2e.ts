@@ -56,19 +56,15 @@ async function errorsAt(page: Page, path: string): Promise<string[]> {
   return errors.map((error) => `${path}: ${error}`)
 }
 
-const slices = [0, 1, 2, 3]
-for (const slice of slices) {
-  test(`posts of content systems hydrate without an error (${slice + 1} of 4)`, async ({
-    page,
-  }) => {
-    const found: string[] = []
-    for (const { slug } of posts.filter((_, at) => at % slices.length === slice)) {
-      found.push(...(await errorsAt(page, `/blog/${slug}`)))
-      await expect(page.locator('.rich-text')).toContainText('Beginning.')
-    }
-    expect(found).toEqual([])
-  })
-}
+// Every text is hydrated among the jobs; a page of its own adds a title and an outline.
+test('posts of content systems hydrate without an error', async ({ page }) => {
+  const found: string[] = []
+  for (const { slug } of posts.filter((_, at) => at % 8 === 0)) {
+    found.push(...(await errorsAt(page, `/blog/${slug}`)))
+    await expect(page.locator('.rich-text')).toContainText('Beginning.')
+  }
+  expect(found).toEqual([])
+})
 
 test('jobs of content systems hydrate without an error', async ({ page }) => {
   const found = await errorsAt(page, '/career/job-positions')

@@ -18,8 +18,8 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    for (const path of everyTemplate) {
-      test(`${path} has its final height from the start`, async ({ page }) => {
+    test('each template has its final height from the start', async ({ page }) => {
+      for (const path of everyTemplate) {
         await page.goto(path)
         const before = await readHeight(page)
         const skipped = await page
@@ -32,7 +32,7 @@ for (const viewport of sizes) {
               )
               .map(({ tagName, className }) => `${tagName} ${className}`),
           )
-        expect(skipped).toEqual([])
+        expect.soft(skipped, path).toEqual([])
         await page.evaluate(async (height) => {
           for (let top = 0; top < height; top += innerHeight) {
             scrollTo({ top, behavior: 'instant' })
@@ -41,9 +41,9 @@ for (const viewport of sizes) {
           await document.fonts.ready
         }, before)
         const after = await readHeight(page)
-        expect(Math.abs(after - before) / after).toBeLessThan(0.02)
-      })
-    }
+        expect.soft(Math.abs(after - before) / after, path).toBeLessThan(0.02)
+      }
+    })
 
     test('no section of the home page is blank in a screenshot right after load', async ({
       page,

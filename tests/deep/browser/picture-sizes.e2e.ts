@@ -11,18 +11,21 @@ const paths = [
   ...new Set([...everyTemplate, ...everyPage.filter((path) => path.startsWith('/case-study/'))]),
 ]
 
-for (const path of paths) {
-  test(`${path} declares how wide its pictures are`, async ({ page }) => {
+test('each page declares how wide its pictures are', async ({ page }) => {
+  for (const path of paths) {
     await page.goto(path)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       // Fonts that come late, and a busy machine, change the layout once more.
       await expect
-        .poll(async () => listWrong(await page.evaluate(measurePictures)), `${width} px wide`)
+        .poll(
+          async () => listWrong(await page.evaluate(measurePictures)),
+          `${path}, ${width} px wide`,
+        )
         .toEqual([])
     }
-  })
-}
+  }
+})
 
 const listWrong = (pictures: ReturnType<typeof measurePictures>): string[] => [
   ...new Set(

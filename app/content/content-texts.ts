@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { listFields } from '../../contracts/list-fields.ts'
-import type { ContentFiles } from './content-folder.ts'
+import type { TextFiles } from './content-folder.ts'
 import { findSchema } from './file-schemas.ts'
 import { readContent } from './read-content.ts'
 import { type MarkdownFile, openMarkdown } from './read-markdown.ts'
@@ -31,7 +31,7 @@ export const makeProblem = (
 })
 
 /** Reads the content as it is written, and its problems: those of the schemas. */
-export function loadSources(files: ContentFiles): ContentSources & { problems: Problem[] } {
+export function loadSources(files: TextFiles): ContentSources & { problems: Problem[] } {
   const { sources, problems } = readContent(files)
   const markdown = files.names
     .filter((name) => name.endsWith('.md'))
@@ -40,7 +40,7 @@ export function loadSources(files: ContentFiles): ContentSources & { problems: P
 }
 
 /** A file that cannot be read is reported where it is needed. */
-function openIfThere(files: ContentFiles, name: string): MarkdownFile[] {
+function openIfThere(files: TextFiles, name: string): MarkdownFile[] {
   try {
     return [openMarkdown(files.read(name), `content/${name}`)]
   } catch {
@@ -62,7 +62,16 @@ export const listTexts = ({ sources, markdown }: ContentSources): Text[] => [
 ]
 
 /** Every text of a YAML file or of front matter that its schema says something of. */
-export const listFileTexts = (source: YamlFile): Text[] => {
+export function listFileTexts(source: YamlFile): Text[] {
+  const texts = known.get(source) ?? readTexts(source)
+  known.set(source, texts)
+  return texts
+}
+
+/** Several rules ask for the same file’s, and most files are the same after a save. */
+const known = new WeakMap<YamlFile, Text[]>()
+
+function readTexts(source: YamlFile): Text[] {
   const schema = findSchema(source.name)
   return (schema ? listFields(schema, source.value) : []).map(({ value, ...field }) => ({
     ...field,

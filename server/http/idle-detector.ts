@@ -7,11 +7,11 @@ const quiet = 250
 const maxWait = 10_000
 
 /** Tells when nobody is served, so that what is made ahead takes no processor from visitors. */
-export function openIdle() {
+export function openIdleDetector() {
   let servedAt = Number.NEGATIVE_INFINITY
   return {
     /** Call it for each request. */
-    serve(): void {
+    recordRequest(): void {
       servedAt = performance.now()
     },
     async wait(): Promise<void> {

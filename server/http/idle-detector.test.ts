@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { openIdle } from './idle.ts'
+import { openIdleDetector } from './idle-detector.ts'
 
 test('work of nobody begins at once while nobody is served, and else after the last request', async () => {
-  const idle = openIdle()
+  const idle = openIdleDetector()
   await idle.wait()
-  idle.serve()
+  idle.recordRequest()
   let isIdle = false
   const waiting = idle.wait().then(() => {
     isIdle = true
   })
   for (let request = 0; request < 1000; request += 1) {
     await Promise.resolve()
-    idle.serve()
+    idle.recordRequest()
   }
   expect(isIdle).toBe(false)
   await waiting

@@ -5,18 +5,18 @@ import { longestLine, type Question } from '../../contracts/form-question.ts'
 import { fitsPattern } from './check-answer.ts'
 
 /**
- * Folds an entry before it is checked: characters of a keyboard, a script or a copied text become those of
+ * Normalizes an entry before it is checked: characters of a keyboard, a script or a copied text become those of
  * the rules. Texts for people keep their letters, the joiners of Persian, Urdu and emoji among them.
  * @returns the trimmed entry; empty if nothing in it is visible
  */
-export function fold(value: string, question: Question): string {
+export function normalizeInput(value: string, question: Question): string {
   if (isInvisible(value)) return ''
   switch (question.type) {
     case 'email':
       return withAsciiDomain(stripEmail(plainEntry(value)))
     case 'phone': {
       const number = plainEntry(value).replace(/^tel:\s*/i, '')
-      return isOneNumber(number) || value.length > maxPlainEntry ? number : foldLine(value)
+      return isOneNumber(number) || value.length > maxPlainEntry ? number : normalizeLine(value)
     }
     case 'number':
       return ungroup(plainEntry(value).replace(dashes, '-').replaceAll('\u066b', '.'))
@@ -25,7 +25,7 @@ export function fold(value: string, question: Question): string {
     case 'short_text': {
       // A text of a given shape is a URL, a number or a code.
       const shaped = question.pattern ? plainEntry(value) : ''
-      return fitsPattern(question, shaped) ? shaped : foldLine(value)
+      return fitsPattern(question, shaped) ? shaped : normalizeLine(value)
     }
     case 'long_text':
       return composeLetters(textLines(value).trim())
@@ -34,7 +34,7 @@ export function fold(value: string, question: Question): string {
   }
 }
 
-export const foldLine = (value: string): string =>
+export const normalizeLine = (value: string): string =>
   isInvisible(value) ? '' : composeLetters(textLine(value).trim(), maxLine)
 
 /**

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  type ChangedContent,
+  changedContent,
+  describeProblems,
+} from '../../../tests/support/changed-content.ts'
+import { checkTakenOut } from './taken-out.ts'
+
+const file = 'blog/the-first-call-with-a-developer.md'
+let content: ChangedContent
+beforeEach(() => {
+  content = changedContent()
+})
+
+/** What is said of a text, at its line. */
+function check(written: string): string[] {
+  const line = content.replace(file, '[FAQ](/faq)', written)
+  return describeProblems(checkTakenOut(content)).map((each) =>
+    each.replace(`${file}:${line} `, ''),
+  )
+}
+
+test.each([
+  '10<sup>6</sup> and H<sub>2</sub>O',
+  '<kbd>Ctrl</kbd>, <abbr title="Minimum viable product">MVP</abbr> and <mark>more</mark>',
+  '<b>bold</b>, <i>slanted</i>, `code` and **bold**',
+  '$3,000 to $5,000, 2^10, ~5 and 10:30:00',
+  String.raw`\*\*as it is\*\* and \[x\]`,
+  '`**` and `[^1]`',
+  'one\n\n| a | b |\n| --- | ---: |\n| 1 | 2 |\n\ntwo',
+  'one\n\n```js\nlet a = "**"\n```\n\ntwo',
+  'one\n\n<details><summary>More</summary>\n\nWords.\n\n</details>\n\ntwo',
+  'one <!-- a note to oneself --> two',
+])('%s is shown, and nothing is said', (written) => {
+  expect(check(written)).toEqual([])
+})
+
+test.each([
+  ['<video src="/a.mp4"></video>', '<video> is taken out: link to it instead'],
+  ['<iframe src="https://example.com/"></iframe>', '<iframe> is taken out: link to it instead'],
+  ['<span>words</span>', '<span> is taken out: only the words in it are shown'],
+  ['<script>alert(1)</script>', '<script> is taken out, and what stands in it'],
+  ['<a href="/faq" target="_blank">FAQ</a>', '“target” of <a> is taken out'],
+  ['<mark style="color:red">red</mark>', '“style” of <mark> is taken out'],
+  ['a note[^1]', '“[^1]” is shown as it is typed: there are no footnotes: say it in the text'],
+  ['==marked==', '“==marked==” is shown as it is typed: write <mark>…</mark>'],
+  ['H~2~O', '“~2~” is shown as it is typed: write <sub>…</sub>'],
+  ['10^6^', '“^6^” is shown as it is typed: write <sup>…</sup>'],
+  ['[[Other page]]', '“[[Other page]]” is shown as it is typed: write a link as [words](/path)'],
+  [':rocket:', '“:rocket:” is shown as it is typed: write the sign itself'],
+  [
+    '** bold **',
+    '“**” is shown as it is typed: bold and struck words have no blank inside their signs',
+  ],
+])('%s is named with its line', (written, message) => {
+  expect(check(written)).toEqual([message])
+})
+
+test('each line is named that stays as it is typed', () => {
+  const line = content.replace(
+    file,
+    '[FAQ](/faq)',
+    'FAQ.\n\n- [ ] one\n- two\n- [x] three\n\n##Sizes\n',
+  )
+  expect(describeProblems(checkTakenOut(content)).map((each) => each.split(' is ')[0])).toEqual([
+    `${file}:${line + 2} “[ ]”`,
+    `${file}:${line + 4} “[x]”`,
+    `${file}:${line + 6} “##S”`,
+  ])
+})

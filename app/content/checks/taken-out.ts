@@ -1,0 +1,116 @@
+import type { Options } from 'rehype-sanitize'
+import type { ContentSources } from '../content-texts.ts'
+import { shownAs } from '../html-tree.ts'
+import { markdown as parser } from '../markdown.ts'
+import { listElements, type MarkdownElement } from '../markdown-elements.ts'
+import type { MarkdownFile } from '../read-markdown.ts'
+import type { Problem } from '../read-yaml.ts'
+import { readableLength } from '../readable-length.ts'
+import { allowed } from '../rich-text.server.ts'
+
+type Found = { line: number; message: string }
+
+/** Names what a Markdown text says and its page does not show: HTML that is taken out, signs that stay as typed. */
+export const checkTakenOut = ({ markdown }: ContentSources): Problem[] =>
+  markdown.flatMap((file) => {
+    const found = [
+      ...listElements(file).flatMap(describeElement),
+      ...listTyped(file),
+      ...listUnread(file),
+    ]
+    // Once for each line, however often it is there.
+    const each = new Map(found.map((one) => [`${one.line} ${one.message}`, one]))
+    return [...each.values()].map((one) => ({ file: file.name, ...one }))
+  })
+
+function describeElement({ tag, attributes, line }: MarkdownElement): Found[] {
+  const shown = shownAs.get(tag) ?? tag
+  if (allowed.strip.includes(tag))
+    return [{ line, message: `<${tag}> is taken out, and what stands in it` }]
+  if (!allowed.tagNames.includes(shown)) {
+    const then = media.test(tag) ? 'link to it instead' : 'only the words in it are shown'
+    return [{ line, message: `<${tag}> is taken out: ${then}` }]
+  }
+  return Object.entries(attributes)
+    .filter(([name, value]) => !isKept(shown, name, value))
+    .map(([name]) => ({ line, message: `“${name}” of <${tag}> is taken out` }))
+}
+
+const media = /^(audio|embed|frame|iframe|object|picture|source|track|video)$/
+
+function isKept(tag: string, name: string, value: string): boolean {
+  // Markdown itself writes these.
+  if (name === 'style') return /^text-align:(left|right|center)$/.test(value)
+  const property = name === 'class' ? 'className' : name
+  const known: Options['attributes'] = allowed.attributes
+  return (known?.[tag] ?? []).some((each) => {
+    if (typeof each === 'string') return each === property
+    const [only, ...values] = each
+    const fits = (wanted: unknown) =>
+      wanted instanceof RegExp ? wanted.test(value) : wanted === value
+    return only === property && values.some(fits)
+  })
+}
+
+/** Markdown of other programs, and Markdown that a sign too few or too many has broken. */
+const typed: [pattern: RegExp, advice: string][] = [
+  [/^\[[ xX]\] /, 'there are no boxes to tick: write a list'],
+  [/^\[!\w+\]/, 'there are no such notes: begin with a word in **bold**'],
+  [/\[\^[^\]\s]+\]/, 'there are no footnotes: say it in the text'],
+  [/\[\[[^\]]+\]\]/, 'write a link as [words](/path)'],
+  [/\[[^\]\n]+\] ?\((?:https?:|\/)[^)\n]*\)/, 'write a link as [words](/path), without blanks'],
+  [/==[^=\s](?:[^=\n]*[^=\s])?==/, 'write <mark>…</mark>'],
+  [/(?<![~\w])~[^~\s]+~(?!~)|(?<=\w)~\d+~/, 'write <sub>…</sub>'],
+  [/\^[^^\s]+\^/, 'write <sup>…</sup>'],
+  [
+    /\$\$[^$]+\$\$|\\\(.+?\\\)/,
+    'there are no formulas: write it in words, or with <sup> and <sub>',
+  ],
+  [/\{[#.:][\w-]+[^}\n]*\}/, 'a heading has an id of its own: take it out'],
+  [/\{%.*?%\}|^\[\/?[a-z_]{3,}(?: [\w-]+="[^"]*")*\]/, 'there are no shortcodes: take it out'],
+  [/^:::+ *\w*|^!!! \w+/, 'there are no boxes: take it out'],
+  [/(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/, 'write the sign itself'],
+  [/^\[toc\]$|^\[\[_TOC_\]\]$/i, 'a long text has its table of contents by itself'],
+  [/^: +\S|^\*\[[^\]]+\]:/, 'there are no lists of terms: write a list, or <abbr title="…">'],
+  [/^#{1,6}[^\s#]/, 'a heading has a blank behind its #'],
+  [/^\|.*\|$/, 'a table has a line of dashes under its first line: | --- | --- |'],
+  [/\*\*|(?<!\w)__|__(?!\w)|~~/, 'bold and struck words have no blank inside their signs'],
+]
+
+function listTyped(file: MarkdownFile): Found[] {
+  const written = file.body.split('\n')
+  return parser.parse(file.body, {}).flatMap(({ type, map, children }) => {
+    if (type !== 'inline' || !map) return []
+    // Code is shown as it is typed, as it should be.
+    const text = (children ?? []).map(({ type, content }) =>
+      type === 'text' ? content : type.endsWith('break') ? '\n' : '\ufffc',
+    )
+    return text
+      .join('')
+      .split('\n')
+      .flatMap((line, at) => {
+        // With a “\” it is meant as it is.
+        if (written[map[0] + at]?.includes('\\')) return []
+        return typed.flatMap(([pattern, advice]) => {
+          const [sign] = pattern.exec(line) ?? []
+          return sign
+            ? [
+                {
+                  line: file.bodyLine + map[0] + at,
+                  message: `“${sign.trim()}” is shown as it is typed: ${advice}`,
+                },
+              ]
+            : []
+        })
+      })
+  })
+}
+
+function listUnread({ body, bodyLine }: MarkdownFile): Found[] {
+  const read = readableLength(body)
+  if (read === body.length) return []
+  const line = bodyLine + body.slice(0, read).split('\n').length - 1
+  return [
+    { line, message: 'from here on Markdown is shown as it is typed: the text has too much of it' },
+  ]
+}

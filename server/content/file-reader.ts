@@ -1,0 +1,91 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { checkFile } from '../../app/content/content-folder.ts'
+import { decodeText, FileFault } from '../../app/content/decode-text.ts'
+
+/** A call that takes longer hangs; in milliseconds. */
+const patience = 4000
+
+/** Each call that hangs keeps one of Node's four threads, which the rest of the site needs as well. */
+const maxHanging = 2
+
+/** Calls under way at a time: systems limit open files for each process. */
+const concurrency = 100
+
+/** What tells that a file has changed, and what is asked before it is read. */
+export type FileLook = { version: string; read(): Promise<string> }
+
+/** So many calls hang that no file can be looked at. */
+export class DiskHangs extends Error {
+  override name = 'DiskHangs'
+}
+
+export type FileReader = ReturnType<typeof openFileReader>
+
+/** Paths of files and folders that hang, of every reader in this process. */
+const hanging = new Set<string>()
+
+// The process would wait for their threads, and never end.
+process.on('exit', () => {
+  if (hanging.size > 0) process.kill(process.pid, 'SIGKILL')
+})
+
+/**
+ * Reads texts from a disk that may hang, as a network drive does. A call that hangs is given up, and
+ * not made again before it has ended.
+ */
+export function openFileReader() {
+  async function inTime<Value>(path: string, call: (path: string) => Promise<Value>) {
+    if (hanging.size >= maxHanging) throw new DiskHangs(doesNotAnswer)
+    if (hanging.has(path)) throw new FileFault(doesNotAnswer)
+    const work = call(path)
+    const late = Promise.withResolvers<never>()
+    let isDone = false
+    const giveUp = () => {
+      if (isDone) return
+      hanging.add(path)
+      const settle = () => hanging.delete(path)
+      work.then(settle, settle)
+      late.reject(new FileFault(doesNotAnswer))
+    }
+    // After a busy time the answer may be there, and is taken before.
+    const timer = setTimeout(() => setImmediate(giveUp), patience)
+    try {
+      return await Promise.race([work, late.promise])
+    } finally {
+      isDone = true
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    /** The names in a folder, without those that editors hide. */
+    list: async (folder: string): Promise<string[]> =>
+      (await inTime(folder, (path) => readdir(path))).filter((name) => !name.startsWith('.')),
+
+    /** @throws {FileFault} from `read` if the file is not to be read, or is not UTF-8 */
+    async look(path: string): Promise<FileLook> {
+      const stats = await inTime(path, (path) => stat(path))
+      // Time and size alone are not enough: a release may be unpacked with one time for all files.
+      const { mtimeMs, ctimeMs, size, ino } = stats
+      return {
+        version: [mtimeMs, ctimeMs, size, ino].join(':'),
+        async read() {
+          checkFile(stats)
+          return decodeText(await inTime(path, (path) => readFile(path)))
+        },
+      }
+    },
+
+    /** The first path that hangs, when nothing else is tried before it answers. */
+    stuckAt: (): string | undefined =>
+      hanging.size < maxHanging ? undefined : hanging.values().next().value,
+  }
+}
+
+const doesNotAnswer = 'does not answer: its disk or network drive hangs'
+
+/** Calls a function for each item, a bounded number at a time. */
+export async function forEachOf<Item>(items: readonly Item[], call: (item: Item) => Promise<void>) {
+  for (let at = 0; at < items.length; at += concurrency)
+    await Promise.all(items.slice(at, at + concurrency).map(call))
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { isText, type TextFiles } from '../../app/content/content-folder.ts'
+import { listLeftOut } from '../../app/content/left-out.ts'
+import { ContentError } from '../../app/content/load.ts'
+import { unreadable } from '../../app/content/read-content.ts'
+import { openYaml, type Reading, type YamlFile } from '../../app/content/read-yaml.ts'
+import { DiskHangs, type FileReader, forEachOf } from './file-reader.ts'
+import { isMissing } from './markdown-folder.ts'
+
+type FileState = {
+  version: string
+  text?: string
+  fault?: unknown
+  opened?: Reading<YamlFile>
+}
+
+/**
+ * Opens the files of the pages, which lie in the content folder and one level below. Unchanged ones are
+ * not read again.
+ */
+export function siteFiles(folder: string, reader: FileReader) {
+  let states = new Map<string, FileState>()
+
+  /** @throws {ContentError} an unreadable folder must not look like one that is left out */
+  async function list(inner: string): Promise<string[]> {
+    try {
+      return await reader.list(join(folder, inner))
+    } catch (error) {
+      if (isMissing(error) || isNoFolder(error)) return []
+      if (error instanceof DiskHangs) throw error
+      throw new ContentError([unreadable(inner, error)])
+    }
+  }
+
+  async function readState(name: string): Promise<FileState | undefined> {
+    const before = states.get(name)
+    try {
+      const look = await reader.look(join(folder, name))
+      if (before?.version === look.version) return before
+      return { version: look.version, text: await look.read() }
+    } catch (error) {
+      // It was removed after the listing.
+      if (isMissing(error)) return undefined
+      if (error instanceof DiskHangs) throw error
+      return { version: String(error), fault: error }
+    }
+  }
+
+  return {
+    /**
+     * Gives the files as they are now, and a version that changes with each of them.
+     * @throws {ContentError} if a folder cannot be read
+     */
+    async read(): Promise<{ files: TextFiles; version: string }> {
+      const folders = (await list('')).filter((name) => name !== 'media')
+      const listed = ['', ...folders].map(async (inner) =>
+        (await list(inner)).map((name) => join(inner, name)),
+      )
+      const names = (await Promise.all(listed)).flat().filter(isText).sort()
+      const found = new Map<string, FileState>()
+      await forEachOf(names.filter(isOfPages), async (name) => {
+        const state = await readState(name)
+        if (state) found.set(name, state)
+      })
+      states = found
+      function read(name: string): string {
+        const { text, fault } = found.get(name) ?? {}
+        if (text === undefined) throw fault
+        return text
+      }
+      const files: TextFiles = {
+        names: names.filter((name) => !isOfPages(name) || found.has(name)),
+        read,
+        open(name) {
+          const opened = found.get(name)?.opened ?? openYaml(read(name), `content/${name}`)
+          const state = found.get(name)
+          if (state) state.opened = opened
+          return opened
+        },
+      }
+      const versions = [...found].map(([name, { version }]) => `${name} ${version}`).sort()
+      // The last post may take the page of posts with it.
+      return { files, version: [...versions, ...listLeftOut(files.names)].join('\n') }
+    },
+  }
+}
+
+const isNoFolder = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOTDIR'
+
+/** Posts and jobs are read elsewhere (markdown-folder.ts). */
+const isOfPages = (name: string) => !/^(blog|jobs)\//.test(name)
