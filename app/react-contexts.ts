@@ -11,3 +11,6 @@ export const ProjectColorsContext = createContext('')
 
 /** Names the request in the server's log. It stays out of the page's data, because everybody gets the same cached page. */
 export const RequestIdContext = createContext<string | undefined>(undefined)
+
+/** The site's own origin: a text may name it in its links. */
+export const SiteUrlContext = createContext<string | undefined>(undefined)

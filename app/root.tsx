@@ -13,7 +13,7 @@ import { contentContext } from '~/content/content-context'
 import type { Route } from './+types/root'
 import queueScript from './forms/client/send-queued.ts?worker&url'
 import startScripts from './layout/start-scripts.mjs?raw'
-import { NonceContext } from './react-contexts'
+import { NonceContext, SiteUrlContext } from './react-contexts'
 import {
   countingContext,
   formOutcomeContext,
@@ -89,12 +89,16 @@ function StartScripts() {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   // Replays the press that came before hydration (start-scripts.mjs).
   useEffect(() => {
     dispatchEvent(new Event('hydrated'))
   }, [])
-  return <Outlet />
+  return (
+    <SiteUrlContext value={loaderData.siteUrl}>
+      <Outlet />
+    </SiteUrlContext>
+  )
 }
 
 /** The last error screen, for errors before the layout is there. */

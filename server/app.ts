@@ -52,10 +52,19 @@ function assemble(
   clientDir: string | undefined,
   services: Services,
 ) {
-  const { siteUrl: site, formOrigin, embedders, fixedOrigin, aliases, trustedProxies } = config
+  const {
+    siteUrl: site,
+    blogApiHost,
+    formOrigin,
+    embedders,
+    fixedOrigin,
+    aliases,
+    trustedProxies,
+  } = config
   const { content, pageLookup } = services
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
-  const sitePolicy = { site, formOrigin, embedders }
+  const pictureHost = blogApiHost?.startsWith('http:') ? blogApiHost : undefined
+  const sitePolicy = { site, formOrigin, embedders, pictureHost }
   const policy = clientDir ? sitePolicy : undefined
   const always: Record<string, string> = config.isPreview
     ? { 'X-Robots-Tag': 'noindex', 'cache-control': 'no-store' }

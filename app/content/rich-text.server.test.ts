@@ -19,7 +19,7 @@ const attributesOf: Record<string, string[]> = {
   h4: ['id'],
   code: ['className'],
   span: ['className'],
-  th: ['align'],
+  th: ['align', 'scope'],
   td: ['align'],
   ol: ['start'],
 }
@@ -290,8 +290,8 @@ describe('a text', () => {
   test('may hold a table with aligned columns', () => {
     const nodes = renderRichText('| Day | Hours |\n|:--|--:|\n| One | 8 |\n')
     expect(find(nodes, 'th').map(({ attributes, children }) => [attributes, children])).toEqual([
-      [{ align: 'left' }, ['Day']],
-      [{ align: 'right' }, ['Hours']],
+      [{ align: 'left', scope: 'col' }, ['Day']],
+      [{ align: 'right', scope: 'col' }, ['Hours']],
     ])
     expect(find(nodes, 'td').map(({ children }) => children)).toEqual([['One'], ['8']])
     expect(offences(nodes)).toEqual([])

@@ -23,7 +23,10 @@ export const allowed = {
   attributes: {
     a: ['href', 'title'],
     img: ['src', 'alt', 'title', ['width', /^[1-9]\d{0,3}$/], ['height', /^[1-9]\d{0,3}$/]],
-    th: [['align', 'left', 'right', 'center']],
+    th: [
+      ['align', 'left', 'right', 'center'],
+      ['scope', 'col', 'row'],
+    ],
     td: [['align', 'left', 'right', 'center']],
     ol: ['start'],
     abbr: ['title'],

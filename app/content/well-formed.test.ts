@@ -1,6 +1,7 @@
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { cmsMarkup } from '../../tests/support/cms-markup.ts'
 import { scriptPayloads } from '../../tests/support/script-payloads.ts'
@@ -45,7 +46,7 @@ const outlineOf = (nodes: Tree.ChildNode[], depth = 0): string[] =>
 /** Holds a text against the promise, wherever it is put. */
 function expectWellFormed(text: string): void {
   const nodes = renderRichText(text)
-  const html = renderToString(createElement(RichText, { nodes }))
+  const html = renderToString(createElement(MemoryRouter, null, createElement(RichText, { nodes })))
   const inner = html
     .replace(/^<style[\s\S]*<\/style>(?=<div)/, '')
     .replace(/^<div[^>]*>([\s\S]*)<\/div>$/, '$1')

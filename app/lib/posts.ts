@@ -1,7 +1,7 @@
 import type { Author, Blog } from '../../contracts/blog.ts'
 import { parseDay } from './dates.ts'
 import { postPath } from './paths.ts'
-import { isSafeUrl } from './urls.ts'
+import { isPictureUrl } from './urls.ts'
 
 /** The person who wrote a post; undefined where the company did, or the post’s host does not say. */
 export const findAuthor = (
@@ -25,7 +25,7 @@ export const toBlogCard = ({
 }: Omit<Blog, 'text'>) => ({
   title,
   to: postPath(slug),
-  image: isSafeUrl(image_url) ? image_url : undefined,
+  image: isPictureUrl(image_url) ? image_url : undefined,
   day: parseDay(published_date),
   unpublished,
 })

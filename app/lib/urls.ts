@@ -7,6 +7,24 @@ export function isSafeUrl(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:'
 }
 
+/**
+ * True if a URL may be a post's picture. A content host's own pictures may be plain http: its reader
+ * (server/content/read-list.ts) and the site's policy let no others through.
+ */
+export const isPictureUrl = (url: string): boolean =>
+  isSafeUrl(url) || (URL.canParse(url) && new URL(url).protocol === 'http:')
+
+/**
+ * Takes the origin off a URL of this site.
+ * @returns any other URL as it is, and one whose path would name another host
+ */
+export function toOwnPath(url: string, site: string | undefined): string {
+  if (site === undefined || !URL.canParse(url)) return url
+  const { origin, pathname, search, hash } = new URL(url)
+  const path = `${pathname}${search}${hash}`
+  return origin === site && isSafeUrl(path) ? path : url
+}
+
 /** True if a click is meant for the page itself, not for a new tab, a window or a download. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -40,12 +40,8 @@ export function Carousel({ label, children }: CarouselProps) {
         aria-label={`${label}, slides`}
         className="carousel-track"
       >
-        {slides.map((slide, index) => (
-          <li
-            key={slide.key}
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
-          >
+        {slides.map((slide) => (
+          <li key={slide.key} aria-roledescription="slide">
             {slide}
           </li>
         ))}

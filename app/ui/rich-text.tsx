@@ -1,6 +1,9 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode, use } from 'react'
 import type { RichNode } from '~/content/rich-text.server'
+import { toOwnPath } from '~/lib/urls'
+import { SiteUrlContext } from '~/react-contexts'
 import { Sheet } from '~/styles/styles'
+import { Link } from './link'
 
 /** Shows a sanitized text. The nodes hold only elements and attributes that are allowed there. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {
@@ -12,30 +15,53 @@ export function RichText({ nodes }: { nodes: RichNode[] }) {
   )
 }
 
+/** Scrolled sideways where they are wide, also by keys. */
+const scrolling = new Set(['pre', 'table'])
+
 /** Each has the direction of its own words. */
 const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'th', 'td'])
 
 function toElement(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
   const { tag, attributes = {}, children } = node
-  const isOutside = tag === 'a' && /^https:/i.test(attributes.href ?? '')
-  const outside = isOutside ? { rel: 'external noopener' } : {}
-  const lazy = tag === 'img' ? { loading: 'lazy', decoding: 'async', alt: '' } : {}
-  const direction = blocks.has(tag) ? { dir: 'auto' } : {}
-  const content = children.map(toElement)
-  if (isOutside) {
-    content.push(
-      <span key="outside" className="sr-only">
-        {' '}
-        (another site)
-      </span>,
+  // An element that holds nothing, such as a picture, may not even hold an empty list.
+  const content = children.length > 0 ? children.map(toElement) : undefined
+  const { href, ...others } = attributes
+  if (tag === 'a' && href !== undefined) {
+    return (
+      <TextLink key={index} href={href} {...others}>
+        {content}
+      </TextLink>
     )
   }
-  // An element that holds nothing, such as a picture, may not even hold an empty list.
-  const inside = content.length > 0 ? content : undefined
+  const lazy = tag === 'img' ? { loading: 'lazy', decoding: 'async', alt: '' } : {}
+  const direction = blocks.has(tag) ? { dir: 'auto' } : {}
+  const focusable = scrolling.has(tag) ? { tabIndex: 0 } : {}
   return createElement(
     tag,
-    { key: index, ...direction, ...outside, ...lazy, ...attributes },
-    inside,
+    { key: index, ...direction, ...focusable, ...lazy, ...attributes },
+    content,
   )
 }
+
+/** A link of a text: the router's to a page of this site, however the text names it. */
+function TextLink({ href, children, ...others }: { href: string; children: ReactNode }) {
+  const to = toOwnPath(href, use(SiteUrlContext))
+  if (isPage(to)) {
+    return (
+      <Link to={to} {...others}>
+        {children}
+      </Link>
+    )
+  }
+  const isOutside = /^https:/i.test(to)
+  return (
+    <a href={to} {...(isOutside && { rel: 'external noopener' })} {...others}>
+      {children}
+      {isOutside && <span className="sr-only"> (another site)</span>}
+    </a>
+  )
+}
+
+/** A path of this site without an ending: pages have none, files and feeds have. */
+const isPage = (href: string): boolean => /^\/(?!\/|api\/)[^.?#]*(?:[?#].*)?$/.test(href)

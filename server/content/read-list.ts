@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSafeUrl } from '../../app/lib/urls.ts'
+import { isPictureUrl, isSafeUrl } from '../../app/lib/urls.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import { log } from '../log.ts'
 
@@ -52,17 +52,32 @@ export function firstItems<Item>(items: Item[], max: number, logged: Logged): It
   return items.slice(0, max)
 }
 
-/** Says which posts are shown with a stand-in, as a page shows no picture of such a URL. */
-export function reportPictures(blogs: readonly Blog[], logged: Logged): void {
-  const refused = blogs.filter(({ image_url: url }) => url !== '' && !isSafeUrl(url))
+/** Takes pictures that no page shows out of posts, with one log line. */
+export function refusePictures(blogs: readonly Blog[], host: string, logged: Logged): Blog[] {
+  const shown = blogs.map((blog) => withShownPicture(blog, host))
+  const refused = blogs.filter((blog, at) => blog !== shown[at])
   const [first] = refused
-  if (!first) return void delete logged.last
-  const message = 'its image_url is neither https nor a path of the site: a stand-in is shown'
-  logOnce(
-    logged,
-    { slug: first.slug, message, refused: refused.length },
-    'upstream-picture-refused',
-  )
+  if (!first) delete logged.last
+  else {
+    const message =
+      'its image_url is neither https, nor of the content host, nor a path of the site: a stand-in is shown'
+    logOnce(
+      logged,
+      { slug: first.slug, message, refused: refused.length },
+      'upstream-picture-refused',
+    )
+  }
+  return shown
+}
+
+/** A post without its picture, unless the picture may be shown: http: is for the content host's own. */
+export const withShownPicture = <Post extends Pick<Blog, 'image_url'>>(
+  post: Post,
+  host: string,
+): Post => {
+  const { image_url: url } = post
+  const isShown = isSafeUrl(url) || (isPictureUrl(url) && new URL(url).origin === host)
+  return isShown || url === '' ? post : { ...post, image_url: '' }
 }
 
 function logOnce(

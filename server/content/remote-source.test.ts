@@ -289,6 +289,26 @@ test('a list that is too long loses its oldest posts and its last jobs', async (
   ])
 })
 
+test('a posts’ host on plain http shows its own pictures, and those of no other', async () => {
+  const { url } = await upstream((response, request) => {
+    const own = { ...blog, slug: 'own', image_url: `${url}/a.png` }
+    const other = { ...blog, slug: 'other', image_url: 'http://127.0.0.1:9/a.png' }
+    const [, slug] = /detail\/(.*)/.exec(request.url) ?? []
+    json(response, slug ? (slug === 'own' ? own : other) : [own, other])
+  })
+  const { findBlog, listBlogs } = remoteBlogs(remote(url))
+  for (const [slug, image_url] of [
+    ['own', `${url}/a.png`],
+    ['other', ''],
+  ] as const)
+    expect(await findBlog(slug)).toMatchObject({ state: 'found', value: { image_url } })
+  const list = await listBlogs()
+  expect(list.state === 'found' && list.value.map(({ image_url }) => image_url).sort()).toEqual([
+    '',
+    `${url}/a.png`,
+  ])
+})
+
 test('a picture that no page shows is logged once, and its post is kept', async () => {
   const pictures = ['http://api.example/a.png', 'ftp://api.example/b.png', 'https://b.example/', '']
   const posts = pictures.map((image_url, at) => ({ ...blog, slug: `post-${at}`, image_url }))

@@ -13,7 +13,14 @@ import { maxLength, maxListed } from '../../contracts/host-fields.ts'
 import { type Job, jobSchema } from '../../contracts/job.ts'
 import type { OpenCopyStore } from './copy-stores.ts'
 import { type Host, normalizeJob, normalizePost } from './host-items.ts'
-import { firstItems, maxItems, readItem, readList, reportPictures } from './read-list.ts'
+import {
+  firstItems,
+  maxItems,
+  readItem,
+  readList,
+  refusePictures,
+  withShownPicture,
+} from './read-list.ts'
 import { type Call, callRemote, type Remote } from './remote-call.ts'
 import { openResponseCopies } from './response-copies.ts'
 import { maxAge, swrCache } from './swr-cache.ts'
@@ -48,7 +55,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   /** Slugs that the host has called missing: an older list does not bring them back. */
   const gone = new LRUCache<string, true>({ max: 1000 })
   const readPost = (json: unknown, slug?: string) =>
-    readItem(normalizePost(json, remote, slug), blogDetailSchema)
+    withShownPicture(readItem(normalizePost(json, remote, slug), blogDetailSchema), remote.host)
   const blogPosts = swrCache<BlogDetail>({
     async fetchResult(slug) {
       const isKnown = blogPosts.peek(slug) ?? listed(slug)
@@ -162,8 +169,8 @@ function blogsReader(remote: RemoteSource) {
       return undefined
     }
     const blogs = readList(each(json, normalizePost, remote), blogSchema, problemWith, bad)
-    reportPictures(blogs, pictures)
-    return Object.freeze(firstItems(blogs.sort(newestFirst), maxListed.posts, beyond))
+    const shown = refusePictures(blogs, remote.host, pictures)
+    return Object.freeze(firstItems(shown.sort(newestFirst), maxListed.posts, beyond))
   }
 }
 

@@ -22,6 +22,8 @@ export type SitePolicy = {
   formOrigin: string | undefined
   /** Origins that may hold a form in a frame, beside the form's own. */
   embedders: readonly string[]
+  /** Origin of the posts' host where it is plain http. */
+  pictureHost?: string | undefined
 }
 
 export function securityHeaders(
@@ -94,13 +96,13 @@ function contentPolicy(response: ResponseKind, policy: SitePolicy): string {
 }
 
 function directivesOf(response: ResponseKind, policy: SitePolicy): Directives {
-  const { formOrigin, embedders } = policy
+  const { formOrigin, embedders, pictureHost } = policy
   switch (response.kind) {
     case 'page':
       return {
         ...ownParts(response.inline),
-        // A post's picture may be on any host.
-        'img-src': ["'self'", 'https:', 'data:'],
+        // A post's picture may be on any host that has TLS.
+        'img-src': ["'self'", 'https:', ...(pictureHost ? [pictureHost] : []), 'data:'],
         'frame-src': [formOrigin ?? "'self'"],
         'frame-ancestors': ["'none'"],
       }

@@ -34,6 +34,8 @@ export type RouteMatch = {
   params: Record<string, string>
   /** React Router's own code requests the data of a page. */
   isData: boolean
+  /** The URL itself; of data that of the page. */
+  pageUrl: string
   /** The page that a tab of an earlier build loads anew: it requests data of routes that this one lacks. */
   reload: string | undefined
   /** The cache key of the page or its data, itself a URL of it; undefined if it is not cached. */
@@ -98,10 +100,12 @@ export function openRoutes(table: Route[], { neverCached, parameters }: CacheRul
     const [path = ''] = url.split('?', 1)
     const search = url.slice(path.length)
     const isData = path.endsWith('.data') && path !== '/.data'
-    const { leaf, segments } = find(isData ? toPagePath(path) : path)
+    const pageUrl = isData ? toPageUrl(url) : url
+    const { leaf, segments } = find(pageUrl.split('?', 1)[0] ?? '')
     if (!leaf) {
       const label = file.test(path) ? 'assets' : 'other'
-      return { route: undefined, params: {}, isData, reload: undefined, key: undefined, label }
+      const none = { route: undefined, reload: undefined, key: undefined }
+      return { ...none, params: {}, isData, pageUrl, label }
     }
     const params = decodeAll(segments)
     const given = new URLSearchParams(search)
@@ -109,10 +113,10 @@ export function openRoutes(table: Route[], { neverCached, parameters }: CacheRul
     const routesWanted = isData ? given.get('_routes') : undefined
     const wanted = routesWanted ? routesWanted.split(',') : undefined
     const isOutdated = wanted?.some((id) => !leaf.ids.includes(id)) ?? false
-    const reload = isOutdated ? withoutRoutes(toPagePath(path), given) : undefined
+    const reload = isOutdated ? pageUrl : undefined
     const isCached = leaf.isCached && !isOutdated && isCanonical(leaf, segments)
     const key = isCached ? toKey(leaf, path, given, wanted) : undefined
-    return { route: leaf.path, params, isData, reload, key, label: leaf.label }
+    return { route: leaf.path, params, isData, pageUrl, reload, key, label: leaf.label }
   }
 
   const pages = leaves
@@ -197,11 +201,12 @@ function toKey(
 }
 
 /** The page of a data request: for a path that ends in a slash React Router writes an underscore. */
-const toPagePath = (path: string) => path.replace(/\.data$/, '').replace(/^\/_$/, '/')
-
-function withoutRoutes(path: string, given: URLSearchParams): string {
-  const query = new URLSearchParams([...given].filter(([name]) => name !== '_routes')).toString()
-  return query === '' ? path : `${path}?${query}`
+function toPageUrl(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  const page = path.replace(/\.data$/, '').replace(/^\/_$/, '/')
+  const given = new URLSearchParams(url.slice(path.length))
+  given.delete('_routes')
+  return given.size === 0 ? page : `${page}?${given}`
 }
 
 /** Each segment is encoded as a link of the site would write it. */

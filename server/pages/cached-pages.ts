@@ -121,12 +121,12 @@ export function openCachedPages(options: Options) {
   const answer: Step = async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const { url = '' } = request
-    const { key } = routes.match(url)
+    const { key, pageUrl } = routes.match(url)
     if (key === undefined) return next()
     // Synchronous: a promise would cost an iteration of the event loop.
     const cached = cache.get(key)
     if (cached) return sendPrepared(request, response, cached)
-    if (pageLookup.findRedirect(url.split('?', 1)[0] ?? '') !== undefined) return next()
+    if (pageLookup.findRedirect(pageUrl.split('?', 1)[0] ?? '') !== undefined) return next()
     const requester = { client: clientKey(request, config.trustedProxies) }
     const page = await cache.getOrRender(key, requester).catch(() => undefined)
     if (page) sendPrepared(request, response, page)

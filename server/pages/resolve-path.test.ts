@@ -18,6 +18,7 @@ app.use(
       route: undefined,
       params: {},
       isData: url.includes('.data'),
+      pageUrl: url.replace('.data', ''),
       reload: url === '/page.data?_routes=old' ? '/page' : undefined,
       key: undefined,
       label: '',
@@ -70,6 +71,15 @@ test('a page, the data of any path, and posts are left alone', async () => {
   for (const path of ['/page', '/page?x', '/nothing.data'])
     expect(await (await ask(path)).response.text()).toBe('the page')
   expect(await (await ask('/old', 'POST')).response.text()).toBe('the page')
+})
+
+test('a tab that asks for the data of an old path loads its document, which redirects', async () => {
+  const { response } = await ask('/price.data?utm_source=mail')
+  expect(response.status).toBe(204)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-remix-redirect': '/price?utm_source=mail',
+    'x-remix-reload-document': 'true',
+  })
 })
 
 test('a path of no page gets the screen, which suggests another', async () => {

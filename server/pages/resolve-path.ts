@@ -17,8 +17,8 @@ type Options = {
 
 /**
  * The one redirect: an old or odd spelling of a path leads to its page for good (308), the query kept. A
- * path of no page gets the 404 screen with a suggestion; every other goes on to the page. A tab of an
- * earlier build that asks for the data of a route of its own is told to load the page.
+ * path of no page gets the 404 screen with a suggestion; every other goes on to the page. A tab that asks for
+ * the data of an old path, or of a route of an earlier build, is told to load the page.
  */
 export const resolvePath =
   ({ match, canonicalPath, findRedirect, findSuggestion, screens }: Options): Handler =>
@@ -26,14 +26,15 @@ export const resolvePath =
     const { incoming, outgoing } = c.env
     // As it was sent: Hono has decoded its own copy.
     const { url = '', method } = incoming
-    const [path = ''] = url.split('?', 1)
     if (method !== 'GET' && method !== 'HEAD') return next()
-    // React Router's own code requests the data of a page, and knows no screens.
-    const isData = path.endsWith('.data')
-    const { reload } = match(url)
+    const { isData, pageUrl, reload } = match(url)
+    const [path = ''] = pageUrl.split('?', 1)
     if (reload !== undefined) return c.body(null, 204, reloadAt(reload))
+    // React Router's own code requests the data of a page, and knows no screens.
     const to = findRedirect(path) ?? (isData ? path : canonicalPath(path))
     if (to === path) return next()
+    // The page may lead to a form or another site, which have no such data.
+    if (isData) return c.body(null, 204, reloadAt(pageUrl))
     if (to !== undefined) return c.redirect(addQuery(to, url.slice(path.length)), 308)
     sendPrepared(incoming, outgoing, await screens.find(404, undefined, findSuggestion(path)))
     return RESPONSE_ALREADY_SENT

@@ -39,20 +39,18 @@ export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
             <div
               role="img"
               aria-label={`${name}, initials in place of a portrait`}
-              className="drafting-grid grid size-17.5 place-items-center rounded-card border border-drawn-line bg-night font-display text-[2.75rem] font-semibold text-drawn"
+              className="drafting-grid row-span-2 grid size-17.5 place-items-center rounded-card border border-drawn-line bg-night font-display text-[2.75rem] font-semibold text-drawn"
             >
               {initials}
             </div>
-            <div>
-              <blockquote className="max-w-aside font-display text-h3 font-semibold tracking-snug">
-                {`“${quote}”`}
-              </blockquote>
-              <figcaption className="mt-3">
-                <span className="font-semibold">{formatByline({ name, role })}</span>
-                <span className="block text-ink-2">{title}</span>
-                {sample && <SampleMark />}
-              </figcaption>
-            </div>
+            <blockquote className="max-w-aside font-display text-h3 font-semibold tracking-snug">
+              {`“${quote}”`}
+            </blockquote>
+            <figcaption className="-mt-1 md:col-start-2">
+              <span className="font-semibold">{formatByline({ name, role })}</span>
+              <span className="block text-ink-2">{title}</span>
+              {sample && <SampleMark />}
+            </figcaption>
           </figure>
         ))}
       </Section>

@@ -1,3 +1,4 @@
+import { runAxe } from '../../support/axe.ts'
 import { expect, measureOverflow, test } from '../../support/fixtures.ts'
 import { everyPage, everyPost, everyTemplate, isForm } from '../../support/routes.ts'
 
@@ -9,6 +10,16 @@ test('no page is wider than a phone, whatever its content', async ({ page }) => 
   for (const path of pages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     expect(await measureOverflow(page), path).toBe(0)
+  }
+})
+
+test('on a phone every template and post is accessible, what scrolls sideways too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of new Set([...everyTemplate, ...everyPost])) {
+    await page.goto(path)
+    expect(await runAxe(page), path).toEqual([])
   }
 })
 

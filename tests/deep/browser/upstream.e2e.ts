@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import sharp from 'sharp'
 import { test as base, expect, hydratePage, waitForFrames } from '../../support/fixtures.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
@@ -278,4 +279,24 @@ test('a post cannot run scripts', async ({ page, upstream }) => {
   await expect(page.locator('h1')).toHaveText(attack)
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   expect(await page.locator('.rich-text').innerHTML()).not.toMatch(/javascript:|onerror|<script/)
+})
+
+test('a picture of a posts’ host on plain http is shown', async ({ page, upstream, remote }) => {
+  const picture = await sharp({ create: { width: 12, height: 6, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  upstream.answers.set('/a.png', (response) =>
+    response.setHeader('Content-Type', 'image/png').end(picture),
+  )
+  const shown = { ...post, image_url: `${urls.get(upstream)}/a.png` }
+  upstream.answers.set('/api/9ex_blogs', json([shown]))
+  upstream.answers.set('/api/9ex_blogs/detail/from-elsewhere', json(shown))
+  for (const path of ['/blogs', '/blog/from-elsewhere']) {
+    await page.goto(`${remote.url}${path}`)
+    const image = page.locator(`main img[src="${shown.image_url}"]`)
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth), path)
+      .toBe(12)
+  }
 })

@@ -1,0 +1,64 @@
+/** Links that people write in a text. */
+import type { Page } from '@playwright/test'
+import { post } from '../../support/content-files.ts'
+import { copyOfContent } from '../../support/content-folder.ts'
+import { test as base, expect, hydratePage } from '../../support/fixtures.ts'
+import { startSite } from '../../support/site.ts'
+
+/** A post that links to a page, to old paths of redirects.yaml, and to a form. */
+const text = `
+[A page](/blog/who-owns-the-code), [an old path](/jobs?from=post), [another spelling](/blog/Who-Owns-The-Code/),
+[an old path of a form](/contact), [a form](/to/get-a-quote).
+`
+
+const test = base.extend<object, { linked: string }>({
+  linked: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const content = copyOfContent()
+      content.write('blog/links.md', post('links', { text }))
+      const site = await startSite({ CONTENT_DIR: content.path })
+      await use(site.url)
+      await site.stop()
+      content.cleanUp()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ linked }, use) => use(linked),
+})
+
+// In one worker, so that their site starts once.
+test.describe.configure({ mode: 'default' })
+
+const openLink = async (page: Page, name: string) => {
+  await page.goto('/blog/links')
+  await hydratePage(page)
+  return page.locator('article').getByRole('link', { name, exact: true })
+}
+
+test('a link to a page is prefetched, and loads no document', async ({ page }) => {
+  const link = await openLink(page, 'A page')
+  await link.hover()
+  await expect(
+    page.locator('link[rel=prefetch][href*="/blog/who-owns-the-code.data"]'),
+  ).toBeAttached()
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+  await link.click()
+  await expect(page).toHaveURL('/blog/who-owns-the-code')
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
+})
+
+for (const [name, path] of [
+  ['an old path', '/career/job-positions?from=post'],
+  ['another spelling', '/blog/who-owns-the-code'],
+  ['an old path of a form', '/to/contact-us'],
+  ['a form', '/to/get-a-quote'],
+] as const) {
+  test(`a link to ${name} leads to ${path}`, async ({ page }) => {
+    const link = await openLink(page, name)
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('h1, form[data-shown=step]').first()).toBeVisible()
+  })
+}
