@@ -14,15 +14,30 @@ const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 export async function findBrowser() {
   return (
     process.env.BROWSER_PATH ||
-    findInstalled() ||
+    findChromium() ||
     (await findDownloaded()) ||
-    (await installPackage()) ||
+    ((await installPackage('chromium')) && findChromium()) ||
     (await download()) ||
     stop('No browser could be had. Install Chromium or Chrome, or set BROWSER_PATH to one.', 1)
   )
 }
 
-function findInstalled() {
+/** Finds the Firefox named by FIREFOX_PATH, or Debian's in the path. */
+export const findFirefox = () => process.env.FIREFOX_PATH || findInstalled(['firefox-esr'])
+
+/** Installs Debian's Firefox where there is none; without it, its tests are skipped. */
+export async function installFirefox() {
+  if (!findFirefox()) await installPackage('firefox-esr')
+}
+
+const findChromium = () => findInstalled(names, elsewhere)
+
+/**
+ * Finds the first of some programs in the path.
+ * @param {string[]} names
+ * @param {string[]} elsewhere paths outside of it
+ */
+export function findInstalled(names, elsewhere = []) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   return [...candidates, ...elsewhere].find((path) => existsSync(path))
@@ -34,13 +49,17 @@ async function findDownloaded() {
   return path && existsSync(path) ? path : undefined
 }
 
-/** It brings the libraries that Playwright's download lacks. */
-async function installPackage() {
-  if (process.getuid?.() !== 0 || !isDebian()) return undefined
-  console.log('No Chromium or Chrome is installed; installing Debian’s …')
+/**
+ * Installs a package as root on Debian; it brings the libraries that a download lacks.
+ * @param {string} name
+ * @returns {Promise<boolean>} true when it is installed
+ */
+async function installPackage(name) {
+  if (process.getuid?.() !== 0 || !isDebian()) return false
+  console.log(`Installing Debian’s ${name} …`)
   await run('apt-get', ['update', '-qq'])
-  await run('apt-get', ['install', '-y', '-qq', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
-  return findInstalled()
+  const args = ['install', '-y', '-qq', name]
+  return (await run('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' })) === 0
 }
 
 const isDebian = () =>

@@ -6,6 +6,7 @@ import './check-node.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findBrowser, installFirefox } from './browser.mjs'
 import { build, buildForTests, install, run } from './prepare.mjs'
 import { browserOutcome, unitOutcome } from './test-results.mjs'
 
@@ -14,7 +15,10 @@ const kind = process.argv[2] ?? 'quick'
 
 await install()
 if (kind !== 'spec') await buildForTests()
-if (kind === 'deep') await build()
+if (kind === 'deep') {
+  await build()
+  await installFirefox()
+}
 
 const results = mkdtempSync(join(tmpdir(), '9ex-test-'))
 const unitResults = join(results, 'unit.json')
@@ -39,7 +43,6 @@ await suite(
   () => unitOutcome(unitResults),
 )
 if (kind !== 'spec') {
-  const { findBrowser } = await import('./browser.mjs')
   const browser = await findBrowser()
   await suite(
     'Tests in a browser',

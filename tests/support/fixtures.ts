@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { interact, isHydrated } from './in-page.ts'
 import { type Site, startSite } from './site.ts'
 
 type Fixtures = {
@@ -41,7 +42,7 @@ export { expect }
 
 /** Interacts with the page and waits until it is hydrated. */
 export async function hydratePage(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.evaluate(interact)
   await page.waitForFunction(isHydrated)
 }
 
@@ -51,10 +52,6 @@ export async function waitForFonts(page: Page): Promise<void> {
   await page.locator('html[data-loaded]').waitFor()
   await page.evaluate(() => document.fonts.ready)
 }
-
-/** In the page: true once React has hydrated it. */
-export const isHydrated = () =>
-  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
 
 /** Waits until a form asks question by question: its script comes after the first paint. */
 export async function waitForConversation(page: Page): Promise<void> {

@@ -2,13 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Outcome, readOutcome } from '../../support/click-outcome.ts'
 import { type Control, listControls } from '../../support/controls.ts'
-import {
-  expect,
-  hydratePage,
-  isHydrated,
-  test,
-  waitForConversation,
-} from '../../support/fixtures.ts'
+import { expect, hydratePage, test, waitForConversation } from '../../support/fixtures.ts'
+import { isHydrated } from '../../support/in-page.ts'
 import { installPress } from '../../support/press-control.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { showWholeForm } from '../../support/fill-form.ts'
-import { expect, hydratePage, isHydrated, test } from '../../support/fixtures.ts'
+import { expect, hydratePage, test } from '../../support/fixtures.ts'
+import { isHydrated } from '../../support/in-page.ts'
 
 /** Delays the page's modules until the test releases them. */
 async function holdModules(page: Page): Promise<() => void> {

@@ -1,0 +1,225 @@
+/** The main journeys in Firefox; Playwright's tests run them, and all others, in Chromium. */
+import type { Page } from 'puppeteer-core'
+import { describe, expect } from 'vitest'
+import { content } from '../../support/content-value.ts'
+import { hydrate, needsFirefox, test } from '../../support/firefox.ts'
+import { formWords } from '../../support/form-words.ts'
+import { isConversation } from '../../support/in-page.ts'
+import { everyTemplate, isForm } from '../../support/routes.ts'
+import type { Site } from '../../support/site.ts'
+
+const pieces = content.projects.flatMap(({ portfolio }) => portfolio.pieces)
+
+const textOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => element.textContent)
+
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+const see = (page: Page, selector: string) => page.waitForSelector(selector, { visible: true })
+
+const focusOn = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), {}, selector)
+
+async function press(page: Page, ...keys: Parameters<Page['keyboard']['press']>[0][]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const findLeads = (site: Site, name: string) =>
+  site.leads().filter(({ answers }) => answers.name === name)
+
+/** Answers the contact form question by question, by keyboard, up to the button that sends. */
+async function answer(page: Page, { name = 'Amna', email = 'amna@example.com' }) {
+  await page.waitForFunction(isConversation)
+  await page.type('#name', name)
+  await press(page, 'Enter')
+  await answerFromEmail(page, email)
+}
+
+async function answerFromEmail(page: Page, email: string) {
+  await focusOn(page, '#email')
+  await page.type('#email', email)
+  await press(page, 'Enter')
+  await focusOn(page, '#message')
+  await page.type('#message', 'Salaam, we would like a wallet.')
+  await page.keyboard.down('Control')
+  await press(page, 'Enter')
+  await page.keyboard.up('Control')
+  await see(page, sendButton)
+}
+
+const sendButton = 'button[type=submit]:not([name])'
+
+describe('in Firefox', needsFirefox, () => {
+  test.for(everyTemplate)(
+    '%s has its heading, and works without an error',
+    async (path, { page, site }) => {
+      await page.goto(site.url + path)
+      if (isForm(path)) await page.waitForFunction(isConversation)
+      else await hydrate(page)
+      await see(page, 'h1')
+    },
+  )
+
+  test('an enquiry made by keyboard is stored once', async ({ page, site }) => {
+    await page.goto(`${site.url}/to/contact-us`)
+    await answer(page, { name: 'Question by question' })
+    await page.locator(sendButton).click()
+    await see(page, '[data-thank-you]')
+    const reference = await textOf(page, '[data-thank-you] strong')
+    expect(findLeads(site, 'Question by question')).toMatchObject([
+      { reference, answers: { email: 'amna@example.com' } },
+    ])
+  })
+
+  test('a mistake is said beside its field, and can be put right', async ({ page, site }) => {
+    await page.goto(`${site.url}/to/contact-us`)
+    await page.waitForFunction(isConversation)
+    await page.type('#name', 'Second attempt')
+    await press(page, 'Enter')
+    await focusOn(page, '#email')
+    await page.type('#email', 'amna')
+    await press(page, 'Enter')
+    await see(page, '#email-problem')
+    expect(await textOf(page, '#email-problem')).toContain(formWords.problems.email)
+    await page.type('#email', '@example.com')
+    await press(page, 'Enter')
+    await focusOn(page, '#message')
+  })
+
+  test('an enquiry sent offline is kept, and stored once when the connection is back', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}/to/contact-us`)
+    await answer(page, { name: 'On the train' })
+    await page.setOfflineMode(true)
+    await page.locator(sendButton).click()
+    await see(page, `::-p-text(${formWords.waiting.title})`)
+    expect(findLeads(site, 'On the train')).toEqual([])
+    await page.setOfflineMode(false)
+    await see(page, '[data-thank-you]')
+    expect(findLeads(site, 'On the train')).toHaveLength(1)
+  })
+
+  test('an enquiry needs no scripts, a mistake put right included', async ({
+    pageWithoutScripts: page,
+    site,
+  }) => {
+    const follow = async (selector: string) => {
+      await page.focus(selector)
+      await Promise.all([page.waitForNavigation(), press(page, 'Enter')])
+    }
+    await page.goto(`${site.url}/about`)
+    await follow('header a[href^="/to/get-a-quote"]')
+    expect(addressOf(page)).toMatch(/^\/to\/get-a-quote\?/)
+    await page.goto(`${site.url}/to/contact-us`)
+    await page.type('#name', 'Without scripts')
+    await page.type('#email', 'amna')
+    await page.type('#message', 'Salaam.')
+    await follow(sendButton)
+    expect(await textOf(page, '#email-problem')).toContain(formWords.problems.email)
+    expect(findLeads(site, 'Without scripts')).toEqual([])
+    await page.focus('#email')
+    await press(page, 'End')
+    await page.keyboard.type('@example.com')
+    await follow(sendButton)
+    const reference = await textOf(page, '[data-thank-you] strong')
+    expect(findLeads(site, 'Without scripts')).toMatchObject([
+      { reference, answers: { email: 'amna@example.com', message: 'Salaam.' } },
+    ])
+  })
+
+  test('a form button opens its form in a pop-up, which Escape closes', async ({ page, site }) => {
+    await page.goto(`${site.url}/about`)
+    await hydrate(page)
+    await page.locator('header a[href^="/to/get-a-quote"]').click()
+    const frame = await page.waitForFrame((each) => each.url().includes('/to/get-a-quote'))
+    await frame.waitForFunction(isConversation)
+    await frame.waitForFunction(() => document.activeElement?.id === 'name')
+    await press(page, 'Escape')
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'))
+  })
+
+  test('the search is used by keyboard, and goes on with all results', async ({ page, site }) => {
+    await page.goto(`${site.url}/about`)
+    await hydrate(page)
+    await page.keyboard.down('Control')
+    await press(page, 'k')
+    await page.keyboard.up('Control')
+    await focusOn(page, 'dialog input[type=search]')
+    await page.keyboard.type('design')
+    await see(page, 'dialog li a')
+    await press(page, 'ArrowDown')
+    await focusOn(page, 'dialog li a')
+    await press(page, 'ArrowUp')
+    await focusOn(page, 'dialog input[type=search]')
+    await press(page, 'Enter')
+    await see(page, 'main mark')
+    expect(addressOf(page)).toBe('/search?q=design')
+
+    await page.$eval('main input[type=search]', (field) => field.select())
+    await page.type('main input[type=search]', 'zzzzqq')
+    await press(page, 'Enter')
+    await page.waitForFunction(() => location.search === '?q=zzzzqq')
+    await page.waitForFunction(() => !document.querySelector('main mark'))
+    await page.goBack()
+    await see(page, 'main mark')
+  })
+
+  test('the filter of the portfolio is kept on the way back', async ({ page, site }) => {
+    const countCards = () =>
+      page.$$eval(
+        '#work .flip-card',
+        (cards) => cards.filter((card) => card.checkVisibility()).length,
+      )
+    const websites = pieces.filter(({ category }) => category === 'website')
+    await page.goto(`${site.url}/`)
+    await hydrate(page)
+    await page.locator('#work ::-p-text(Website Development)').click()
+    await page.waitForFunction(() => location.search === '?work=website')
+    expect(await countCards()).toBe(websites.length)
+    await page.$$eval('#work .flip-card a[href^="/case-study/"]', (links) =>
+      links.find((link) => link.checkVisibility())?.focus(),
+    )
+    await press(page, 'Enter')
+    await page.waitForFunction(() => location.pathname.startsWith('/case-study/'))
+    await focusOn(page, 'h1')
+    await page.goBack()
+    await page.waitForFunction(() => location.search === '?work=website')
+    await expect.poll(countCards).toBe(websites.length)
+  })
+
+  test('the menu of a phone leads to a page and closes', async ({ page, site }) => {
+    await page.setViewport({ width: 390, height: 844, hasTouch: true })
+    await page.goto(`${site.url}/`)
+    await hydrate(page)
+    await page.locator('header summary[aria-label=Menu]').click()
+    await page.locator('header details[open] a[href="/portfolio"]').click()
+    await page.waitForFunction(() => location.pathname === '/portfolio')
+    await focusOn(page, 'h1')
+    await page.waitForFunction(() => !document.querySelector('header details[open]'))
+  })
+
+  test('a link changes the page without a document, and Back restores its place', async ({
+    page,
+    site,
+  }) => {
+    const documents: string[] = []
+    await page.goto(`${site.url}/about`)
+    await hydrate(page)
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url())
+    })
+    await page.focus('footer a[href="/faq"]')
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(500)
+    await press(page, 'Enter')
+    await focusOn(page, 'h1')
+    expect(addressOf(page)).toBe('/faq')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForFunction((before) => scrollY === before, {}, place)
+    expect(addressOf(page)).toBe('/about')
+    expect(documents).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+/**
+ * Vitest's test with Debian's Firefox, driven by WebDriver BiDi: Playwright drives a Firefox of its own
+ * only.
+ */
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { test as base, expect } from 'vitest'
+import { findFirefox } from '../../scripts/browser.mjs'
+import { interact, isHydrated } from './in-page.ts'
+import { needs } from './needs.ts'
+import { startSite } from './site.ts'
+
+const executablePath = findFirefox()
+
+export const needsFirefox = needs('Firefox ESR', executablePath !== undefined)
+
+/** For what hangs, not for what is slow: a machine may be busy. */
+const timeout = 120_000
+
+/**
+ * Firefox holds a prefetch to `default-src`, which is 'none' (RELIABILITY.md, C1): it prefetches no page's
+ * data, and says so.
+ */
+const refusedPrefetch = /\(default-src\) at \S+\.data\?_routes=/
+
+const startFirefox = (preferences: Record<string, unknown>): Promise<Browser> =>
+  puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    timeout,
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, ...preferences },
+  })
+
+/**
+ * Each test has pages without any state of an earlier one. An uncaught exception or an error in the
+ * console fails the test.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
+  .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await startSite()
+    onCleanup(() => site.stop())
+    return site
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: the same
+  .extend('firefox', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const firefox = await startFirefox({})
+    onCleanup(() => firefox.close())
+    return firefox
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: the same
+  .extend('firefoxWithoutScripts', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const firefox = await startFirefox({ 'javascript.enabled': false })
+    onCleanup(() => firefox.close())
+    return firefox
+  })
+  .extend('page', async ({ firefox }, { onCleanup }) => {
+    const { page, close } = await openPage(firefox)
+    onCleanup(close)
+    return page
+  })
+  /** It waits for navigations only: Puppeteer waits for anything else by scripts in the page. */
+  .extend('pageWithoutScripts', async ({ firefoxWithoutScripts }, { onCleanup }) => {
+    const { page, close } = await openPage(firefoxWithoutScripts)
+    onCleanup(close)
+    return page
+  })
+
+async function openPage(firefox: Browser) {
+  const context = await firefox.createBrowserContext()
+  const page = await context.newPage()
+  page.setDefaultTimeout(timeout)
+  await page.setViewport({ width: 1440, height: 900 })
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  const close = async () => {
+    await context.close()
+    const unexpected = errors.filter((error) => !refusedPrefetch.test(error))
+    expect(unexpected, 'errors in the console').toEqual([])
+  }
+  return { page, close }
+}
+
+/** Interacts with the page and waits until it is hydrated. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.evaluate(interact)
+  await page.waitForFunction(isHydrated)
+}
