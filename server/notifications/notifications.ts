@@ -9,8 +9,8 @@ import type { OutboxRow, Recipient } from '../leads/outbox-insert.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
-import type { Channel, FindFormFacts, Message } from './channel.ts'
-import { confirmationChores } from './confirmation.ts'
+import type { Channel, FormFacts, Message } from './channel.ts'
+import { type Confirming, confirmationChores } from './confirmation.ts'
 import {
   chargeRecipients,
   digestRecipients,
@@ -22,14 +22,15 @@ import {
 type NotificationsOptions = {
   db: Kysely<Tables>
   channels: Config['channels']
-  siteUrl: string
-  findForm: FindFormFacts
+  content: () => Confirming & { forms: readonly ({ id: string } & FormFacts)[] }
   uploads: Pick<UploadStore, 'open'>
 }
 
 /** Opens the channels, and the worker that delivers the messages of the outbox to them. */
-export function openNotifications({ db, findForm, uploads, ...settings }: NotificationsOptions) {
-  const channels = openChannels(settings.channels, findForm, settings.siteUrl, uploads)
+export function openNotifications(options: NotificationsOptions) {
+  const { db, content, uploads } = options
+  const findForm = (id: string) => content().forms.find((form) => form.id === id)
+  const channels = openChannels(options.channels, findForm, content, uploads)
   const outboxWorker = openOutboxWorker({ db, channels, log })
   return {
     ...outboxWorker,
