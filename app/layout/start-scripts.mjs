@@ -6,14 +6,26 @@
  * - starts the script that sends enquiries queued on this device, if there are any
  *   (forms/client/send-queued.ts); a form's own script does that itself;
  * - queues the last click on a button outside any form, or the search's shortcut, for hydration;
- * - notes the heading as it was sent, to tell whether a browser has translated it (entry.client.tsx);
+ * - notes the length of the text as it was sent, to tell whether a browser has translated it (entry.client.tsx);
+ * - goes on to the page that was wanted when a script failed to load;
  * - stores the first-touch attribution (lib/visit.ts).
  */
 ;(() => {
   const root = document.documentElement
   const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll']
+  try {
+    // A page whose script fails to load is reloaded by the router, which was on its way (lib/wanted-document.ts).
+    const [navigation] = performance.getEntriesByType('navigation')
+    if (navigation?.type === 'reload' && sessionStorage.wanted)
+      location.replace(sessionStorage.wanted)
+    sessionStorage.removeItem('wanted')
+  } catch {
+    // The browser refuses storage.
+  }
+
   /** @type {HTMLElement | null} */
   let pendingClick = null
+  let isDone = false
 
   let isSending = false
   let failures = 0
@@ -44,6 +56,12 @@
     if (root.dataset.loaded !== undefined) sendQueued()
   }
 
+  const giveUp = () => dispatchEvent(new Event('unhydrated'))
+  // Of a file that was cut, only its syntax error tells.
+  addEventListener('error', ({ filename }) => {
+    if (!isDone && filename?.startsWith(`${location.origin}/assets/`)) giveUp()
+  })
+
   const start = () => {
     sendQueued()
     for (const type of interactions) removeEventListener(type, start)
@@ -57,7 +75,7 @@
       module.type = 'module'
       if (deferredModule.src) module.src = deferredModule.src
       else module.text = deferredModule.text
-      module.onerror = () => dispatchEvent(new Event('unhydrated'))
+      module.onerror = giveUp
       deferredModule.replaceWith(module)
     }
   }
@@ -80,9 +98,10 @@
   addEventListener('click', queueClick)
   addEventListener('keydown', queueShortcut)
   addEventListener('DOMContentLoaded', () => {
-    root.dataset.heading = document.querySelector('h1')?.textContent ?? ''
+    root.dataset.sentLength = String(document.querySelector('main')?.textContent.length ?? 0)
   })
   const replay = () => {
+    isDone = true
     removeEventListener('click', queueClick)
     removeEventListener('keydown', queueShortcut)
     pendingClick?.click()
