@@ -19,7 +19,8 @@ const imports = {
   analytics: ['database', 'jobs', 'http', 'leads/lead'],
   forms: ['database', 'jobs', 'http', 'leads', 'analytics'],
   pages: ['http', 'content'],
-  observability: ['http', 'leads'],
+  operations: ['database', 'jobs', 'http', 'leads', 'notifications'],
+  observability: ['http', 'leads', 'operations'],
   cli: ['database', 'jobs', 'leads', 'notifications', 'analytics'],
 }
 

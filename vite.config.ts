@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
+  // The form's script loads a part of its own on demand.
+  worker: { format: 'es' },
   environments: {
     // Modules that several pages share are one file, with react-dom's small part that is not its client:
     // some twenty small files cost 10 KB in headers alone. The search's modules load on demand.

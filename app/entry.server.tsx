@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { contentContext } from './content/content-context'
 import { projectColors } from './content/project-colors'
-import { NonceContext, ProjectColorsContext, RequestIdContext } from './render-context'
+import { NonceContext, ProjectColorsContext, RequestIdContext } from './react-contexts'
 import {
   finishedScreenContext,
   nonceContext,

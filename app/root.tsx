@@ -14,7 +14,7 @@ import type { Route } from './+types/root'
 import queueScript from './forms/client/send-queued.ts?worker&url'
 import startScripts from './layout/start-scripts.mjs?raw'
 import { loadDocument } from './lib/wanted-document'
-import { NonceContext } from './render-context'
+import { NonceContext } from './react-contexts'
 import {
   countingContext,
   formOutcomeContext,

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { FormOutcome, FormService } from '../contracts/form.ts'
-import type { SharingCard } from './content/share-card.ts'
+import type { ShareCard } from './content/share-card.ts'
 import type { BlogSource, JobSource } from './content/sources.ts'
 
 /* Contexts that the server gives every loader and action. */
@@ -8,8 +8,8 @@ export const blogsContext = createContext<BlogSource>()
 export const jobsContext = createContext<JobSource>()
 export const formServiceContext = createContext<FormService>()
 
-/** Makes the sharing picture of a card, a JPEG; undefined where the machine cannot. */
-export const sharingContext = createContext<(card: SharingCard) => Promise<Buffer | undefined>>()
+/** Makes the share image of a card, a JPEG; undefined where the machine cannot. */
+export const shareImageContext = createContext<(card: ShareCard) => Promise<Buffer | undefined>>()
 
 /** The outcome of the post to a form that is being answered. */
 export const formOutcomeContext = createContext<FormOutcome | undefined>()
@@ -53,4 +53,4 @@ export const requestIdContext = createContext<string | undefined>(undefined)
 export const reportContext = createContext<(event: string, path: string, error: unknown) => void>()
 
 /** The status of the screen to show, when the server has already rejected the request. */
-export const rejectionContext = createContext<400 | 405 | 503 | undefined>(undefined)
+export const rejectionContext = createContext<400 | 403 | 405 | 503 | undefined>(undefined)

@@ -50,7 +50,7 @@ export default [
   route('sitemap.xml', 'pages/sitemap/sitemap.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('.well-known/security.txt', 'pages/security-txt/security-txt.ts'),
-  route('sharing/:hash/*', 'pages/sharing/sharing-picture.ts'),
+  route('sharing/:hash/*', 'pages/share-image/share-image.ts'),
   route('site.webmanifest', 'pages/web-manifest/web-manifest.ts'),
   route('llms.txt', 'pages/llms-txt/llms-txt.ts'),
   route('humans.txt', 'pages/humans-txt/humans-txt.ts'),

@@ -19,7 +19,7 @@ await build({
     ssr: true,
     outDir: 'build/commands',
     rolldownOptions: {
-      input: ['leads', 'stats'].map((name) => join(root, 'scripts', `${name}.ts`)),
+      input: ['leads', 'stats', 'check-content'].map((name) => join(root, 'scripts', `${name}.ts`)),
     },
   },
 })

@@ -2,9 +2,10 @@
 import { join } from 'node:path'
 import { UsageError } from '../server/cli/command.ts'
 import { openCommandDatabase } from '../server/cli/command-database.ts'
-import { isCommand, runCommand, usage } from '../server/cli/run-command.ts'
+import { isCommand, isReading, runCommand, usage } from '../server/cli/run-command.ts'
 import { readSettings } from '../server/cli/settings.ts'
 import { localServer, readConfig } from '../server/config.ts'
+import { listDoubtfulSettings } from '../server/doubtful-settings.ts'
 import { runCanary } from '../server/leads/canary.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { openChannels } from '../server/notifications/open-channels.ts'
@@ -36,9 +37,13 @@ async function run(argv: string[]): Promise<number> {
     return 2
   }
   const config = readConfig(environment)
+  for (const advice of listDoubtfulSettings(environment)) err.write(`${advice}\n`)
   const { dataDir, databaseUrl, s3, channels, port } = config
   const create = args[0] === 'migrate'
-  const db = await openCommandDatabase({ dataDir, databaseUrl, from, argv, err, create })
+  const db = await openCommandDatabase({
+    ...{ dataDir, databaseUrl, from, argv, err, create },
+    isReading: isReading(args),
+  })
   const uploads = openUploadStore({ db, databaseUrl, s3, folder: join(dataDir, 'uploads') })
   const code = await runCommand(args, {
     db,

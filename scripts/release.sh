@@ -55,7 +55,10 @@ checked_releases() {
 fetch() {
   if [[ ! -d $repository ]]; then
     [[ -n ${REPOSITORY:-} ]] || fail 'Set REPOSITORY, the first time, to the URL or path to fetch from.'
-    git clone --quiet --mirror "$REPOSITORY" "$repository"
+    # The name is the clone's only once it is whole.
+    rm -rf "$repository.part"
+    git clone --quiet --mirror "$REPOSITORY" "$repository.part"
+    mv -T "$repository.part" "$repository"
     return
   fi
   [[ -z ${REPOSITORY:-} ]] || git -C "$repository" remote set-url origin "$REPOSITORY"

@@ -24,7 +24,15 @@ async function run(argv: string[]): Promise<void> {
   const { args, environment, from } = readSettings(argv, process.env)
   const options = parseStatsOptions(args)
   const { dataDir, databaseUrl, isCounting } = readConfig(environment)
-  const db = await openCommandDatabase({ dataDir, databaseUrl, from, script: 'stats', argv, err })
+  const db = await openCommandDatabase({
+    dataDir,
+    databaseUrl,
+    from,
+    script: 'stats',
+    argv,
+    err,
+    isReading: true,
+  })
   if (!isCounting) err.write('STATS is off: nothing is counted now.\n')
   await printStats(db, options, out)
   await db.destroy()

@@ -7,9 +7,9 @@ import { countsPath } from '../contracts/count-names.ts'
 import { countsRoute } from './analytics/analytics.ts'
 import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
-import { earlyResponses, formPosts } from './forms/form-posts.ts'
+import { earlyResponses, formPosts, toFormHost } from './forms/form-posts.ts'
 import { openBudgets } from './http/budget.ts'
-import { connectionKey } from './http/client-ip.ts'
+import { connectionKey, proxyRequestId } from './http/client-ip.ts'
 import { compress } from './http/compress.ts'
 import { openErrorScreens, requestFailed } from './http/error-screens.ts'
 import { files, openStaticFiles } from './http/files.ts'
@@ -17,6 +17,7 @@ import { acceptedPosts, guard } from './http/guard.ts'
 import { fileHeaders, headers } from './http/headers.ts'
 import { readiness } from './http/health.ts'
 import { machineOrigins, ownOrigins } from './http/hosts.ts'
+import { openIdle } from './http/idle.ts'
 import { limits } from './http/limits.ts'
 import { mediaFiles } from './http/media-files.ts'
 import { inRenderQueue, openRenderQueue } from './http/render-queue.ts'
@@ -56,7 +57,9 @@ function assemble(
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
   const sitePolicy = { site, formOrigin, embedders }
   const policy = clientDir ? sitePolicy : undefined
-  const always: Record<string, string> = config.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}
+  const always: Record<string, string> = config.isPreview
+    ? { 'X-Robots-Tag': 'noindex', 'cache-control': 'no-store' }
+    : {}
   const headersFor = fileHeaders(sitePolicy)
   const plainHeaders = headersFor('text/plain')
   const budgets = openBudgets()
@@ -71,6 +74,7 @@ function assemble(
     always,
     isCached: clientDir !== undefined,
   })
+  const idle = openIdle()
   const queue = openRenderQueue(limits.rendersAtOnce, budgets.rendersWaiting)
   const pages = openCachedPages({
     renderForCache: renderer.renderForCache,
@@ -80,13 +84,17 @@ function assemble(
     queue,
     screens,
     always,
+    whenIdle: idle.wait,
   })
   const rules = { originOf, findAccepted: acceptedPosts(routes) }
   const posts = { ...services, screens, budgets, trustedProxies, headers: plainHeaders }
 
   // Connection limits and timeouts come before (http/server.ts). Each step responds or calls the next.
   const steps: Step[] = [
-    (_request, _response, next) => withRequestId(next),
+    (request, _response, next) => {
+      idle.serve()
+      return withRequestId(next, proxyRequestId(request, trustedProxies))
+    },
     guard({ rules, headers: plainHeaders, sendScreen: screens.send }),
     mediaFiles(`${config.contentDir}/media`, headersFor),
     ...(clientDir
@@ -100,6 +108,7 @@ function assemble(
   app.get('/readyz', readiness(services))
   app.route('/api', contentApi(services.local, config.apiKey))
   app.route(countsPath, countsRoute(posts))
+  if (formOrigin) app.all('/to/:formId', toFormHost(formOrigin))
   app.post('/to/:formId', formPosts(posts))
   app.use(resolvePath({ ...routes, ...pageLookup, screens }))
   app.use(inRenderQueue(queue, screens, trustedProxies))

@@ -85,6 +85,22 @@ describe('the configuration', () => {
     })
   })
 
+  test('has its own forms, unless another host has them: then no canary asks for one here', () => {
+    const SITE_URL = 'https://www.example.com'
+    const SITE_ALIASES = 'https://example.com'
+    const LEADS_CANARY_MINUTES = '5'
+    const own = { SITE_URL, SITE_ALIASES, LEADS_CANARY_MINUTES }
+    for (const FORM_HOST of ['', SITE_URL, SITE_ALIASES])
+      expect(readConfig({ ...own, FORM_HOST })).toMatchObject({ canaryMinutes: 5 })
+    const FORM_HOST = 'https://forms.example.com'
+    expect(readConfig({ ...own, FORM_HOST })).toMatchObject({
+      formOrigin: FORM_HOST,
+      canaryMinutes: 0,
+    })
+    expect(readConfig({ ...own, FORM_HOST: SITE_URL }).formOrigin).toBeUndefined()
+    expect(readConfig({ FORM_HOST: 'http://localhost:3000' }).formOrigin).toBeUndefined()
+  })
+
   test('has the origins of the site, and those that may embed its forms', () => {
     const SITE_URL = 'https://www.example.com'
     const SITE_ALIASES = 'https://example.com, http://old.example:8080/,'

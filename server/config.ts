@@ -6,13 +6,15 @@ type Variables = z.infer<typeof environmentSchema>
 
 const configSchema = environmentSchema.transform((data, context) => {
   for (const message of findConflicts(data)) context.addIssue(message)
+  const siteUrl = data.SITE_URL ?? localOrigin(data.PORT)
+  const isOwnHost = [siteUrl, ...data.SITE_ALIASES].includes(data.FORM_HOST ?? siteUrl)
   return {
     port: data.PORT,
     host: data.HOST,
     logLevel: data.LOG_LEVEL,
     /** Milliseconds. */
     drainDelay: data.DRAIN_DELAY_MS,
-    siteUrl: data.SITE_URL ?? localOrigin(data.PORT),
+    siteUrl,
     /** The origin of every request; undefined when SITE_URL is not set. */
     fixedOrigin: data.SITE_URL,
     aliases: data.SITE_ALIASES,
@@ -29,7 +31,7 @@ const configSchema = environmentSchema.transform((data, context) => {
     apiTimeout: data.API_TIMEOUT_MS,
     apiFreshFor: data.API_FRESH_S * 1000,
     /** Undefined: this site. */
-    formOrigin: data.FORM_HOST,
+    formOrigin: isOwnHost ? undefined : data.FORM_HOST,
     trustedProxies: data.TRUSTED_PROXIES,
     contentDir: data.CONTENT_DIR,
     isPreview: data.PREVIEW,
@@ -40,8 +42,10 @@ const configSchema = environmentSchema.transform((data, context) => {
       ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
     channels: toChannels(data),
-    /** 0 is never. */
-    canaryMinutes: data.LEADS_CANARY_MINUTES,
+    weeklyMailTo: data.WEEKLY_MAIL_TO,
+    pings: { canary: data.CANARY_PING_URL, backup: data.BACKUP_PING_URL },
+    /** 0 is never; so it is where another host has the forms. */
+    canaryMinutes: isOwnHost ? data.LEADS_CANARY_MINUTES : 0,
     purge: toPurgeTarget(data),
   }
 })

@@ -158,8 +158,12 @@ export const settingGroups = {
   },
   'Email and webhooks about leads': {
     SMTP_URL: optional(
-      matching(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// URL'),
-      'smtp://user:password@host or smtps://…; unset: no email.',
+      matching(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// URL').refine(
+        (url) =>
+          !URL.canParse(url) || /^(?:never)?$/.test(new URL(url).searchParams.get('tls') ?? ''),
+        'takes ?tls=never, or nothing: TLS is required',
+      ),
+      'smtp://user:password@host or smtps://…; unset: no email. TLS is required, except by a server of this machine that asks for no password; ?tls=never sends password and leads in the clear.',
     ),
     LEADS_FROM: optional(email, 'Sender, used as it is. Required with SMTP_URL.'),
     LEADS_TO: optional(
@@ -186,6 +190,18 @@ export const settingGroups = {
   Monitoring: {
     LOG_LEVEL: withDefault(logLevel, 'info', 'Lowest level that is logged: info, warn, error.'),
     STATS: withDefault(onOrOff, 'on', 'off: no analytics (docs/operations.md).'),
+    WEEKLY_MAIL_TO: optional(
+      emails,
+      'Recipients of a mail each Monday about the site itself: enquiries, backup, disk, certificate (docs/deploying/monitoring.md). Needs SMTP_URL; unset: none.',
+    ),
+    CANARY_PING_URL: optional(
+      httpUrl('https://example.com/ping/canary'),
+      'URL requested after each synthetic lead that arrived, of a service that raises the alarm when that stops.',
+    ),
+    BACKUP_PING_URL: optional(
+      httpUrl('https://example.com/ping/backup'),
+      'The same after each good backup.',
+    ),
     METRICS_PORT: optional(
       port,
       'Port of Prometheus metrics, a different one for each instance (docs/deploying/monitoring.md); unset: no metrics.',

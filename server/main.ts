@@ -6,8 +6,17 @@ import { ContentError } from '../app/content/load.ts'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig, readJournalStream } from './config.ts'
 import { samplesShown } from './content/samples-shown.ts'
+import { listDoubtfulSettings } from './doubtful-settings.ts'
 import { drainable } from './http/drain.ts'
-import { LoggableError, linesWritten, log, markPriorities, setLogLevel, writeLine } from './log.ts'
+import {
+  foldRepeats,
+  LoggableError,
+  linesWritten,
+  log,
+  markPriorities,
+  setLogLevel,
+  writeLine,
+} from './log.ts'
 
 /** The bundle is build/server/*.js; the browser's files lie beside it. */
 const clientDir = join(import.meta.dirname, '../client')
@@ -22,6 +31,8 @@ process.on('uncaughtExceptionMonitor', (error) => {
 try {
   const config = readConfig(process.env)
   setLogLevel(config.logLevel)
+  foldRepeats()
+  for (const advice of listDoubtfulSettings(process.env)) writeLine('warn', advice)
   await serve(config, await open(config))
 } catch (error) {
   if (!(error instanceof LoggableError || error instanceof ConfigError)) throw error

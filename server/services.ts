@@ -4,6 +4,7 @@ import { openAnalytics } from './analytics/analytics.ts'
 import { openSitePages } from './analytics/names.ts'
 import { openPurger } from './cdn/purger.ts'
 import { type Config, localServer } from './config.ts'
+import { folderCopies } from './content/copy-stores.ts'
 import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
 import { openMigratedDatabase } from './database/migrations.ts'
@@ -13,12 +14,12 @@ import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
 import { type Chore, startHousekeeping } from './jobs/housekeeping.ts'
 import { openCanary } from './leads/canary.ts'
-import { openDeliveryMetrics } from './leads/delivery-metrics.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
 import { openNotifications } from './notifications/notifications.ts'
 import { openMetricCounters } from './observability/metric-counters.ts'
+import { openOperations } from './operations/operations.ts'
 import { openShareImages } from './share-images/share-images.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -57,12 +58,14 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   notifications.start()
   // With PostgreSQL nothing that must last is on this machine's disk.
   const health = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir))
-  const canary = add(openCanary(db, c.canaryMinutes, log))
+  const purges = () => purger?.metrics()
+  const operations = add(openOperations({ ...c, ...sources, ...notifications, db, purges }))
+  const canary = add(openCanary(db, c.canaryMinutes, log, operations.onCanary))
   const shown = [c.siteUrl, c.formOrigin, c.embedders, c.isPreview, c.isCounting]
   const version = JSON.stringify([build, current().version, shown])
   const purger = c.purge && add(openPurger({ db, target: c.purge, version, log }))
   purger?.start()
-
+  const folders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
   const paths = routePages.map(({ path }) => path)
   const pages = openSitePages(paths, sources.slugLists)
   const analytics = add(openAnalytics({ db, pages, log, isOn: c.isCounting }))
@@ -72,18 +75,15 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     words: () => current().formWords,
     leads: openLeadStore(db, notifications.leadStoreOptions),
     spamFilter,
-    whatsapp: () => current().site.whatsapp,
+    site: () => current().site,
     onSubmission: analytics.addSubmission,
-    onStored: counters.addLead,
+    onOutcome: counters.countPost,
   })
   add(startHousekeeping(chores, log, ({ name, every }) => claimRun(db, name, every)))
 
   return {
     ...sources,
-    drawShareImage: openShareImages({
-      drawings: join(filesDir, 'pictures'),
-      content: c.contentDir,
-    }),
+    drawShareImage: openShareImages(folders, folderCopies(c.dataDir, '.jpg')('share-images')),
     formService,
     receivedFiles: openReceivedFiles(folder, uploads),
     analytics,
@@ -92,13 +92,13 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     checks: health.checks,
     metrics: {
       ...counters.metrics,
-      ...openDeliveryMetrics(db, { ...c, channels: notifications.names, purger }),
+      ...operations.metrics,
       readiness: health.checks,
       // Faults that need an operator, and that another server would have as well.
-      alarms: { ...notifications.checks, ...canary.checks },
+      alarms: { ...notifications.checks, ...canary.checks, ...operations.alarms },
     },
     /** Reported by `/readyz` beside readiness. */
-    detail: () => ({ contentVersion: current().version, contentError: sources.content.fault() }),
+    detail: () => ({ ...sources.detail(), deliveryError: notifications.fault() }),
     /** Aborted when the server begins to drain: it is not ready from then on. */
     draining: new AbortController(),
     startCanary: (port: number) => canary.start(localServer(c, port), findForm('contact-us')?.id),

@@ -56,6 +56,21 @@ describe('broken files', () => {
     for (const problem of expected) expect(reported).toContainEqual(problem)
   })
 
+  test('with two pieces of one category are refused, since a page names a piece by its category', () => {
+    const second = '    - category: dashboard\n      caption: Another\n'
+    const line = content.replace(
+      'projects/builtop.yaml',
+      '    - category: dashboard\n',
+      `${second}    - category: dashboard\n`,
+    )
+    expect(problems()).toEqual([
+      expect.objectContaining({
+        line: line + 2,
+        message: 'is “dashboard” again: a project shows one piece of each category',
+      }),
+    ])
+  })
+
   test('whose names cannot stand in a URL are refused, and so are two spellings of one', () => {
     for (const name of ['a b', 'x.md', '100%', 'UI-ux-design'])
       content.copy('services/app-development.yaml', `services/${name}.yaml`)

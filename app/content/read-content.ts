@@ -176,4 +176,5 @@ const unreadable = (name: string, error: unknown): Problem => ({
   file: `content/${name}`,
   line: 1,
   message: `cannot be read: ${error instanceof Error ? error.message : error}`,
+  isUnreadable: true,
 })

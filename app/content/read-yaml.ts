@@ -11,6 +11,8 @@ export type Problem = {
   /** The path of the value, such as `tabs.0.action.form`; none of a whole file or of Markdown. */
   path?: string
   message: string
+  /** The file could not be read: nothing is known of its text. */
+  isUnreadable?: boolean
 }
 
 /** Writes a problem as one line. */

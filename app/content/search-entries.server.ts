@@ -30,7 +30,16 @@ export function listSearchEntries(
     ...ownEntries(content),
     ...withSlugs([...jobs]).map((job) => jobEntry(job, content.search.also.jobs)),
     ...blogs.map((blog) => postEntry(blog, share)),
-  ].filter(({ to }) => !isLeftOut(content.leftOut, to))
+  ]
+    .filter(({ to }) => !isLeftOut(content.leftOut, to))
+    .map((entry) => ({ ...entry, ...wordsFor(content, entry) }))
+}
+
+/** The words that an editor adds to what finds a page. */
+function wordsFor({ search }: Content, { to, also }: SearchEntry): Pick<SearchEntry, 'also'> {
+  const given = search.also.pages.filter((page) => page.to === to).map(({ words }) => words)
+  const words = [also ?? [], given].flat().join(' ')
+  return words ? { also: words } : {}
 }
 
 export type SearchedLists = { blogs: readonly Blog[]; jobs: readonly Job[] }
@@ -71,6 +80,7 @@ const ownEntries = (content: Content): SearchEntry[] => [
   ...pageEntries(content),
   pricesEntry(content),
   contactEntry(content),
+  ...formEntries(content),
   ...content.faq.questions.map(
     ({ id, title, detail }): SearchEntry => ({
       kind: 'question',
@@ -107,6 +117,18 @@ const contactEntry = ({ contact, site, search }: Content): SearchEntry => ({
   ),
   also: search.also.contact,
 })
+
+/** The forms that an editor has words for, but for the one of the contact. */
+const formEntries = ({ contact, forms, search }: Content): SearchEntry[] =>
+  forms
+    .filter(({ id }) => id !== contact.callToAction.action.form)
+    .filter(({ id }) => search.also.pages.some(({ to }) => to === formPath(id)))
+    .map(({ id, title, description }) => ({
+      kind: 'page',
+      title,
+      to: formPath(id),
+      text: description,
+    }))
 
 const jobEntry = (
   { title, slug, place, desc }: Job & { slug: string },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /** Kind of page; it selects the template of the share image. */
-type SharingKind = 'home' | 'page' | 'service' | 'project' | 'post' | 'job'
+type ShareKind = 'home' | 'page' | 'service' | 'project' | 'post' | 'job'
 
 /** Everything that a page's share image (`og:image`) shows. Equal cards have one image. */
-export type SharingCard = {
-  kind: SharingKind
+export type ShareCard = {
+  kind: ShareKind
   /** The page's heading; it is shrunk to fit, then cut. */
   heading: string
   /** The last words of the home page's heading: shipped, on a separate line; the others are drawn. */
@@ -31,7 +31,7 @@ export type SharingCard = {
 const templateVersion = 2
 
 /** Makes ten hexadecimal digits that change with everything the image shows. */
-export function hashCard(card: SharingCard): string {
+export function hashCard(card: ShareCard): string {
   const { kind, heading, shippedEnd, note, direction, brand } = card
   const { picture, sketch, pictureVersion, tint, accent } = card
   const words = [kind, heading, shippedEnd, note, direction, brand]

@@ -18,7 +18,7 @@ import { makeExcerpt } from './rich-text.server.ts'
 import type { Piece, Project } from './schemas/project.ts'
 import type { Service } from './schemas/service.ts'
 import type { SiteLink } from './schemas/site.ts'
-import type { SharingCard } from './share-card.ts'
+import type { ShareCard } from './share-card.ts'
 import {
   cardOfForm,
   cardOfJob,
@@ -26,7 +26,7 @@ import {
   cardOfPost,
   cardOfProjectPage,
   cardOfService,
-} from './sharing-cards.server.ts'
+} from './share-cards.server.ts'
 
 /** A page of the site. Slow values are functions: there may be a hundred thousand posts. */
 export type SitePage = {
@@ -39,7 +39,7 @@ export type SitePage = {
   /** Title and description for search engines. */
   words(): { title: string; description: string }
   /** The facts that its share image shows. */
-  card(): SharingCard
+  card(): ShareCard
   /** The files of the content that it is made from; a folder ends in a slash. */
   files: readonly string[]
   /** URLs of its pictures, from the site's root. */

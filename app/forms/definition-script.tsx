@@ -8,6 +8,8 @@ type DefinitionScriptProps = {
   known: Known
   words: FormWords
   contact: ContactWays
+  /** The offices' countries (ISO 3166). */
+  countries: string[]
 }
 
 /** The words of all forms, where there is no form to speak of (client/queue-sync.ts). */
@@ -16,12 +18,18 @@ export function WordsScript({ words, contact }: Pick<DefinitionScriptProps, 'wor
 }
 
 /** The part of the form that its script needs and its fields do not hold (client/definition.ts). */
-export function DefinitionScript({ form, known, words, contact }: DefinitionScriptProps) {
+export function DefinitionScript({
+  form,
+  known,
+  words,
+  contact,
+  countries,
+}: DefinitionScriptProps) {
   const { title, welcome, questions } = form
   const asked = questions.map(({ ref, jump }) => ({ ref, jump }))
   return (
     <DataScript
-      value={{ title, welcome, questions: asked, known, words }}
+      value={{ title, welcome, questions: asked, known, words, countries }}
       words={words}
       contact={contact}
     />

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
+import { listOfficeCountries } from '~/content/office-countries.server'
 import { describeForm } from '~/content/site-map'
 import {
   formOutcomeContext,
@@ -55,6 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...loadHead(describeForm(content, form)),
     words,
     contact,
+    countries: listOfficeCountries(site),
     siteName: name,
     embedOrigins: context.get(originsContext).embedders.join(' '),
     embedding: readEmbedding(url.searchParams),
@@ -83,7 +85,6 @@ export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const form = loaderData?.form
-  const isInAFrame = loaderData?.embedding.embedId !== undefined
   return [
     ...pageMeta({
       seo: form && { title: form.title, description: form.description },
@@ -92,13 +93,14 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
       loaderData,
       ...args,
     }),
-    // A search may find the form; in a frame it is a part of another page.
-    ...(isInAFrame ? [{ name: 'robots', content: 'noindex' }] : []),
+    // It stands in no sitemap: what a search engine should show is the page that leads to it.
+    ...(form ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, words, contact, embedding, known, keys, isScreen, ...around } = loaderData
+  const { form, words, contact, countries, embedding, known, keys, isScreen, ...around } =
+    loaderData
   return (
     <FormShell
       form={form}
@@ -123,7 +125,13 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {!isScreen && (
         <>
-          <DefinitionScript form={form} known={known} words={words} contact={contact} />
+          <DefinitionScript
+            form={form}
+            known={known}
+            words={words}
+            contact={contact}
+            countries={countries}
+          />
           {/* Started with the page’s other modules (layout/start-scripts.mjs). */}
           <script type="deferred-module" src={formScript} />
         </>

@@ -1,3 +1,4 @@
+import { RequestReference } from '~/sections/request-reference'
 import { buttonStyle } from '~/ui/button-style'
 import type { FieldProblem, FormDefinition } from '../../contracts/form'
 import { fillRecalls } from '../../contracts/form-logic'
@@ -26,6 +27,7 @@ export function NotStored({ words, ways, contact }: NotStoredProps) {
       <p className="font-semibold">{words.title}</p>
       <p className="mt-0.5">{words.text}</p>
       <OtherWays words={ways} contact={contact} />
+      <RequestReference className="mt-1.5" />
     </div>
   )
 }

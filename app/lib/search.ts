@@ -47,7 +47,8 @@ export async function openSearch(entries: readonly SearchEntry[]): Promise<Searc
     const searchFor = (combineWith: 'AND' | 'OR') =>
       index.search(words.map(([whole]) => whole).join(' '), {
         combineWith,
-        boost: { title: 4, also: 4 },
+        // An editor's words for a page count more than any title that holds them.
+        boost: { title: 4, also: 16 },
         prefix: (term) => term.length > 1,
         fuzzy: (term) => (term.length > 4 && !isKnown(term) ? 0.2 : false),
       })

@@ -13,3 +13,10 @@ export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 
 /** The query parameter of a complete page, which waits for its lists, for browsers without scripts. */
 export const blockingParam = 'whole'
+
+/**
+ * Reads the number of a page, as in `?page=2`: digits without a sign or leading zeros, its one spelling.
+ * @returns undefined for anything else
+ */
+export const readPageNumber = (given: string): number | undefined =>
+  /^[1-9]\d{0,6}$/.test(given) ? Number(given) : undefined

@@ -25,7 +25,7 @@ export const isOneNumber = (entry: string): boolean => oneNumber(entry) !== unde
 
 /**
  * Says whether an entry is one number without its country's code: a guess would store another person's
- * number, because `0501234567` rings in two countries of the Gulf.
+ * number, because `0501234567` rings in two countries of the Gulf (phone-number.ts).
  */
 export function lacksCountryCode(entry: string): boolean {
   const written = oneNumber(entry)

@@ -1,14 +1,12 @@
-import { use } from 'react'
 import { NavigationType, useNavigationType, useRouteLoaderData } from 'react-router'
-import { RequestIdContext } from '~/render-context'
 import type { loader } from '~/root'
 import { ButtonLink } from '~/ui/button-link'
 import { Link } from '~/ui/link'
 import { PageBanner } from './page-banner'
+import { RequestReference } from './request-reference'
 
 /** The screen for an error, by its HTTP status, with a way on. */
 export function ErrorScreen({ status }: { status: number }) {
-  const id = use(RequestIdContext)
   const isFirstPage = useNavigationType() === NavigationType.Pop
   const root = useRouteLoaderData<typeof loader>('root')
   // Without the root's data there are no words; the root's own error screen takes over (root.tsx).
@@ -39,15 +37,7 @@ export function ErrorScreen({ status }: { status: number }) {
             See the work
           </ButtonLink>
         </div>
-        {status >= 500 && (
-          // Only the server knows the id; hydration leaves it as it is.
-          <p
-            suppressHydrationWarning
-            className="mt-4 font-mono text-note text-on-night-2 empty:hidden"
-          >
-            {id ? `Reference ${id}` : ''}
-          </p>
-        )}
+        {status >= 500 && <RequestReference className="mt-4 text-on-night-2" />}
       </PageBanner>
     </>
   )

@@ -3,7 +3,7 @@ import type { SiteLink } from '~/content/schemas/site'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { type CompanyFacts, organization } from './organization.ts'
 import { idOf, type PagePlace } from './place.ts'
-import { imageObject } from './sharing-picture.ts'
+import { imageObject } from './share-image.ts'
 import { type PageKind, webPage } from './web-page.ts'
 import { webSite } from './web-site.ts'
 

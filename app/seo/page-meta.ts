@@ -7,14 +7,14 @@ import { openGraphLocale } from './language.ts'
 import type { CompanyFacts } from './organization.ts'
 import { type GraphNode, pageGraph } from './page-graph.ts'
 import type { PagePlace } from './place.ts'
-import { atSite, pictureMeta, type SharingPicture } from './sharing-picture.ts'
+import { atSite, pictureMeta, type ShareImage } from './share-image.ts'
 import type { PageKind } from './web-page.ts'
 
 type PageMetaArgs = {
   /** Title without the company's name, and description. */
   seo: { title: string; description: string } | undefined
   /** The page's own data, with its picture for shared links. */
-  loaderData: { picture?: SharingPicture | undefined; [other: string]: unknown } | undefined
+  loaderData: { picture?: ShareImage | undefined; [other: string]: unknown } | undefined
   location: { pathname: string }
   /** The part of the URL's query that makes it another page, with its `?`. */
   query?: string

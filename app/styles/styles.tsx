@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { NonceContext, ProjectColorsContext } from '../render-context'
+import { NonceContext, ProjectColorsContext } from '../react-contexts'
 import { type SheetName, sheetFile, sheetText, siteStyles } from './page-styles'
 import printFile from './print.css?url'
 

@@ -5,8 +5,18 @@ import {
   NavLink as RouterNavLink,
 } from 'react-router'
 
-/** A link to a page of this site; what the page needs is fetched when the link is pointed at. */
-export const Link = (props: LinkProps) => <RouterLink prefetch="intent" {...props} />
+/**
+ * A link to a page of this site; what the page needs is fetched when the link is pointed at. A form is a
+ * document of its own, with a script of its own, and may be another host's.
+ */
+export const Link = (props: LinkProps) =>
+  isForm(props.to) ? (
+    <RouterLink reloadDocument {...props} />
+  ) : (
+    <RouterLink prefetch="intent" {...props} />
+  )
 
 /** The same, and it says when the page it leads to is the one that is shown. */
 export const NavLink = (props: NavLinkProps) => <RouterNavLink prefetch="intent" {...props} />
+
+const isForm = (to: LinkProps['to']) => typeof to === 'string' && to.startsWith('/to/')

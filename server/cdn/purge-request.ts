@@ -41,16 +41,11 @@ function listRequests(target: PurgeTarget): [url: string, init: RequestInit][] {
   }
 }
 
-/** In milliseconds. */
-const requestTimeout = 20_000
-
 async function request(url: string, init: RequestInit, send: typeof fetch): Promise<void> {
-  const timeout = AbortSignal.timeout(requestTimeout)
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   // A redirect would receive the token.
-  const response = await send(url, { ...init, signal, redirect: 'error' }).catch((error) => {
+  const response = await send(url, { ...init, redirect: 'error' }).catch((error) => {
     const code = errorCode(error)
-    throw new DeliveryError(timeout.aborted ? 'the cache is silent' : `no connection: ${code}`, {
+    throw new DeliveryError(`no connection: ${code}`, {
       kind: isTlsFailure(code) ? 'settings' : 'temporary',
     })
   })

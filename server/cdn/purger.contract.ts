@@ -76,7 +76,7 @@ describe.each([
 
   test('purges a second after a change, once for several servers', async () => {
     const processes = await openDeployed(3)
-    for (const each of processes) each.contentChanged()
+    for (const each of processes) each.queuePurge()
     await runAll(processes, 0)
     expect(requests).toBe(0)
     await runAll(processes, second)
@@ -88,7 +88,7 @@ describe.each([
   test('purges again after a server that was late to see the change', async () => {
     const processes = await openDeployed(2)
     for (const each of processes) {
-      each.contentChanged()
+      each.queuePurge()
       await runAll(processes, 0)
       await runAll(processes, second)
     }
@@ -118,11 +118,11 @@ describe.each([
 
   test('purges once more after a change during a purge', async () => {
     const [one, other] = await openDeployed(2)
-    one?.contentChanged()
+    one?.queuePurge()
     await one?.runDue()
     respond = async () => {
       respond = () => 200
-      other?.contentChanged()
+      other?.queuePurge()
       await other?.runDue()
       return 200
     }
@@ -137,7 +137,7 @@ describe.each([
   test('retries until the CDN confirms, and gives up after three days', async () => {
     const processes = await openDeployed(1)
     respond = () => 503
-    for (const each of processes) each.contentChanged()
+    for (const each of processes) each.queuePurge()
     await runAll(processes, 0)
     await runAll(processes, second)
     expect(logged).toEqual(['warn purge-failed'])
@@ -150,7 +150,7 @@ describe.each([
 
     respond = () => 403
     logged = []
-    for (const each of processes) each.contentChanged()
+    for (const each of processes) each.queuePurge()
     await runAll(processes, 0)
     await runAll(processes, second)
     expect(logged).toEqual(['error purge-failed'])
@@ -158,7 +158,7 @@ describe.each([
     expect(logged.at(-1)).toBe('error purge-dead')
     expect(await waiting()).toBe(0)
     respond = () => 200
-    for (const each of processes) each.contentChanged()
+    for (const each of processes) each.queuePurge()
     await runAll(processes, 0)
     await runAll(processes, second)
     expect(logged.at(-1)).toBe('info purged')
@@ -166,7 +166,7 @@ describe.each([
 
   test('records a change when it closes, for the next start', async () => {
     const [one] = await openDeployed(1)
-    one?.contentChanged()
+    one?.queuePurge()
     await one?.close()
     expect([requests, await waiting()]).toEqual([0, 1])
     await runAll([openProcess()], second)

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { inTransaction, type Tables } from '../database/open.ts'
+import { attempt } from '../jobs/attempt.ts'
 import { toFailure } from '../jobs/delivery-error.ts'
+import { watchLeases } from '../jobs/overdue.ts'
 import { openJobQueue } from '../jobs/queue.ts'
 import { openWorker } from '../jobs/worker.ts'
 import { errorReason, type Log } from '../log.ts'
@@ -17,6 +19,9 @@ type PurgerOptions = {
   clock?: () => Date
   send?: typeof fetch
 }
+
+/** Limit of one purge, in ms. */
+const purgeTimeout = 20_000
 
 /** From a change to its purge, in ms: responses under way to the CDN arrive before. */
 const settlingTime = 1000
@@ -89,7 +94,7 @@ export function openPurger(options: PurgerOptions) {
   async function run(purge: Purge, aborted: AbortSignal): Promise<void> {
     const { kind } = purge
     try {
-      await purgeEverything(target, aborted, send)
+      await attempt(purgeTimeout, (signal) => purgeEverything(target, signal, send), aborted)
     } catch (error) {
       const failure = toFailure(error)
       const failed = await queue.fail(purge, failure, async () => {})
@@ -113,9 +118,10 @@ export function openPurger(options: PurgerOptions) {
   const { start, runDue, close } = openWorker({ lanes: [claim], run, onError })
   return {
     /** Queues a purge; call it once this server renders nothing but the new content. */
-    contentChanged: () => void pending.add('change'),
+    queuePurge: () => void pending.add('change'),
     start,
     runDue,
+    ...watchLeases('purges', queue.countOverdue, log),
     /** Purges that are not confirmed, as a channel of the outbox; the age in seconds. */
     async metrics() {
       const { messages, oldest } = await db

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { setImmediate as immediate } from 'node:timers/promises'
@@ -58,7 +58,10 @@ describe.each([
     while (acknowledged.length < 50) await immediate()
     const before = [...acknowledged]
     const file = join(database.dataDir, `backup-${Date.now()}`)
+    // As one that was killed left it.
+    writeFileSync(`${file}.part`, 'half a backup')
     const { code, err } = await backup(file)
+    expect(existsSync(`${file}.part`)).toBe(false)
     isRunning = false
     await load
     expect([code, err]).toEqual([0, ''])

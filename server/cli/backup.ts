@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
-import { open, readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { recordSuccess } from '../database/scheduled-runs.ts'
 import { type Command, type CommandContext, parseArgument, UsageError } from './command.ts'
 
 /**
@@ -14,20 +16,24 @@ export const backup: Command = async (args, context) => {
   const file = parseArgument(args, 'file')
   if (!file) throw new UsageError('Expected a file: backup leads-2026-01-31.sqlite.')
   if (databaseUrl && (await isPgBouncer(databaseUrl))) throw new UsageError(pgBouncerAdvice)
+  if (existsSync(file)) throw new UsageError(`${file} already exists.`)
+  // A backup that is killed leaves no file of that name. This one is begun anew.
+  const part = `${file}.part`
+  await rm(part, { force: true })
   // Created here, so that other users can never read it.
-  const handle = await open(file, 'wx', 0o600).catch((error) => {
-    throw error.code === 'EEXIST' ? new UsageError(`${file} already exists.`) : error
-  })
+  const handle = await open(part, 'wx', 0o600)
   try {
-    if (databaseUrl) await dump(databaseUrl, file)
-    else await sql`VACUUM INTO ${file}`.execute(db)
+    if (databaseUrl) await dump(databaseUrl, part)
+    else await sql`VACUUM INTO ${part}`.execute(db)
     await handle.sync()
+    await rename(part, file)
   } catch (error) {
-    await rm(file, { force: true })
+    await rm(part, { force: true })
     throw error
   } finally {
     await handle.close()
   }
+  await recordSuccess(db, 'backup')
   const content = databaseUrl ? 'the leads and their uploads' : 'the leads'
   out.write(`${[`${file} holds ${content}.`, ...(await listMissing(context))].join(' ')}\n`)
 }

@@ -61,9 +61,26 @@ describe.each([
 
   test('is made by `migrate` alone, which says what ran', async () => {
     expect(await open({ create: true })).toMatch(
-      /^The database is new; running the migrations 001-tables\.\nDatabase: .*, 0 leads and 0 in quarantine/,
+      /^The database is new; running the migrations 001-tables, 002-file-hashes, 003-lead-outcomes\.\nDatabase: .*, 0 leads and 0 in quarantine/,
     )
     expect(await open({ create: true })).toMatch(/^Database: /)
+  })
+
+  test('of an earlier version is migrated by a command that changes it, not by one that reads', async () => {
+    const db = database.open()
+    await db.schema.dropTable('lead_outcomes').execute()
+    const newest = sql`DELETE FROM kysely_migration WHERE name = '003-lead-outcomes'`
+    await newest.execute(db)
+    await db.destroy()
+    for (let times = 0; times < 2; times++) {
+      expect(await open({ isReading: true })).toMatch(
+        /^The database is of an earlier version, and stays so: .*\nDatabase: /,
+      )
+    }
+    expect(await open()).toMatch(
+      /^The database is of an earlier version; running the migrations 003-/,
+    )
+    expect(await open({ isReading: true })).toMatch(/^Database: /)
   })
 
   test('is printed with its leads and the source of its settings, without a password', async () => {
@@ -107,7 +124,7 @@ describe.each([
     const said = open({ argv, user: owner + 1 })
     await expect(said).rejects.toThrow(UsageError)
     await expect(said).rejects.toThrow(
-      /: sudo -u \S+ npm run --silent leads -- erase --email amna@example\.com 'it'\\''s' --env-file \/etc\/9ex\.env$/,
+      /: sudo -u \S+ node_modules\/\.bin\/node scripts\/leads\.ts erase --email amna@example\.com 'it'\\''s' --env-file \/etc\/9ex\.env$/,
     )
     expect(await open({ user: owner })).toMatch(/^Database: /)
   })

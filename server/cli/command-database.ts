@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { findMigrations, migrate } from '../database/migrations.ts'
 import { openDatabase, openExistingDatabase, sqliteFile, type Tables } from '../database/open.ts'
-import { countLeads } from '../leads/rows.ts'
+import { countLeads } from '../leads/lead-rows.ts'
 import { type Command, formatCount, parseArgument, UsageError } from './command.ts'
 
 type Options = {
@@ -18,6 +18,8 @@ type Options = {
   err: Writable
   /** Creates a missing database, as `migrate` does. */
   create?: boolean
+  /** The command only reads, and leaves the schema of an earlier version as it is. */
+  isReading?: boolean
   /** The user who runs the command; undefined on Windows. */
   user?: number | undefined
 }
@@ -28,7 +30,7 @@ type Options = {
  * @throws {UsageError} when there is none, or it belongs to another user; or the database's own error
  */
 export async function openCommandDatabase(options: Options): Promise<Kysely<Tables>> {
-  const { dataDir, databaseUrl, from, err, create = false } = options
+  const { dataDir, databaseUrl, from, err, create = false, isReading = false } = options
   const settings = `Settings: ${from}.`
   // A new database in PostgreSQL needs no folder: a job of Kubernetes has none.
   if (!create || !databaseUrl) checkFolder(options, settings)
@@ -48,7 +50,9 @@ export async function openCommandDatabase(options: Options): Promise<Kysely<Tabl
         `${name} has no tables of the site, which creates them at start. ${settings}`,
       )
     }
-    if (missing.length > 0) {
+    if (missing.length > 0 && isReading) {
+      err.write('The database is of an earlier version, and stays so: this command only reads.\n')
+    } else if (missing.length > 0) {
       const age = isNew ? 'new' : 'of an earlier version'
       err.write(`The database is ${age}; running the migrations ${missing.join(', ')}.\n`)
       await migrate(db)
@@ -83,7 +87,10 @@ function checkFolder(options: Options, settings: string) {
   }
   const owner = (statSync(sqliteFile(dataDir), { throwIfNoEntry: false }) ?? folder).uid
   if (user === undefined || owner === user) return
-  const command = ['npm', 'run', '--silent', script, '--', ...argv].map(quoteForShell).join(' ')
+  // Not by npm, which writes into the home folder of that user.
+  const command = ['node_modules/.bin/node', `scripts/${script}.ts`, ...argv]
+    .map(quoteForShell)
+    .join(' ')
   const sudo = `sudo -u ${findUserName(owner)}`
   throw new UsageError(`${dataDir} belongs to another user: ${sudo} ${command}`)
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import type { CanaryResult } from '../leads/canary.ts'
-import { findLead } from '../leads/rows.ts'
+import { findLead } from '../leads/lead-rows.ts'
 import type { Uploads } from '../leads/uploads/open-upload-store.ts'
 import type { Channel } from '../notifications/channel.ts'
 

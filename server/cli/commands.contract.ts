@@ -31,7 +31,7 @@ const email: Channel = {
   isInternal: true,
   handles: () => true,
   deliver: async () => {
-    throw new DeliveryError('SMTP failed: EAUTH 535')
+    throw new DeliveryError('login: 535', { answer: '535 5.7.8 no,\nnot you\x1b[2J' })
   },
 }
 const webhook: Channel = { ...email, name: 'webhook', deliver: async () => {} }
@@ -304,9 +304,10 @@ describe.each([
     rmSync(uploads, { recursive: true })
   })
 
-  test('test-channel: prints the result of each channel', async () => {
+  test('test-channel: prints the result of each channel, with the whole answer of a refusal', async () => {
     const { code, out } = await run('test-channel')
-    expect([code, out]).toEqual([2, 'email: SMTP failed: EAUTH 535\nwebhook: accepted\n'])
+    const answer = '    535 5.7.8 no,\n    not you[2J\n'
+    expect([code, out]).toEqual([2, `email: login: 535\n${answer}webhook: accepted\n`])
     expect((await run('test-channel', 'webhook')).code).toBe(0)
     expect((await run('test-channel', 'pigeon')).err).toBe('No such channel is configured.\n')
     expect(await store.list()).toEqual([])

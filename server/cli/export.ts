@@ -6,7 +6,7 @@ import { safeJson } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
 import { attributionFields, undeclaredLabel, undeclaredText } from '../leads/hidden-fields.ts'
 import type { Lead } from '../leads/lead.ts'
-import { countLeads, type LeadFilter, listLeads } from '../leads/rows.ts'
+import { countLeads, type LeadFilter, listLeads } from '../leads/lead-rows.ts'
 import { type Command, formatCount, type Output, UsageError } from './command.ts'
 
 /** `export --csv|--json [--form ID] [--quarantined]`: writes all leads to standard output. */

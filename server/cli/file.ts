@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { oneLine } from '../../app/lib/safe-text.ts'
+import { openWhole } from '../leads/uploads/upload-store.ts'
 import { type Command, getLead, UsageError } from './command.ts'
 
 /**
@@ -34,7 +35,7 @@ export const file: Command = async (args, context) => {
     const example = `file ${lead.reference} --out ${JSON.stringify(oneLine(chosen.name, 100))}`
     throw new UsageError(`Refusing to write a binary file to a terminal. Use --out: ${example}`)
   }
-  const stored = await context.uploads.open(chosen.storageKey)
+  const stored = await openWhole(context.uploads, chosen)
   const places = context.uploads.places.join(' nor in ')
   if (!stored) throw new Error(`The file belongs to the lead, but is not in ${places}.`)
   const { size, content } = stored

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { oneLine, safeJson } from '../../app/lib/safe-text.ts'
 import { undeclaredText } from '../leads/hidden-fields.ts'
-import { countLeads, listLeads } from '../leads/rows.ts'
+import { countLeads, listLeads } from '../leads/lead-rows.ts'
 import { type Command, type CommandContext, getLead, parseArgument, UsageError } from './command.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/open.ts'
-import { enqueueMissing } from '../leads/outbox-insert.ts'
-import { recordEvent } from '../leads/rows.ts'
+import { recordEvent } from '../leads/lead-rows.ts'
+import { enqueueMissing } from '../leads/outbox-rows.ts'
 import { chargeRecipients } from '../notifications/open-channels.ts'
 import { type Command, getLead, parseArgument, UsageError } from './command.ts'
 

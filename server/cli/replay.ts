@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { inTransaction } from '../database/open.ts'
 import type { Lead } from '../leads/lead.ts'
+import { findLead, recordEvent } from '../leads/lead-rows.ts'
 import {
   enqueueMissing,
   isSameRecipient,
   type OutboxRow,
   type Recipient,
-} from '../leads/outbox-insert.ts'
-import { findLead, recordEvent } from '../leads/rows.ts'
+} from '../leads/outbox-rows.ts'
 import { listRecipients } from '../notifications/open-channels.ts'
 import { type Command, type CommandContext, getLead, parseArgument, UsageError } from './command.ts'
 

@@ -11,6 +11,12 @@ import { canary, testChannel } from './test-delivery.ts'
 
 export const isCommand = (name = ''): boolean => commands.has(name)
 
+/** True for a command that changes nothing. */
+export const isReading = ([name = '', ...args]: string[]): boolean =>
+  readers.has(name) || args.includes('--dry-run')
+
+const readers = new Set(['list', 'show', 'file', 'export', 'backup', 'test-channel', 'canary'])
+
 /**
  * Runs one command of `npm run leads`.
  * @returns the exit code: 1 when the command failed, 2 for wrong arguments

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { textLines } from '../../app/lib/safe-text.ts'
+import { attempt } from '../jobs/attempt.ts'
+import { DeliveryError } from '../jobs/delivery-error.ts'
 import type { Lead } from '../leads/lead.ts'
 import { errorReason } from '../log.ts'
 import type { Message } from '../notifications/channel.ts'
@@ -15,7 +18,7 @@ export const canary: Command = async (args, { runCanary, out }) => {
 
 /**
  * `test-channel [NAME]`: delivers a synthetic lead to each of the company's recipients, past the
- * database, and prints the results.
+ * database, and prints the results, with the whole answer of one that refuses.
  */
 export const testChannel: Command = async (args, { channels, out }) => {
   const name = parseArgument(args, 'channel')
@@ -31,10 +34,13 @@ export const testChannel: Command = async (args, { channels, out }) => {
       const message: Message = { id: randomUUID(), lead: makeTestLead() }
       if (email !== null) message.email = email
       try {
-        await channel.deliver(message, AbortSignal.timeout(30_000))
+        await attempt(30_000, (signal) => channel.deliver(message, signal))
         out.write(`${recipient}: accepted\n`)
       } catch (error) {
         out.write(`${recipient}: ${errorReason(error)}\n`)
+        if (error instanceof DeliveryError && error.answer) {
+          out.write(`${textLines(error.answer).replace(/^/gm, '    ')}\n`)
+        }
         failed.push(recipient)
       }
     }

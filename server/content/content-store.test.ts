@@ -119,6 +119,23 @@ test('a post changes lists alone, and the version with them', async () => {
   expect(version()).not.toBe(before)
 })
 
+test('an embargo holds again once the clock, which was ahead, is right', async () => {
+  let now = Date.parse('2026-06-01T10:00:00Z')
+  const year = 365 * 86_400_000
+  const early = await openContent(folder.path, { now: () => now })
+  const slugs = () => early.posts().map(({ slug }) => slug)
+  folder.write('blog/one.md', post('one', { date: '2026-09-01T08:00:00Z' }))
+  await early.poll()
+  expect(slugs()).toEqual([])
+  now += year
+  await early.poll()
+  expect(slugs()).toEqual(['one'])
+  now -= year
+  await early.poll()
+  expect(slugs()).toEqual([])
+  await early.close()
+})
+
 test('a new file is a service, but not while it is a draft', async () => {
   const slugs = () => store.current().services.map(({ slug }) => slug)
   const before = slugs()

@@ -56,9 +56,12 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   let site = loadContent(folder)
   let lastSite: Content | undefined
   let siteFault: string | undefined
+  let lastFault: string | undefined
   let isClosed = false
   let polling: Promise<void> | undefined
   let snapshot: Snapshot | undefined
+  /** When the snapshot was made, and until when it holds, in ms. */
+  let madeAt = 0
   let validUntil = 0
   let broken: string | undefined
   /** A file whose slug another one has. */
@@ -71,10 +74,15 @@ export async function openContent(folder: string, options: ContentStoreOptions =
       site = loadContent(folder)
       versions = found
       siteFault = undefined
+      lastFault = undefined
     } catch (error) {
       // Other errors: retry at the next poll.
       if (!(error instanceof ContentError)) throw error
-      versions = found
+      // An unreadable file is read again at the next poll, also if nobody saves it.
+      const isRead = error.problems.every(({ isUnreadable }) => !isUnreadable)
+      versions = isRead ? found : ''
+      if (error.message === lastFault) return
+      lastFault = error.message
       const [first] = error.problems
       siteFault = first && locate(first)
       for (const problem of error.problems)
@@ -91,9 +99,11 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     const hashes = [site.version, posts.hash, jobs.hash]
     const version = hash('sha256', hashes.join('\n\n')).slice(0, 12)
     const stage = { now: now(), isPreview }
-    if (version === snapshot?.content.version && stage.now < validUntil) return
+    // Earlier than it was made: the clock was set back.
+    const isCurrent = madeAt <= stage.now && stage.now < validUntil
+    if (version === snapshot?.content.version && isCurrent) return
     const services = published(site.services, stage)
-    const change = lastSite === site && validUntil > stage.now ? 'lists' : 'everything'
+    const change = lastSite === site && isCurrent ? 'lists' : 'everything'
     lastSite = site
     const publicPosts = dropDuplicatePosts(published(posts.files, stage))
     const publicJobs = dropDuplicateJobs(published(jobs.files, stage))
@@ -104,6 +114,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
       posts: fillTokens(publicPosts.files, tokens).reverse(),
       jobs: fillTokens(publicJobs.files, tokens).reverse(),
     }
+    madeAt = stage.now
     validUntil = nextChange([...site.services, ...posts.files, ...jobs.files], stage.now)
     for (const listener of listeners) listener(change)
   }

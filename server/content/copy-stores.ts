@@ -19,10 +19,10 @@ export type CopyStore = {
 }
 
 export const folderCopies =
-  (parent: string): OpenCopyStore =>
+  (parent: string, ending = '.json.gz'): OpenCopyStore =>
   (place) => {
     const folder = join(parent, place)
-    const fileOf = (key: string) => join(folder, `${hash('sha256', key)}.json.gz`)
+    const fileOf = (key: string) => join(folder, `${hash('sha256', key)}${ending}`)
     return {
       async read(key) {
         const file = fileOf(key)
@@ -51,7 +51,7 @@ export const folderCopies =
         const files = await Promise.all(
           names.map(async (name) => {
             const path = join(folder, name)
-            return { path, at: (await stat(path)).mtimeMs, isWhole: name.endsWith('.gz') }
+            return { path, at: (await stat(path)).mtimeMs, isWhole: name.endsWith(ending) }
           }),
         )
         const kept = files

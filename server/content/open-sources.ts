@@ -39,6 +39,7 @@ export async function openSources(
     jobs,
     pageLookup: openRedirects(content, blogs),
     slugLists: slugLists(content, blogs, jobs),
+    detail: () => ({ contentVersion: content.current().version, contentError: content.fault() }),
     async close(): Promise<void> {
       await Promise.all([content.close(), blogs.close?.(), jobs.close?.()])
     },

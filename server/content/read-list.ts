@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isSafeUrl } from '../../app/lib/urls.ts'
+import type { Blog } from '../../contracts/blog.ts'
 import { log } from '../log.ts'
 
 /** A response breaks the contract. The message quotes nothing of the response. */
@@ -50,9 +52,26 @@ export function firstItems<Item>(items: Item[], max: number, logged: Logged): It
   return items.slice(0, max)
 }
 
-function logOnce(logged: Logged, fields: Record<string, string | number>): void {
+/** Says which posts are shown with a stand-in, as a page shows no picture of such a URL. */
+export function reportPictures(blogs: readonly Blog[], logged: Logged): void {
+  const refused = blogs.filter(({ image_url: url }) => url !== '' && !isSafeUrl(url))
+  const [first] = refused
+  if (!first) return void delete logged.last
+  const message = 'its image_url is neither https nor a path of the site: a stand-in is shown'
+  logOnce(
+    logged,
+    { slug: first.slug, message, refused: refused.length },
+    'upstream-picture-refused',
+  )
+}
+
+function logOnce(
+  logged: Logged,
+  fields: Record<string, string | number>,
+  event = 'upstream-item-dropped',
+): void {
   const line = JSON.stringify(fields)
-  if (line !== logged.last) log('warn', 'upstream-item-dropped', fields)
+  if (line !== logged.last) log('warn', event, fields)
   logged.last = line
 }
 

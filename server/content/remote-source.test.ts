@@ -289,6 +289,16 @@ test('a list that is too long loses its oldest posts and its last jobs', async (
   ])
 })
 
+test('a picture that no page shows is logged once, and its post is kept', async () => {
+  const pictures = ['http://api.example/a.png', 'ftp://api.example/b.png', '/c.png', '']
+  const posts = pictures.map((image_url, at) => ({ ...blog, slug: `post-${at}`, image_url }))
+  const { url } = await upstream((response) => json(response, posts))
+  expect(await remoteBlogs(remote(url)).listBlogs()).toHaveProperty('value.length', 4)
+  expect(log.lines()).toEqual([
+    expect.objectContaining({ event: 'upstream-picture-refused', slug: 'post-0', refused: 2 }),
+  ])
+})
+
 describe('a 404', () => {
   test('means for a blog that it is missing', async () => {
     const { url } = await upstream((response) => json(response, { error: 'not found' }, 404))

@@ -13,7 +13,7 @@ import { maxLength, maxListed } from '../../contracts/host-fields.ts'
 import { type Job, jobSchema } from '../../contracts/job.ts'
 import type { OpenCopyStore } from './copy-stores.ts'
 import { normalizeJob, normalizePost } from './host-items.ts'
-import { firstItems, maxItems, readItem, readList } from './read-list.ts'
+import { firstItems, maxItems, readItem, readList, reportPictures } from './read-list.ts'
 import { type Call, callRemote, type Remote } from './remote-call.ts'
 import { openResponseCopies } from './response-copies.ts'
 import { maxAge, swrCache } from './swr-cache.ts'
@@ -151,7 +151,7 @@ function openList<Item>(
 }
 
 function blogsReader() {
-  const [bad, beyond] = [{}, {}]
+  const [bad, beyond, pictures] = [{}, {}, {}]
   return (json: unknown): readonly Blog[] => {
     const slugs = new Set<string>()
     const problemWith = ({ slug }: Blog) => {
@@ -161,6 +161,7 @@ function blogsReader() {
       return undefined
     }
     const blogs = readList(each(json, normalizePost), blogSchema, problemWith, bad)
+    reportPictures(blogs, pictures)
     return Object.freeze(firstItems(blogs.sort(newestFirst), maxListed.posts, beyond))
   }
 }

@@ -38,13 +38,19 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
       if (reason === 'evict') copies.remove(key)
     },
   })
-  const failures = new LRUCache<string, Failure>({ max: 1000, perf: Date, ttlResolution: 0 })
+  const failures = new LRUCache<string, Failure>({
+    max: 1000,
+    // Read each time, so that tests can move the clock.
+    perf: { now: () => performance.now() },
+    ttlResolution: 0,
+  })
   // Not LRUCache's fetch(): its pending calls take the room of values, so that requests for unknown slugs
   // would evict every post.
   const inFlight = new Map<string, Promise<ApiResult<Value>>>()
 
   const ageOf = ({ at }: Copy<Value>) => Date.now() - at
-  const isFresh = (copy: Copy<Value>) => ageOf(copy) < freshFor
+  // From the future: the clock was set back.
+  const isFresh = (copy: Copy<Value>) => ageOf(copy) >= 0 && ageOf(copy) < freshFor
 
   async function revalidate(key: string): Promise<ApiResult<Value>> {
     const failure = failures.get(key)

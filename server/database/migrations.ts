@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import { LoggableError } from '../log.ts'
 import { inTransaction, isPostgres, openDatabase, type Tables } from './open.ts'
-import { createTables } from './schema.ts'
+import { createOutcomes, createTables } from './schema.ts'
 
 /**
  * The migrations in the order of their names; one that has shipped is never changed.
@@ -13,6 +13,10 @@ import { createTables } from './schema.ts'
  */
 export const migrations: Record<string, Migration> = {
   '001-tables': { up: createTables },
+  '002-file-hashes': {
+    up: (db) => db.schema.alterTable('lead_files').addColumn('sha256', 'text').execute(),
+  },
+  '003-lead-outcomes': { up: createOutcomes },
 }
 
 /**

@@ -56,6 +56,30 @@ export async function recordRunResult(
   )
 }
 
+/**
+ * Records that something nobody claims went well, such as a backup.
+ * @param at when, in ms since 1970
+ */
+export async function recordSuccess(db: Kysely<Tables>, name: string, at = Date.now()) {
+  const success = { last_success_at: at }
+  await retryWhileBusy(() =>
+    db
+      .insertInto('scheduled_runs')
+      .values({ name, next_at: 0, ...success })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(success))
+      .execute(),
+  )
+}
+
+/** Has a run that was claimed, and failed, claimed again after a time in ms. */
+export async function postponeRun(db: Kysely<Tables>, name: string, time: number): Promise<void> {
+  await db
+    .updateTable('scheduled_runs')
+    .set({ next_at: Date.now() + time })
+    .where('name', '=', name)
+    .execute()
+}
+
 /** Reads the result of the last run by any process, and when one last succeeded (ms since 1970). */
 export async function readLastRun(
   db: Kysely<Tables>,

@@ -41,6 +41,8 @@ export type Tables = {
     type: string
     size: number
     storage_key: string
+    /** Null for a file of a version before. */
+    sha256: string | null
   }
   /** The notifications to deliver: one row per lead, channel and recipient. */
   outbox: JobColumns & {
@@ -76,6 +78,8 @@ export type Tables = {
     last_success_at: ColumnType<number | null, number | undefined>
     failing: ColumnType<string | null, string | undefined, string | null>
   }
+  /** Leads by what became of them when they came; they are counted still when they are erased. */
+  lead_outcomes: { form_id: string; outcome: LeadOutcome; count: number }
   /** Idempotency keys that the canary is about to post. */
   canary_keys: { key: string; created_at: string }
   /** Number of confirmations that a visitor's email was sent on a day (UTC). */
@@ -83,6 +87,8 @@ export type Tables = {
   /** Changes and erasures by an operator; never holds visitors' data. */
   lead_events: { id: string; at: string; action: string; count: number; detail: string }
 }
+
+export type LeadOutcome = 'stored' | 'quarantined'
 
 /** The columns of a table whose rows are jobs (jobs/queue.ts). */
 export type JobColumns = {
@@ -105,8 +111,23 @@ export type JobColumns = {
  * The initial migration, in SQL that both databases accept. It has shipped: what comes later is a
  * migration of its own (migrations.ts).
  */
-export async function createTables(db: Kysely<unknown>): Promise<void> {
-  for (const statement of initial.split(';')) await sql.raw(statement).execute(db)
+export const createTables = (db: Kysely<unknown>) => run(initial, db)
+
+/** Counts that outlast a restart, begun with the leads that are there. */
+export const createOutcomes = (db: Kysely<unknown>) =>
+  run(
+    `CREATE TABLE lead_outcomes (
+      form_id text NOT NULL, outcome text NOT NULL, count integer NOT NULL,
+      PRIMARY KEY (form_id, outcome)
+    );
+    INSERT INTO lead_outcomes SELECT form_id,
+      CASE WHEN quarantine IS NULL THEN 'stored' ELSE 'quarantined' END AS outcome, count(*)
+      FROM leads WHERE canary = 0 GROUP BY 1, 2`,
+    db,
+  )
+
+async function run(statements: string, db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements.split(';')) await sql.raw(statement).execute(db)
 }
 
 const job = `

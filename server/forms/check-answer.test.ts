@@ -1,14 +1,15 @@
+import type { CountryCode } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { validate } from './validate.ts'
 
 /** The answer to a question for a phone number as it is stored, or the problem with it. */
-function read(value: string): string | undefined {
-  const phone = { ref: 'phone', type: 'phone', title: 'Your phone', required: true } as const
+function read(value: string, countries: CountryCode[] = [], required = true): string | undefined {
+  const phone = { ref: 'phone', type: 'phone', title: 'Your phone', required } as const
   // The parts of a form that are read here.
   const form = { questions: [phone], thankYous: [{ id: 'thanks' }] } as unknown as FormDefinition
-  const { answers, problems } = validate(form, () => [value], { words: formWords })
+  const { answers, problems } = validate(form, () => [value], { words: formWords, countries })
   return problems[0]?.problem ?? answers[0]?.answer
 }
 
@@ -55,6 +56,28 @@ describe('one number and nothing else', () => {
   ])('is asked for its country’s code, which nobody guesses: %j', (given) => {
     expect(read(given)).toBe(formWords.problems.countryCode)
   })
+
+  test.each([
+    ['0501234567', '+966 50 123 4567'],
+    ['501234567', '+966 50 123 4567'],
+    ['٠٥٠١٢٣٤٥٦٧', '+966 50 123 4567'],
+    ['0300 1234567', '+92 300 1234567'],
+    ['(0300) 123-4567', '+92 300 1234567'],
+    ['042 35761234', '+92 42 35761234'],
+    ['011 234 5678 ext. 5', '+966 11 234 5678 ext. 5'],
+  ])('is read as one of an office’s country, if one alone has it: %j', (given, stored) => {
+    expect(read(given, ['PK', 'SA'])).toBe(stored)
+    expect(read(given, ['PK', 'SA'], false)).toBe(stored)
+  })
+
+  test('that two offices’ countries have is asked for its country’s code', () => {
+    expect(read('0501234567', ['AE', 'SA'])).toBe(formWords.problems.countryCode)
+  })
+
+  test.each(['0501234567', '12345', '+999 123456789', 'call me', '+92 300 12'])(
+    'that cannot be read is kept as it is written where it is optional: %j',
+    (given) => expect(read(given, ['AE', 'SA'], false)).toBe(given),
+  )
 
   test.each([
     ['966501234567', '+966 50 123 4567'],

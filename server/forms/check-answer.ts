@@ -1,7 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/max'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import { isPlainEmail } from '../../app/lib/email-syntax.server.ts'
-import { lacksCountryCode, maxPhone, oneNumber } from '../../app/lib/written-phone.ts'
+import { parsePhone } from '../../app/lib/phone-number.ts'
+import { lacksCountryCode, maxPhone } from '../../app/lib/written-phone.ts'
 import { otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
 
@@ -13,12 +14,14 @@ type Problems = FormWords['problems']
 /**
  * Checks an answer against its question. Files are checked by received-files.ts.
  * @param entered at least one value that is not empty
+ * @param countries those of the offices
  * @returns a sentence for the visitor; undefined if the answer is valid
  */
 export function checkAnswer(
   question: Question,
   { values, other }: Entered,
   words: Problems,
+  countries: readonly CountryCode[],
 ): string | undefined {
   const [value = ''] = values
   switch (question.type) {
@@ -28,7 +31,9 @@ export function checkAnswer(
     case 'email':
       return isPlainEmail(value) ? undefined : words.email
     case 'phone':
-      if (parsePhone(value)) return undefined
+      // A call is one way among others: an optional number that nobody can read is kept for a person.
+      if (!question.required && value.length <= maxPhone) return undefined
+      if (parsePhone(value, countries)) return undefined
       return (lacksCountryCode(value) && words.countryCode) || words.phone
     case 'number':
       return checkNumber(question, value, words)
@@ -86,27 +91,6 @@ export function checkLength(
   const count = [...value].length
   return count > max ? fillIn(words.tooLong, { count, max }) : undefined
 }
-
-/**
- * Parses a phone number. One valid number is formatted; one that only might be a number stays as it is
- * written, and so does a text that holds a number, such as `+92 300 1234567 (6pm)`, for a person to read.
- * @param entry folded
- * @returns undefined if it can be no number of any country
- */
-export function parsePhone(entry: string): string | undefined {
-  if (entry.length > maxPhone) return undefined
-  const written = oneNumber(entry)
-  if (!written) return (entry.match(/\p{Nd}/gu) ?? []).length >= minDigits ? entry : undefined
-  const readings = written.numbers.flatMap((number) => {
-    const reading = parsePhoneNumberFromString(`${number}${written.extension}`)
-    return reading?.isPossible() ? reading : []
-  })
-  const usual = readings.find((reading) => reading.isValid())?.formatInternational()
-  return usual ?? (readings.length > 0 ? entry : undefined)
-}
-
-/** A text with fewer digits holds no number that a person could call. */
-const minDigits = 7
 
 function checkNumber(
   { min = -Infinity, max = Infinity }: QuestionOf<'number'>,

@@ -11,12 +11,12 @@ import { getMaxBody } from '../http/guard.ts'
 import { limits } from '../http/limits.ts'
 import { lingeringEnd } from '../http/lingering-end.ts'
 import { plainRejection } from '../http/server.ts'
-import type { EmbeddedFormService } from './form-service.ts'
+import type { SiteFormService } from './form-service.ts'
 import { collectTexts, PostRejected, type PostTexts, readBeginning, readPost } from './read-post.ts'
 import type { ReceivedFiles } from './received-files.ts'
 
 type Options = {
-  formService: EmbeddedFormService
+  formService: SiteFormService
   receivedFiles: ReceivedFiles
   screens: Screens
   budgets: Budgets
@@ -100,6 +100,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
 
   async function reject(c: Context<Env>, status: 400 | 413 | 503): Promise<Response> {
     const { incoming, outgoing } = c.env
+    formService.reportRejected(formService.findForm(c.req.param('formId') ?? '')?.id, status)
     const end = (body: Buffer | undefined) => lingeringEnd(incoming, outgoing, body)
     const more: Record<string, string> = status === 503 ? {} : { Connection: 'close' }
     if (status !== 413) await screens.send(status, incoming, outgoing, more, end)
@@ -110,6 +111,12 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     return RESPONSE_ALREADY_SENT
   }
 }
+
+/** Redirects every request for a form to another host, which has it under the same path. */
+export const toFormHost =
+  (host: string): MiddlewareHandler<Env> =>
+  (c) =>
+    Promise.resolve(c.redirect(`${host}${c.env.incoming.url}`, 307))
 
 /**
  * The form's script asks for a screen by a header of its own. The script of before December 2026, whose

@@ -66,13 +66,19 @@ const folderOfFiles = join(folder, 'uploads')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A service of these forms on that store. */
-function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = clean) {
+function openHost(
+  forms: FormDefinition[],
+  leads: LeadStore,
+  verdict: Verdict = clean,
+  onOutcome?: (formId: string, state: string) => void,
+) {
   const host = openFormService({
     findForm: (id) => forms.find((form) => form.id === id),
     words: () => formWords,
     leads,
     spamFilter: withVerdict(verdict),
-    whatsapp: () => '923000000000',
+    site: () => ({ whatsapp: '923000000000', offices: [] }),
+    onOutcome,
   })
   return {
     ...host,
@@ -178,14 +184,14 @@ describe('a good post', () => {
 describe('a bad post', () => {
   test('is refused with every problem, keeps what was entered, and stores nothing', async () => {
     const store = openMemory()
-    const post = new URLSearchParams({ name: '', phone: 'call me', project: 'A wallet' })
+    const post = new URLSearchParams({ name: '', phone: 'call me', project: '' })
     expect(told(await openHost([form], store).submit(form, post))).toEqual({
       state: 'refused',
       problems: [
         { ref: 'name', problem: expect.stringMatching(/\.$/) },
-        { ref: 'phone', problem: expect.stringMatching(/\.$/) },
+        { ref: 'project', problem: expect.stringMatching(/\.$/) },
       ],
-      values: { name: '', phone: 'call me', project: 'A wallet' },
+      values: { name: '', phone: 'call me', project: '' },
     })
     expect(store.leads).toEqual([])
   })
@@ -338,8 +344,10 @@ describe('continued on WhatsApp', () => {
 
   test('asks for an address or a number that can be answered, when one was given', async () => {
     const store = openMemory()
+    const questions = form.questions.map((each) => ({ ...each, required: true }))
+    const strict = { ...form, questions } as FormDefinition // each type of question may be required
     const post = new URLSearchParams({ phone: 'call me', door: 'whatsapp' })
-    const submission = await openHost([form], store).submit(form, post)
+    const submission = await openHost([strict], store).submit(strict, post)
     expect(submission).toHaveProperty('problems', [
       { ref: 'phone', problem: formWords.problems.phone },
     ])
@@ -540,6 +548,14 @@ describe('a file', () => {
     expect(files()).toEqual([])
   })
 
+  test('is not asked for again of a page that stays and still holds it', async () => {
+    const post = await formPost(postOf(new File([pdf], 'cv.pdf'), ''), receiveInto(folderOfFiles))
+    const fromScript = { ...sender, hasScripts: true }
+    const service = openHost([application], openMemory())
+    const outcome = await service.submitPost(application, post, fromScript)
+    expect(outcome).toMatchObject({ problems: [{ ref: 'name' }] })
+  })
+
   const key = '11111111-1111-4111-8111-111111111111'
   const withKey = (bytes: string, name = 'cv.pdf') => {
     const post = postOf(new File([bytes], name))
@@ -623,4 +639,28 @@ describe('a page of a form', () => {
     const { key: other } = await host.submit(form, new URLSearchParams({ key: 'x' }))
     expect(other).toMatch(/^[\da-f-]{36}$/)
   })
+})
+
+test('each outcome is counted, and a refusal is logged with its fields and nothing that was entered', async () => {
+  const outcomes: string[] = []
+  const openCounted = (store: LeadStore, verdict?: Verdict) =>
+    openHost([form], store, verdict, (id, state) => outcomes.push(`${id} ${state}`))
+  const host = openCounted(openMemory())
+  await host.submit(form, new URLSearchParams(good))
+  await host.submit(form, new URLSearchParams({ name: 'Zenobia', surprise: 'Zenobia' }))
+  const { files: _, ...texts } = await formPost(new URLSearchParams(good), receiveInto(folder))
+  host.rejectOversize(form, texts)
+  await openCounted(openMemory(), { verdict: 'limited', retryAfter: 9 }).submit(
+    form,
+    new URLSearchParams(good),
+  )
+  await openCounted(openMemory(new Error('away'))).submit(form, new URLSearchParams(good))
+  expect(outcomes).toEqual(
+    ['stored', 'refused', 'oversize', 'limited', 'unavailable'].map((each) => `${form.id} ${each}`),
+  )
+  const lines = log.infoLines()
+  const refused = lines.find(({ event }) => event === 'post-refused')
+  expect(refused).toMatchObject({ form: form.id, fields: expect.stringMatching(/^[a-z ]+$/) })
+  expect(lines.map(({ event }) => event)).toContain('post-oversize')
+  expect(JSON.stringify([...lines, ...log.lines()])).not.toContain('Zenobia')
 })

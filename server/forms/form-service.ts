@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { listOfficeCountries } from '../../app/content/office-countries.server.ts'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import type { Site } from '../../app/content/schemas/site.ts'
 import type {
   FieldProblem,
   FormDefinition,
@@ -13,7 +15,7 @@ import { fillRecalls, trapField } from '../../contracts/form-logic.ts'
 import type { Visitor } from '../http/client-ip.ts'
 import type { Lead, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { errorReason, log } from '../log.ts'
+import { errorReason, LoggableError, log } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
 import type { FormPost, PostTexts } from './read-post.ts'
 import type { LeadFile } from './received-files.ts'
@@ -28,11 +30,11 @@ type FormServiceParts = {
   words(): FormWords
   leads: LeadStore
   spamFilter: SpamFilter
-  /** Number of the chat: digits with the country code. */
-  whatsapp(): string
+  site(): Pick<Site, 'whatsapp' | 'offices'>
   /** Called for a new lead that may be counted: a person's, and not in quarantine. */
   onSubmission?: ((lead: Lead) => void) | undefined
-  onStored?: ((lead: Lead) => void) | undefined
+  /** Called with the state of each answer. */
+  onOutcome?: ((formId: string, state: FormReply['state'] | 'rejected') => void) | undefined
 }
 
 export type Sender = {
@@ -46,19 +48,21 @@ export type Sender = {
 }
 
 /** The service of the forms of content/forms, whose posts are stored as leads. */
-export type EmbeddedFormService = FormService & {
+export type SiteFormService = FormService & {
   /**
    * Validates a post (its fields: README of app/forms) and stores it as one lead with its files.
    * Files that no lead holds by then are discarded.
    */
   submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<SubmitOutcome>
   rejectOversize(form: FormDefinition, texts: PostTexts): SubmitOutcome
+  /** Reports a post that was answered without being read. */
+  reportRejected(formId: string | undefined, status: number): void
 }
 
 /** The outcome before its format is known. */
 export type SubmitOutcome = FormReply & FormKeys & Pick<FormOutcome, 'form' | 'status'>
 
-export function openFormService(parts: FormServiceParts): EmbeddedFormService {
+export function openFormService(parts: FormServiceParts): SiteFormService {
   const { findForm, leads, spamFilter } = parts
   return {
     findForm,
@@ -68,13 +72,24 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
     async submit(form, post, sender) {
       const keys = readKeys(form, post)
       const reply = await submit(form, post, sender, keys).finally(post.files.discardUnheld)
-      return toOutcome(reply, form, keys)
+      return report(reply, form, keys)
     },
 
     rejectOversize(form, texts) {
       const { values } = validate(form, texts.getAll, { words: parts.words() })
-      return toOutcome({ state: 'oversize', values }, form, readKeys(form, texts))
+      return report({ state: 'oversize', values }, form, readKeys(form, texts))
     },
+
+    reportRejected(formId, status) {
+      if (formId) parts.onOutcome?.(formId, 'rejected')
+      log('info', 'post-rejected', { form: formId, status })
+    },
+  }
+
+  function report(reply: FormReply, form: FormDefinition, keys: PostedKeys): SubmitOutcome {
+    parts.onOutcome?.(form.id, reply.state)
+    logAnswer(reply, form)
+    return toOutcome(reply, form, keys)
   }
 
   function readKeys(form: FormDefinition, texts: PostTexts): PostedKeys {
@@ -93,10 +108,14 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
     const { files } = post
     const { hidden, undeclared } = readHiddenFields(post, form.hidden)
     const words = parts.words()
+    const countries = listOfficeCountries(parts.site())
     const submittedVia = readSubmittedVia(form, post)
-    const validation = validate(form, post.getAll, { words, hidden, submittedVia })
+    const validation = validate(form, post.getAll, { words, hidden, countries, submittedVia })
     const { values, answers } = validation
-    const { problems, isLost } = await files.check(validation, words)
+    const { problems, isLost } = await files.check(validation, {
+      words,
+      isPageNew: !hasScripts,
+    })
     if (problems.length > 0)
       return { state: 'refused', problems: sortProblems(form, problems), values }
 
@@ -107,7 +126,7 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
       thankYou: fillThankYou(form, validation),
       answers: lead.answers.map(({ question, answer }) => ({ question, answer })),
       ...(submittedVia === 'whatsapp'
-        ? { whatsapp: whatsappLink(parts.whatsapp(), form, lead.reference, answers, words) }
+        ? { whatsapp: whatsappLink(parts.site().whatsapp, form, lead.reference, answers, words) }
         : {}),
     })
     const unavailable: FormReply = { state: 'unavailable', retryAfter: 30, values }
@@ -126,7 +145,7 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
         return notStored(error)
       }
     }
-    if (isLost || !hash) return unavailable
+    if (isLost || !hash) return notStored(new LoggableError('a file was not written'))
 
     const input = {
       values,
@@ -169,7 +188,6 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
       )
       if (isNew) {
         logLead(lead)
-        parts.onStored?.(lead)
         if (!lead.quarantine && !lead.canary && isCounted) parts.onSubmission?.(lead)
       }
       return stored(lead)
@@ -218,6 +236,18 @@ function logLead({ reference, formId, submittedVia, quarantine, canary }: Lead):
     const { score, reasons } = quarantine
     log('warn', 'lead-quarantined', { ...lead, score, reasons: reasons.join(' ') })
   } else log('info', 'lead-stored', lead)
+}
+
+/** Logs why a post became no lead: fields by their names in the form, never by what was entered. */
+function logAnswer(reply: FormReply, { id: form, questions }: FormDefinition): void {
+  const { state } = reply
+  if (state === 'refused') {
+    const known = new Set(questions.map(({ ref }) => ref))
+    const names = reply.problems.map(({ ref }) => (known.has(ref) ? ref : 'unknown'))
+    log('info', 'post-refused', { form, fields: [...new Set(names)].join(' ') })
+  } else if (state === 'oversize' || state === 'suspicious') {
+    log('info', state === 'oversize' ? 'post-oversize' : 'post-challenged', { form })
+  }
 }
 
 /** Sorts problems in the form's order, then those with fields that it lacks. */

@@ -9,6 +9,8 @@ import type { QuestionOf } from '../../contracts/form-question.ts'
 import { docxFile, docxWith, makeContentTypes, pdfFile, zip } from '../../tests/support/files.ts'
 import { formPost, receiveInto } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
+import { listenToLog } from '../../tests/support/log-lines.ts'
+import { withRequestId } from '../log.ts'
 import { displayName } from './received-files.ts'
 
 vi.mock('node:fs/promises', { spy: true })
@@ -30,7 +32,10 @@ async function read(bytes: Buffer | string, name = 'cv.pdf') {
   const data = new FormData()
   data.append('cv', new File([new Uint8Array(Buffer.from(bytes))], name))
   const { files } = await formPost(data, receivedFiles)
-  const { problems } = await files.check({ questionPath: [cv], problems: [] }, formWords)
+  const { problems } = await files.check(
+    { questionPath: [cv], problems: [] },
+    { words: formWords, isPageNew: true },
+  )
   const { lead } = await files.keepFor(async (kept) => ({ lead: { files: kept } }))
   const [file] = lead.files
   const [problem] = problems.map(({ problem }) => problem)
@@ -186,4 +191,13 @@ describe('the name people read', () => {
   ])('of %j is %j', (given, name) => {
     expect(displayName(given, 'pdf')).toBe(name)
   })
+})
+
+test('a file that cannot be written is logged with the id of its request', async () => {
+  const log = listenToLog()
+  const files = withRequestId(() => receiveInto('/dev/null/uploads').begin(), 'the-request')
+  await files.receive('cv', 'cv.pdf', Readable.from([Buffer.from('%PDF')]))
+  const lines = log.lines()
+  log.stop()
+  expect(lines).toMatchObject([{ event: 'file-not-written', request: 'the-request' }])
 })

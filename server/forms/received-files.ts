@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -52,6 +53,9 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
   let stored = new Set<string>()
   let held = new Set<string>()
 
+  /** Files arrive in the parser's events, outside the request's context. */
+  const inRequest = AsyncLocalStorage.snapshot()
+
   async function arrived(): Promise<void> {
     await Promise.all(receiving.values())
   }
@@ -74,7 +78,7 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
 
     /** Writes the file of a question under a random name as it comes. */
     receive(ref: string, name: string, chunks: AsyncIterable<Uint8Array>): Promise<PostedFile> {
-      const writing = write(folder, chunks).then((written) => {
+      const writing = inRequest(() => write(folder, chunks)).then((written) => {
         const file = { name, ...written }
         received.set(ref, file)
         return file
@@ -85,12 +89,14 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
 
     /**
      * Checks the files of the questions that the answers led to, by their content.
+     * @param isPageNew the answer is a new page, which cannot hold the chosen files: with another problem
+     *   they must be chosen again
      * @returns all problems of the post, at most one per field; `isLost` if a file could not be written,
      *   so that the post must be sent again
      */
     async check(
       { questionPath, problems }: Pick<Validation, 'questionPath' | 'problems'>,
-      words: FormWords,
+      { words, isPageNew }: { words: FormWords; isPageNew: boolean },
     ): Promise<{ problems: FieldProblem[]; isLost: boolean }> {
       const byField = new Map(problems.map((each) => [each.ref, each]))
       const add = (ref: string, problem: string) => byField.set(ref, { ref, problem })
@@ -107,8 +113,8 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
         else if (file) accepted.push({ ref, ...file })
       }
       for (const field of unasked) add(field, words.problems.noFile)
-      // A page that is shown again cannot hold the chosen files.
-      if (byField.size > 0) for (const { ref } of accepted) add(ref, words.problems.fileAgain)
+      if (isPageNew && byField.size > 0)
+        for (const { ref } of accepted) add(ref, words.problems.fileAgain)
       return { problems: [...byField.values()], isLost }
     },
 
@@ -203,7 +209,7 @@ async function checkFile(
   if (!posted || (posted.size === 0 && posted.name === '')) {
     return question.required ? { problem: words.problems.file } : {}
   }
-  const { name, size, storageKey } = posted
+  const { name, size, storageKey, hash: sha256 } = posted
   if (!storageKey) return {}
   if (size > question.maxBytes) {
     const max = Math.floor(question.maxBytes / 1024 / 1024)
@@ -215,7 +221,7 @@ async function checkFile(
     const kinds = question.kinds.map((each) => words.fileKinds[each]).join(', ')
     return { problem: fillIn(words.problems.fileKind, { kinds }) }
   }
-  return { file: { name: displayName(name, kind), type: types[kind], size, storageKey } }
+  return { file: { name: displayName(name, kind), type: types[kind], size, storageKey, sha256 } }
 }
 
 const types = {

@@ -49,8 +49,8 @@ type Content = Pick<NewLead, 'formId' | 'hidden' | 'undeclared'> &
 
 /**
  * Hashes a submission, the same on every attempt: the answers as entered, the hidden
- * fields, and each file's question, name and bytes. Not of one attempt's key, token, proof of work, trap
- * and way, nor of questions and labels, which a release may change between two attempts.
+ * fields, and each file's question, name and bytes. Excluded: key, token, proof of work, trap and the way
+ * it was sent, which differ per attempt, and questions and labels, which a release may change.
  * @returns undefined if a file did not come whole
  */
 export function hashSubmission(

@@ -185,7 +185,9 @@ describe('an e-mail address', () => {
   )
 })
 
-describe('a phone number', () => {
+describe('a phone number that is required', () => {
+  const needed: Question = { ...phone, required: true }
+
   test.each([
     '+92 300 0000000',
     '0092 300 0000000',
@@ -194,20 +196,20 @@ describe('a phone number', () => {
     '+966 50 123 4567',
     '+923001234567',
   ])('such as %s will do', (number) => {
-    expect(problemOf(phone, number)).toBeUndefined()
+    expect(problemOf(needed, number)).toBeUndefined()
   })
 
   test.each(['+92 123', '+999 123456789', 'call me', '+92 300 CALL', '-- () ..'])(
     'such as %j will not',
     (number) => {
-      expect(problemOf(phone, number)).toBe(says.phone)
+      expect(problemOf(needed, number)).toBe(says.phone)
     },
   )
 
   test.each(['0300 0000000', '1234567890123456', `1${' '.repeat(40)}23456`])(
     'such as %j lacks its country’s code',
     (number) => {
-      expect(problemOf(phone, number)).toBe(says.countryCode)
+      expect(problemOf(needed, number)).toBe(says.countryCode)
     },
   )
 })

@@ -1,16 +1,12 @@
+import type { CountryCode } from 'libphonenumber-js/max'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import { parsePhone } from '../../app/lib/phone-number.ts'
 import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
 import { fillRecalls, findPath, knownValue, otherChoice } from '../../contracts/form-logic.ts'
 import { longestLine, type Question } from '../../contracts/form-question.ts'
 import { limits } from '../http/limits.ts'
 import type { AnswerValue, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
-import {
-  checkAnswer,
-  checkLength,
-  type Entered,
-  maxOtherLength,
-  parsePhone,
-} from './check-answer.ts'
+import { checkAnswer, checkLength, type Entered, maxOtherLength } from './check-answer.ts'
 import { fold, foldLine } from './fold.ts'
 
 export type Validation = {
@@ -28,21 +24,25 @@ export type Validation = {
   findAnswer: (ref: string) => string
 }
 
+type ValidationOptions = {
+  words: FormWords
+  hidden?: Record<string, string>
+  countries?: readonly CountryCode[]
+  submittedVia?: SubmittedVia
+}
+
 /**
  * Validates a post against the form's questions, along the path of its answers. A question that is
  * jumped over is neither required nor stored.
  * @param fields lists the posted values of a field
  * @param hidden fields, for recalls
+ * @param countries those of the offices, for phone numbers without a country's code
  * @param submittedVia through WhatsApp a form may be unfinished: only the ways to reach the sender are checked
  */
 export function validate(
   form: FormDefinition,
   fields: (name: string) => readonly string[],
-  {
-    words,
-    hidden = {},
-    submittedVia = 'page',
-  }: { words: FormWords; hidden?: Record<string, string>; submittedVia?: SubmittedVia },
+  { words, hidden = {}, countries = [], submittedVia = 'page' }: ValidationOptions,
 ): Validation {
   const entered = new Map<string, Entered>()
   for (const question of form.questions) {
@@ -61,10 +61,10 @@ export function validate(
     const given = enteredFor(ref)
     if (question.type !== 'file' && given.values.length > 0)
       entries.push([ref, given.values, given.values.includes(otherChoice) ? given.other : ''])
-    const problem = checkQuestion(question, given, words, submittedVia)
+    const problem = checkQuestion(question, given, { words, countries, submittedVia })
     if (problem) problems.push({ ref, problem })
     if (problem || given.values.length === 0 || question.type === 'file') continue
-    const answer = formatAnswer(question, given, words)
+    const answer = formatAnswer(question, given, words, countries)
     const value = toAnswerValue(question, given)
     answers.push({ ref, question: fillRecalls(title, findAnswer), answer, value })
     answered.set(ref, answer)
@@ -76,8 +76,7 @@ export function validate(
 function checkQuestion(
   question: Question,
   given: Entered,
-  words: FormWords,
-  submittedVia: SubmittedVia,
+  { words, countries, submittedVia }: Required<Omit<ValidationOptions, 'hidden'>>,
 ): string | undefined {
   const isEmpty = given.values.length === 0
   if (isEmpty && (submittedVia === 'whatsapp' || question.type === 'file')) return undefined
@@ -89,7 +88,7 @@ function checkQuestion(
   const isText = question.type === 'short_text' || question.type === 'long_text'
   return isText && submittedVia === 'whatsapp'
     ? checkLength(question, given.values[0] ?? '', words.problems)
-    : checkAnswer(question, given, words.problems)
+    : checkAnswer(question, given, words.problems, countries)
 }
 
 function readEntered(question: Question, fields: (name: string) => readonly string[]): Entered {
@@ -105,7 +104,12 @@ function readEntered(question: Question, fields: (name: string) => readonly stri
   return { values, other }
 }
 
-function formatAnswer(question: Question, { values, other }: Entered, words: FormWords): string {
+function formatAnswer(
+  question: Question,
+  { values, other }: Entered,
+  words: FormWords,
+  countries: readonly CountryCode[],
+): string {
   const [value = ''] = values
   switch (question.type) {
     case 'choice':
@@ -115,7 +119,7 @@ function formatAnswer(question: Question, { values, other }: Entered, words: For
     case 'consent':
       return value === 'yes' ? words.yes : words.no
     case 'phone':
-      return parsePhone(value) ?? value
+      return parsePhone(value, countries) ?? value
     case 'number':
       return question.unit ? `${value} ${question.unit}` : value
     default:
@@ -163,8 +167,8 @@ function listShown(form: FormDefinition, enteredFor: (ref: string) => Entered): 
 const maxEntry = 254
 
 /**
- * Characters of an entry that a page shows again, so that it stays a small multiple of the post (row A5
- * in attacks.md). A long text is shown whole, because its writer may have it nowhere else.
+ * Characters of an entry that a page shows again, so that it stays a small multiple of the post. A long
+ * text is shown whole, because its writer may have it nowhere else.
  */
 function maxShownLength(question: Question): number {
   switch (question.type) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clientIp, parseNetworks, rateLimitKeys, unknownIp } from './client-ip.ts'
+import { clientIp, parseNetworks, proxyRequestId, rateLimitKeys, unknownIp } from './client-ip.ts'
 
 const proxies = parseNetworks('10.0.0.0/8, 2001:db8:ffff::/48 127.0.0.1')
 
@@ -92,4 +92,19 @@ describe('a visitor’s limits', () => {
       expect(rateLimitKeys(address)).toBeUndefined()
     },
   )
+})
+
+test.each([
+  ['a trusted proxy’s id', '127.0.0.1', '0123456789abcdef0123456789abcdef', true],
+  ['a visitor’s own', '203.0.113.5', '0123456789abcdef0123456789abcdef', false],
+  ['a text that is no id', '127.0.0.1', 'a b\\n{"event":"x"}', false],
+  ['none', '127.0.0.1', undefined, false],
+])('the id of a request is %s: %s, %s, %s', (_, remoteAddress, id, isAccepted) => {
+  const request = { socket: { remoteAddress }, headers: { ...(id && { 'x-request-id': id }) } }
+  const accepted = proxyRequestId(
+    // Nothing else of them is read.
+    request as unknown as Parameters<typeof proxyRequestId>[0],
+    parseNetworks('127.0.0.0/8'),
+  )
+  expect(accepted).toBe(isAccepted ? id : undefined)
 })

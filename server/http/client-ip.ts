@@ -40,6 +40,17 @@ export const clientKey = (
   trustedProxies: Networks,
 ): string | undefined => getVisitor(request, trustedProxies).keys?.client
 
+/** The id that a trusted proxy gave a request, and has in its own log. */
+export function proxyRequestId(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trustedProxies: Networks,
+): string | undefined {
+  const id = headers['x-request-id']?.toString() ?? ''
+  if (!/^[\w-]{16,64}$/.test(id)) return undefined
+  const proxy = parseIp(socket.remoteAddress ?? '')
+  return proxy && isIn(proxy, trustedProxies) ? id : undefined
+}
+
 /** Rate-limit key of the client at the other end; undefined for a proxy, which speaks for many. */
 export function connectionKey(
   { remoteAddress = '' }: Pick<Socket, 'remoteAddress'>,

@@ -1,6 +1,7 @@
 import { Readable, Writable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 
 const encodings = ['br', 'gzip'] as const
 
@@ -29,16 +30,17 @@ export const compress: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * The preferred encoding that a client accepts; `q=0` is not accepted.
+ * Chooses the encoding of the highest weight, of equal ones the smallest; none for a client that weighs
+ * `identity` higher.
  * @param accepted an `Accept-Encoding` header (RFC 9110, 12.5.3)
  */
 export function chooseEncoding(accepted: string): Encoding | undefined {
-  const taken = accepted
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim())
-  return encodings.find((encoding) => taken.includes(encoding))
+  const codings = parseAccept(accepted.toLowerCase())
+  const find = (name: string) => codings.find(({ type }) => type === name)
+  const weigh = (name: string) => (find(name) ?? find('*'))?.q ?? 0
+  const [best = 'br'] = encodings.toSorted((one, other) => weigh(other) - weigh(one))
+  const isAccepted = weigh(best) > 0 && weigh(best) >= (find('identity')?.q ?? 0)
+  return isAccepted ? best : undefined
 }
 
 /** Pictures, fonts and archives do not get smaller. */

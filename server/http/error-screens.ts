@@ -12,7 +12,7 @@ import {
 } from './prepared-response.ts'
 
 /** Statuses whose screen is the same for every request. */
-export type ScreenStatus = 400 | 404 | 405 | 503
+export type ScreenStatus = 400 | 403 | 404 | 405 | 503
 
 type Suggestion = { label: string; to: string }
 

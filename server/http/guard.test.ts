@@ -206,7 +206,7 @@ describe('a request', () => {
     expect(ask('POST', '/to/form', host, type, length)).toBeUndefined()
     expect(ask('POST', '/to/form', host, length)).toEqual({ status: 415 })
     const foreign: [string, string] = ['Origin', 'https://evil.example']
-    expect(ask('POST', '/to/form', host, type, length, foreign)).toMatchObject({ status: 400 })
+    expect(ask('POST', '/to/form', host, type, length, foreign)).toMatchObject({ status: 403 })
     expect(ask('GET', '/', host, ['Content-Length', '65536'])).toBeUndefined()
     expect(ask('GET', '/', host, ['Content-Length', '65537'])).toEqual({ status: 413 })
   })
@@ -251,8 +251,8 @@ describe('a request', () => {
     'null',
     '::',
     '',
-  ])('posted from a page of “%s” is a 400 with a screen', (origin) => {
-    const rejection = { status: 400, hasScreen: true }
+  ])('posted from a page of “%s” is a 403 with a screen', (origin) => {
+    const rejection = { status: 403, hasScreen: true }
     expect(ask('POST', '/to/form', host, type, ['Origin', origin])).toEqual(rejection)
   })
 

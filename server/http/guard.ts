@@ -18,12 +18,12 @@ export type GuardRules = {
 }
 
 type Rejection = {
-  status: 400 | 405 | 413 | 414 | 415 | 421
+  status: 400 | 403 | 405 | 413 | 414 | 415 | 421
   allow?: string
 }
 
 /** A rejection that a person may meet; the site has a screen for it. */
-export type ScreenRejection = Rejection & { status: 400 | 405; hasScreen: true }
+export type ScreenRejection = Rejection & { status: 400 | 403 | 405; hasScreen: true }
 
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
@@ -64,7 +64,7 @@ export function findRejection(
   // Sent by another site's page. Browsers name the origin of a post; scripts and tools need not.
   const { origin } = headers
   const isForeign = origin !== undefined && origin !== originOf(host)
-  return isForeign ? { status: 400, hasScreen: true } : undefined
+  return isForeign ? { status: 403, hasScreen: true } : undefined
 }
 
 /** The largest body, in bytes: only a multipart body, which may hold a file, is larger than text. */

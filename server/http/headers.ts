@@ -62,9 +62,10 @@ export const headers =
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     const isPicture = c.res.headers.get('Content-Type')?.startsWith('image/')
     const security = policy && securityHeaders({ kind: isPicture ? 'picture' : 'other' }, policy)
-    for (const [name, value] of Object.entries({ ...security, ...always })) {
+    for (const [name, value] of Object.entries(security ?? {})) {
       if (!c.res.headers.has(name)) c.header(name, value)
     }
+    for (const [name, value] of Object.entries(always)) c.header(name, value)
   }
 
 /**

@@ -34,6 +34,28 @@ test('a check that fails or hangs is named within two seconds', async () => {
   })
 })
 
+test('a late check keeps its last result for some seconds, and one that hangs does not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  let wait = 0
+  const database = () =>
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), wait))
+  const app = open({ checks: { database } })
+  const askLate = async (ms: number) => {
+    const asked = app.request('/readyz')
+    await vi.advanceTimersByTimeAsync(ms)
+    return (await asked).status
+  }
+  expect(await askLate(1)).toBe(200)
+  // Each look takes longer than a request waits for it, again and again.
+  wait = 3000
+  for (let times = 0; times < 5; times++) expect(await askLate(1500)).toBe(200)
+  wait = 3_600_000
+  const statuses = []
+  for (let times = 0; times < 8; times++) statuses.push(await askLate(1500))
+  expect(statuses.at(0)).toBe(200)
+  expect(statuses.at(-1)).toBe(503)
+})
+
 test('many who ask at once have it looked at once, and a little later again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const database = vi.fn(async () => undefined)

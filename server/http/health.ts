@@ -4,8 +4,10 @@ import type { Handler } from 'hono'
 /** Gives the name of the failing part; undefined if none fails. */
 export type HealthCheck = () => Promise<string | undefined>
 
-/** A slower check counts as failed; in milliseconds. */
+/** A slower check is late; in milliseconds. */
 const checkTimeout = 1200
+/** A late check has its last result for this time: a busy machine is no fault, a silent database is. */
+const holdFor = 5000
 /** A result is reused for this time, however many ask; in ms. */
 const freshFor = 400
 
@@ -24,7 +26,7 @@ export function readiness({ checks, detail = () => ({}), draining }: Options): H
   const run = new Map(
     Object.entries(checks).map(([name, check]) => [
       name,
-      shared(freshFor, () => inTime(check(), checkTimeout, name)),
+      shared(freshFor, holdVerdict(name, check, checkTimeout)),
     ]),
   )
   return async (c) => {
@@ -36,6 +38,21 @@ export function readiness({ checks, detail = () => ({}), draining }: Options): H
     const isReady = failing.length === 0
     c.header('Cache-Control', 'no-store')
     return c.json({ ready: isReady, failing, ...detail() }, isReady ? 200 : 503)
+  }
+}
+
+/** Runs a check with a timeout: one that throws has failed, one that is late has its last result. */
+export function holdVerdict(name: string, check: HealthCheck, timeout: number): HealthCheck {
+  let last: { verdict: string | undefined; until: number } = { verdict: name, until: 0 }
+  async function run() {
+    const verdict = await check().catch(() => name)
+    last = { verdict, until: performance.now() + holdFor }
+    return last
+  }
+  return async () => {
+    const result = await inTime(run(), timeout, undefined)
+    if (result) return result.verdict
+    return performance.now() < last.until ? last.verdict : name
   }
 }
 

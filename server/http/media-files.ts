@@ -13,7 +13,6 @@ import {
 } from './prepared-response.ts'
 import type { Step } from './server.ts'
 
-/** The content check advises against a larger picture (app/content/checks/media.ts); in bytes. */
 /** All pictures in memory, those that are being sent included; in bytes. */
 const maxMemory = 64 * 1024 * 1024
 

@@ -307,6 +307,25 @@ test('pages are rendered before anybody asks, each once, and one that fails hold
   expect([cached('/'), cached('/career')]).toEqual(['/', '/career'])
 })
 
+test('what is made ahead waits while anybody is served, and a page asked for does not', async () => {
+  const idle = Promise.withResolvers<void>()
+  const long = 'x'.repeat(5000)
+  const render: Render = async (key) => {
+    renderings.push(key)
+    return page(long)
+  }
+  cache = openPageCache(render, { entries: 100, bytes: 1e6 }, () => idle.promise)
+  const warmed = cache.prewarm(['/', '/about'])
+  const quick = await cache.getOrRender('/about')
+  expect(cache.get('/about')).toBe(quick)
+  expect(renderings).toEqual(['/about'])
+  idle.resolve()
+  await warmed
+  expect(renderings).toEqual(['/about', '/'])
+  // Now compressed at best effort.
+  await vi.waitFor(() => expect(cache.get('/about')).not.toBe(quick))
+})
+
 test('after it is closed nothing is begun', async () => {
   open(async () => page(content))
   await cache.getOrRender('/')

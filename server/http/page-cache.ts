@@ -60,8 +60,13 @@ class Uncacheable extends Error {
  * A stale-while-revalidate cache of prepared responses. Concurrent requests share one render. When
  * content changes, the pages that show it are rendered again in the background, and the old copies are
  * sent meanwhile. While a page is unavailable its cached copy stays.
+ * @param whenIdle resolves when nobody is served: what is made ahead waits for it
  */
-export function openPageCache(render: Render, limits: { entries: number; bytes: number }) {
+export function openPageCache(
+  render: Render,
+  limits: { entries: number; bytes: number },
+  whenIdle: () => Promise<void> = async () => {},
+) {
   /** Counts changes of the content; `everythingAt` is the last that concerned every page. */
   let edition = 0
   let everythingAt = 0
@@ -162,6 +167,7 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
   function compressBest(entry: Entry): void {
     entry.isSmallest = true
     compressing = compressing.then(async () => {
+      await whenIdle()
       if (isClosed) return
       const copies = await compressCopies(entry.rendered, 'best')
       // The cache goes on counting the larger copies.
@@ -209,10 +215,11 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
       enqueue(cache.keys())
       await revalidating
     },
-    /** Renders pages before they are requested, in a small part of a processor's time. */
+    /** Renders pages before they are requested, while nobody is served. */
     async prewarm(keys: Iterable<string>): Promise<void> {
       for (const key of keys) {
         await wait(prewarmInterval, undefined, { ref: false })
+        await whenIdle()
         if (isClosed) return
         if (!cache.has(key)) await renderNow(key).catch(() => {})
       }

@@ -1,7 +1,12 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { openBudget } from './budget.ts'
-import { openRenderQueue } from './render-queue.ts'
+import { parseNetworks } from './client-ip.ts'
+import { inRenderQueue, openRenderQueue } from './render-queue.ts'
 
 test('two work at once, the others in the order they came', async () => {
   const queue = openRenderQueue(2, openBudget(10))
@@ -89,3 +94,27 @@ test('a place is given up with its request, and the site’s own work needs none
   for (const next of own) (await next)()
   expect(await queue.enter()).toBeTypeOf('function')
 })
+
+test('a request that leaves the queue for another one holds up nobody', async () => {
+  const queue = openRenderQueue(1, openBudget(10))
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const drawn = Promise.withResolvers<void>()
+  const waits = Promise.withResolvers<void>()
+  app.use(inRenderQueue(queue, { find: unused, send: unused, clear: unused }, parseNetworks('')))
+  app.get('/picture', async (c) => {
+    c.get('leaveRenderQueue')?.()
+    waits.resolve()
+    await drawn.promise
+    return c.text('a picture')
+  })
+  app.get('/page', (c) => c.text('a page'))
+  const incoming = Object.assign(new IncomingMessage(new Socket()), { url: '/' })
+  const env = { incoming, outgoing: new ServerResponse(incoming) }
+  const picture = app.request('/picture', {}, env)
+  await waits.promise
+  expect(await (await app.request('/page', {}, env)).text()).toBe('a page')
+  drawn.resolve()
+  expect(await (await picture).text()).toBe('a picture')
+})
+
+const unused = () => expect.unreachable()

@@ -117,6 +117,7 @@ export const inRenderQueue =
     const leave = mustBeAnswered
       ? await queue.enterAlways()
       : await queue.enter(clientKey(c.env.incoming, trustedProxies), signal)
+    c.set('leaveRenderQueue', leave)
     if (leave) return next().finally(leave)
     // The client is gone.
     if (signal.aborted) return c.body(null, 400)
@@ -131,5 +132,7 @@ export const inRenderQueue =
 declare module 'hono' {
   interface ContextVariableMap {
     formOutcome: FormOutcome | undefined
+    /** Call it when the response waits for work in another queue. */
+    leaveRenderQueue: Leave | undefined
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anyOf, anyValue, oneOf, openRoutes } from './routes.ts'
+import { anyOf, oneOf, openRoutes, pageNumber } from './routes.ts'
 
 const routes = openRoutes(
   [
@@ -20,7 +20,7 @@ const routes = openRoutes(
     neverCached: ['/*', '/to/:formId'],
     parameters: {
       '/': { work: oneOf(['mobile', 'website']) },
-      '/about': { page: anyValue },
+      '/about': { page: pageNumber },
       '/compare': { with: anyOf(() => ['a', 'b', 'c']) },
     },
   },
@@ -63,6 +63,10 @@ describe('a page has one key, whatever else is asked:', () => {
     ['/about?work=mobile', '/about'],
     ['/about?page=2', '/about?page=2'],
     ['/about?page=&page=3', '/about?page='],
+    ...['01', '+1', '0x1', '1e0', '1.0', ' 1', '٢', '0', '-1', '99999999', '%00'].map((page) => [
+      `/about?page=${page}`,
+      '/about?page=',
+    ]),
     ['/blog/a', '/blog/a'],
     ['/blog/a.md?x=1', '/blog/a.md'],
     ['/about.md', '/about.md'],

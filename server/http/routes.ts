@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router'
+import { readPageNumber } from '../../app/lib/urls.ts'
 
 /** A route of the table as React Router built it. */
 type Route = { id: string; parentId?: string; path?: string; index?: boolean }
@@ -16,8 +17,9 @@ export const anyOf =
   (given) =>
     values().filter((value) => given.includes(value))
 
-/** The first value as it is: the page decides what it accepts, and only that is cached. */
-export const anyValue: Parameter = ([first]) => (first === undefined ? [] : [first])
+/** The number of a page or a part, in its one spelling; all others are one, which no page takes. */
+export const pageNumber: Parameter = ([first]) =>
+  first === undefined ? [] : [readPageNumber(first) === undefined ? '' : first]
 
 type CacheRules = {
   /** Patterns of routes that are rendered for each request. */

@@ -6,11 +6,14 @@ export class DeliveryError extends LoggableError {
   readonly kind: FailureKind
   /** Wait that the recipient asks for, in ms. */
   readonly retryAfter: number | undefined
+  /** The recipient's full answer; it may quote the message, so it is not logged. */
+  readonly answer: string | undefined
 
-  constructor(message: string, { kind = 'temporary', retryAfter }: Partial<Failure> = {}) {
+  constructor(message: string, { kind = 'temporary', retryAfter, answer }: ErrorDetails = {}) {
     super(message)
     this.kind = kind
     this.retryAfter = retryAfter
+    this.answer = answer
   }
 }
 
@@ -20,11 +23,13 @@ export class DeliveryError extends LoggableError {
  */
 export type FailureKind = 'temporary' | 'settings' | 'final'
 
+type ErrorDetails = Partial<Failure> & { answer?: string | undefined }
+
 export type Failure = { reason: string; kind: FailureKind; retryAfter?: number | undefined }
 
 /** An error that is no {DeliveryError} was not foreseen, and counts as temporary. */
 export function toFailure(error: unknown): Failure {
-  const reason = errorReason(error).slice(0, 200)
+  const reason = errorReason(error).slice(0, 400)
   if (!(error instanceof DeliveryError)) return { reason, kind: 'temporary' }
   return { reason, kind: error.kind, retryAfter: error.retryAfter }
 }

@@ -133,6 +133,18 @@ export function openJobQueue<Row extends JobColumns>(
       })
     },
 
+    /** Counts jobs whose lease is over for longer than a running worker leaves them. */
+    async countOverdue(): Promise<number> {
+      const limit = new Date(clock().getTime() - clockTolerance).toISOString()
+      const { jobs } = await asJobs(db)
+        .selectFrom(table)
+        .where('state', '=', 'leased')
+        .where('lease_until', '<', limit)
+        .select(({ fn }) => fn.countAll().as('jobs'))
+        .executeTakeFirstOrThrow()
+      return Number(jobs)
+    },
+
     /** When the next job is due or a lease expires; undefined if no job waits. */
     async nextDue(): Promise<Date | undefined> {
       const { due } = await asJobs(db)

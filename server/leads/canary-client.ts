@@ -33,6 +33,8 @@ export function requestSite(
       const status = response.statusCode ?? 0
       readText(response).then((text) => resolve({ status, text }), reject)
     })
+    // A response such as 101 ends the request with neither a response nor an error.
+    request.on('close', () => reject(new Error('no response')))
     request.on('error', reject).end(body)
   })
 }

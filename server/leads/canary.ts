@@ -8,13 +8,18 @@ import { errorReason, type Log } from '../log.ts'
 import { fillForm, type RunningSite, requestSite } from './canary-client.ts'
 import { eraseLeads } from './erase.ts'
 import type { Lead } from './lead.ts'
-import { findLead } from './rows.ts'
+import { findLead } from './lead-rows.ts'
 
 /**
  * Opens the canary of one process, and records each result for all. The first of several processes on
  * one database whose timer is due sends it, so that each sends some.
  */
-export function openCanary(db: Kysely<Tables>, intervalMinutes: number, log: Log) {
+export function openCanary(
+  db: Kysely<Tables>,
+  intervalMinutes: number,
+  log: Log,
+  onArrived?: () => void,
+) {
   const interval = intervalMinutes * 60_000
   const closing = new AbortController()
   const { signal } = closing
@@ -28,8 +33,10 @@ export function openCanary(db: Kysely<Tables>, intervalMinutes: number, log: Log
       const result = await runCanary(options)
       if (signal.aborted) return nextAt
       const { ok, ...detail } = result
-      if (ok) log('info', 'canary-arrived', detail)
-      else log('error', 'canary-lost', detail)
+      if (ok) {
+        log('info', 'canary-arrived', detail)
+        onArrived?.()
+      } else log('error', 'canary-lost', detail)
       await recordRunResult(db, runName, result.ok ? undefined : `canary: ${result.step}`)
       return nextAt
     } catch (error) {

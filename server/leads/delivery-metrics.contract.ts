@@ -28,7 +28,8 @@ describe.each([
     })
     const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
     const channels = ['email', 'webhook']
-    const options = { channels, canaryMinutes: 1, purger: undefined }
+    const listForms = () => ['get-a-quote', 'contact-us']
+    const options = { channels, listForms, canaryMinutes: 1, purges: () => undefined }
     const metrics = openDeliveryMetrics(db, options).delivery
     expect((await metrics()).canaryAge).toBe(86_400)
 
@@ -57,7 +58,13 @@ describe.each([
       .execute()
     await recordRunResult(db, 'canary', 'canary: email')
 
-    const { outbox: rows, canaryAge } = await metrics()
+    const { outbox: rows, canaryAge, leads } = await metrics()
+    // Another process, and another lead that was erased, are in it as well.
+    expect(leads.filter(({ count }) => count > 0)).toEqual([
+      { form: lead.formId, outcome: 'stored', count: 2 },
+      { form: lead.formId, outcome: 'quarantined', count: 1 },
+    ])
+    expect(leads).toContainEqual({ form: 'contact-us', outcome: 'stored', count: 0 })
     expect(rows.map(({ channel, state, messages }) => [channel, state, messages])).toEqual([
       ['email', 'queued', 1],
       ['email', 'leased', 0],

@@ -14,13 +14,14 @@ type Entry = {
   oldestAge: number
 }
 
-type Options = {
+export type DeliveryOptions = {
   /** Each has its entries, even if nothing waits. */
   channels: readonly string[]
+  listForms: () => readonly string[]
   /** Minutes between canaries; 0 is never. */
   canaryMinutes: number
-  /** Reports its queue as a channel of the outbox. */
-  purger: { metrics(): Promise<Entry> } | undefined
+  /** Reads the CDN's queue, reported as a channel of the outbox; undefined without a CDN. */
+  purges(): Promise<Entry> | undefined
 }
 
 const states = ['queued', 'leased', 'dead'] as const
@@ -31,7 +32,7 @@ const maxCanaryAge = 86_400_000
 /** Sent messages are not read, so that a large database is as quick as a small one. */
 export function openDeliveryMetrics(
   db: Kysely<Tables>,
-  { channels, canaryMinutes, purger }: Options,
+  { channels, listForms, canaryMinutes, purges }: DeliveryOptions,
 ) {
   async function readOutbox(now: number): Promise<Entry[]> {
     const rows = await db
@@ -66,14 +67,27 @@ export function openDeliveryMetrics(
     return Math.min(maxCanaryAge, Math.max(0, now - lastSuccessAt)) / 1000
   }
 
+  /** Counts leads by form and outcome; each form of the content has both. */
+  async function readLeads() {
+    const rows = await db.selectFrom('lead_outcomes').selectAll().execute()
+    const forms = new Set([...listForms(), ...rows.map(({ form_id }) => form_id)])
+    return [...forms].flatMap((form) =>
+      (['stored', 'quarantined'] as const).map((outcome) => {
+        const row = rows.find((each) => each.form_id === form && each.outcome === outcome)
+        return { form, outcome, count: row?.count ?? 0 }
+      }),
+    )
+  }
+
   return {
     canaryInterval: canaryMinutes * 60,
     /** Reads what is to be delivered, identical on every instance; `canaryAge` is undefined without canaries. */
     async delivery() {
       const now = Date.now()
       const outbox = await readOutbox(now)
-      if (purger) outbox.push(await purger.metrics())
-      return { outbox, canaryAge: await readCanaryAge(now) }
+      const queued = await purges()
+      if (queued) outbox.push(queued)
+      return { outbox, leads: await readLeads(), canaryAge: await readCanaryAge(now) }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import type { Lead, Quarantine } from './lead.ts'
-import { deterministicId, enqueue, type Recipient } from './outbox-insert.ts'
+import { deterministicId, enqueue, type Recipient } from './outbox-rows.ts'
 
 /** The first leads that were held back between two digests; nothing in it was written by a visitor. */
 export type Digest = {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { foldText, normalizeMailbox, parseEmail } from '../../app/lib/email-syntax.server.ts'
 import { clearLog, inTransaction, type Tables } from '../database/open.ts'
 import { keepDigests } from './digest.ts'
-import { listLeads, recordEvent } from './rows.ts'
+import { listLeads, recordEvent } from './lead-rows.ts'
 import { type UploadStore, UploadStoreError } from './uploads/upload-store.ts'
 
 /**

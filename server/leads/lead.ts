@@ -46,6 +46,14 @@ export type LeadAnswer = {
 export type AnswerValue = boolean | number | { labels: string[]; other?: string | undefined }
 
 /** An uploaded file; `storageKey` is its name in the store of uploads, which is never served. */
-type LeadFile = { ref: string; name: string; type: string; size: number; storageKey: string }
+type LeadFile = {
+  ref: string
+  name: string
+  type: string
+  size: number
+  storageKey: string
+  /** In hexadecimal digits; undefined for a file of a version before. */
+  sha256?: string | undefined
+}
 
 export type Quarantine = { score: number; reasons: string[] }

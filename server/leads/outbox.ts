@@ -5,14 +5,14 @@ import type { Failure, FailureKind } from '../jobs/delivery-error.ts'
 import { openJobQueue } from '../jobs/queue.ts'
 import { type Digest, maxDigestWait, readDigest } from './digest.ts'
 import type { Lead } from './lead.ts'
+import { findLead } from './lead-rows.ts'
 import {
   deterministicId,
   enqueue,
   isSameRecipient,
   type OutboxRow,
   type Recipient,
-} from './outbox-insert.ts'
-import { findLead } from './rows.ts'
+} from './outbox-rows.ts'
 
 /** Undefined if another process holds the row by now. */
 type Failed = { state: 'queued' | 'dead'; result: Alerted } | undefined
@@ -32,6 +32,7 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
     claim: (lane: Lane, limit: number): Promise<OutboxRow[]> => queue.claim(limit, inLane(lane)),
     markSent: queue.markSent,
     nextDue: queue.nextDue,
+    countOverdue: queue.countOverdue,
     /** Finds the lead of a row; undefined if it was erased since the claim. */
     findLead: (row: OutboxRow): Promise<Lead | undefined> => findLead(db, 'id', row.lead_id),
 

@@ -11,7 +11,7 @@ import { log } from '../log.ts'
 import type { Channel } from '../notifications/channel.ts'
 import { type OutboxWorker, openOutboxWorker } from '../notifications/notifications.ts'
 import { chargeRecipients } from '../notifications/open-channels.ts'
-import { enqueue } from './outbox-insert.ts'
+import { enqueue } from './outbox-rows.ts'
 
 const to = ['a@example.com', 'b@example.com', 'c@example.com']
 const final = new DeliveryError('refused', { kind: 'final' })

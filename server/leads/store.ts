@@ -6,8 +6,8 @@ import { isBusyError, retryWhileBusy } from '../database/retry-while-busy.ts'
 import { redeemCanaryKey } from './canary.ts'
 import { enqueueDigest } from './digest.ts'
 import type { Lead, NewLead } from './lead.ts'
-import { enqueue, type Recipient } from './outbox-insert.ts'
-import { findLead, insertLead } from './rows.ts'
+import { findLead, insertLead } from './lead-rows.ts'
+import { enqueue, type Recipient } from './outbox-rows.ts'
 
 /** The store contains every lead that was acknowledged, and acknowledges every lead it contains. */
 export type LeadStore = {
@@ -43,6 +43,7 @@ export function openLeadStore(
     if (!(await insertLead(db, lead))) return undefined
     if (lead.quarantine) await enqueueDigest(db, lead, digestRecipients)
     else await enqueue(db, lead.id, await chargeRecipients(lead, db))
+    if (!lead.canary) await countOutcome(db, lead)
     return lead
   }
 
@@ -95,6 +96,18 @@ export function openLeadStore(
     },
   }
 }
+
+/** Comes last: other transactions of the form wait for its row. */
+const countOutcome = (db: Kysely<Tables>, { formId: form_id, quarantine }: Lead) =>
+  db
+    .insertInto('lead_outcomes')
+    .values({ form_id, outcome: quarantine ? 'quarantined' : 'stored', count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['form_id', 'outcome'])
+        .doUpdateSet((row) => ({ count: row('lead_outcomes.count', '+', 1) })),
+    )
+    .execute()
 
 type Content = Pick<Lead, 'idempotencyKey' | 'contentHash'>
 

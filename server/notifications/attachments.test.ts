@@ -76,6 +76,7 @@ test('a mail has the files, under safe names', async () => {
 test('a mail names the files that are too large together, or missing, and is sent anyway', async () => {
   const megabyte = 1024 * 1024
   const sizes = { a: 3 * megabyte, b: 2 * megabyte + 1, c: 2 * megabyte }
+  const sizeByKey = new Map(Object.entries(sizes))
   for (const [storageKey, size] of Object.entries(sizes)) {
     writeFileSync(join(folder, storageKey), Buffer.alloc(size))
   }
@@ -83,7 +84,7 @@ test('a mail names the files that are too large together, or missing, and is sen
     ref: `file-${storageKey}`,
     name: `${storageKey}.pdf`,
     type: 'application/pdf',
-    size: 7,
+    size: sizeByKey.get(storageKey) ?? 7,
     storageKey,
   }))
   await deliver(files)
@@ -112,5 +113,13 @@ test('a mail is sent without its files to a server that refuses them', async () 
   await deliver([file])
   expect(mailbox.mails).toHaveLength(1)
   expect(mailbox.mails[0]).toMatchObject({ attachments: [] })
+  expect(mailbox.mails[0]?.text).toContain('npm run leads -- file ABCD-2345')
+})
+
+test('a file that the store gives only in part is named, and the mail arrives without it', async () => {
+  writeFileSync(join(folder, 'short'), 'half')
+  const type = 'application/pdf'
+  await deliver([{ ref: 'cv', name: 'cv.pdf', type, size: 8, storageKey: 'short' }])
+  expect(mailbox.mails.map(({ attachments }) => attachments)).toEqual([[]])
   expect(mailbox.mails[0]?.text).toContain('npm run leads -- file ABCD-2345')
 })

@@ -1,6 +1,6 @@
 import { fileName } from '../../app/lib/safe-text.ts'
 import type { Lead } from '../leads/lead.ts'
-import type { UploadStore } from '../leads/uploads/upload-store.ts'
+import { openWhole, type UploadStore } from '../leads/uploads/upload-store.ts'
 import type { MailAttachment } from './smtp.ts'
 
 export type MailRow = {
@@ -28,18 +28,22 @@ export async function openAttachments(
   const attachments: MailAttachment[] = []
   const rows: MailRow[] = []
   let left = attach ? maxBytes : 0
-  for (const { ref, name, type, size, storageKey } of files) {
-    const file = await uploads.open(storageKey).catch(() => 'away' as const)
-    const bytes = typeof file === 'object' ? file.size : size
-    rows.push({ label: ref, value: `${name} (${bytes} bytes)` })
+  let isBroken = false
+  for (const each of files) {
+    const { ref, name, type, size } = each
+    const file = await openWhole(uploads, each).catch(() => 'away' as const)
+    rows.push({ label: ref, value: `${name} (${size} bytes)` })
     if (!file) {
       rows.push({ label: 'This file', value: 'is no longer stored.', isOurs: true })
-    } else if (file === 'away' || bytes > left) {
+    } else if (file === 'away' || size > left) {
       if (file !== 'away') file.content.destroy()
       const value = `npm run leads -- file ${reference}${files.length > 1 ? ` ${ref}` : ''}`
       rows.push({ label: 'This file isn’t attached. Get it with', value, isOurs: true })
     } else {
-      left -= bytes
+      left -= size
+      file.content.once('error', () => {
+        isBroken = true
+      })
       attachments.push({
         filename: toHeaderName(name),
         contentType: /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream',
@@ -50,6 +54,8 @@ export async function openAttachments(
   return {
     attachments,
     rows,
+    /** True once a file did not end as the visitor sent it. */
+    isBroken: () => isBroken,
     close() {
       for (const { content } of attachments) content.destroy()
     },

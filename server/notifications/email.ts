@@ -33,9 +33,9 @@ export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOpt
       const content = leadMail(message, title, rows)
       await send({ messageId: id, to: email, replyTo, ...content, attachments }, signal)
     } catch (error) {
-      // The server may refuse the size or the type of a file.
+      // The server may refuse the size or the type of a file, or the store may give a part of one.
       const isRefused = error instanceof DeliveryError && error.kind === 'final'
-      if (!isRefused || attachments.length === 0) throw error
+      if (!(isRefused || files?.isBroken()) || attachments.length === 0) throw error
       await mail(message, signal, false)
     } finally {
       files?.close()

@@ -190,6 +190,40 @@ describe.each([
     expect(await states()).toEqual(['email lead queued', 'webhook lead sent'])
   })
 
+  test('gives up a delivery that never ends, and the next one is made', async () => {
+    const deaf: Channel = { ...email, deliver: () => new Promise(() => {}) }
+    const options = { db, clock, deliveryTimeout: 20 }
+    const hanging = openOutboxWorker({ ...options, channels: [deaf, webhook], log: silent })
+    await store.add(anEnquiry())
+    expect(await hanging.runDue()).toBe(2)
+    expect(await db.selectFrom('outbox').select('last_error').execute()).toContainEqual({
+      last_error: 'no result within 0.02 s',
+    })
+    pass(60_000)
+    await worker.runDue()
+    expect(email.received).toHaveLength(1)
+  })
+
+  test('tells of a message that is held beyond its lease, until it is delivered', async () => {
+    await store.add(anEnquiry())
+    const events: string[] = []
+    const log = (level: string, event: string) => events.push(`${level} ${event}`)
+    const watching = openOutboxWorker({ db, channels: [email, webhook], log, clock })
+    const look = async () => {
+      for (const { run } of watching.chores) await run()
+      return [watching.fault(), await watching.checks.outbox()]
+    }
+    await openOutbox(db, clock).claim({ channel: 'email' }, 10)
+    pass(leaseTime)
+    expect(await look()).toEqual([undefined, undefined])
+    pass(61_000)
+    expect(await look()).toEqual(['1 jobs of outbox are held beyond their lease', 'outbox'])
+    await look()
+    expect(events).toEqual(['error lease-overdue'])
+    await watching.runDue()
+    expect(await look()).toEqual([undefined, undefined])
+  })
+
   describe('after the clock was set back', () => {
     const day = 86_400_000
 

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
+import { attempt } from '../jobs/attempt.ts'
 import { DeliveryError, type FailureKind, toFailure } from '../jobs/delivery-error.ts'
+import { watchLeases } from '../jobs/overdue.ts'
 import { openWorker } from '../jobs/worker.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type Alerted, type Lane, openOutbox } from '../leads/outbox.ts'
-import type { OutboxRow, Recipient } from '../leads/outbox-insert.ts'
+import type { OutboxRow, Recipient } from '../leads/outbox-rows.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
@@ -18,6 +20,7 @@ import {
   noChannelAdvice,
   openChannels,
 } from './open-channels.ts'
+import { hasTlsOff } from './smtp.ts'
 
 type NotificationsOptions = {
   db: Kysely<Tables>
@@ -29,13 +32,16 @@ type NotificationsOptions = {
 /** Opens the channels, and the worker that delivers the messages of the outbox to them. */
 export function openNotifications(options: NotificationsOptions) {
   const { db, content, uploads } = options
+  const { smtp } = options.channels
   const findForm = (id: string) => content().forms.find((form) => form.id === id)
   const channels = openChannels(options.channels, findForm, content, uploads)
   const outboxWorker = openOutboxWorker({ db, channels, log })
+  if (smtp && hasTlsOff(smtp.url))
+    log('warn', 'smtp-without-tls', { advice: 'SMTP_URL: leads are sent in the clear.' })
   return {
     ...outboxWorker,
     names: channels.map(({ name }) => name),
-    chores: confirmationChores(db),
+    chores: [...confirmationChores(db), ...outboxWorker.chores],
     advice: channels.length === 0 ? noChannelAdvice : undefined,
     leadStoreOptions: {
       chargeRecipients: chargeRecipients(channels),
@@ -69,6 +75,7 @@ export type OutboxWorker = ReturnType<typeof openOutboxWorker>
 export function openOutboxWorker(options: WorkerOptions) {
   const { db, channels, log, clock = () => new Date(), deliveryTimeout = 45_000 } = options
   const outbox = openOutbox(db, clock)
+  const leases = watchLeases('outbox', outbox.countOverdue, log)
   const names = channels.map(({ name }) => name)
   const logged = new WeakSet<Error>()
   const lanes: Lane[] = [...names.map((channel) => ({ channel })), { otherThan: names }]
@@ -115,8 +122,7 @@ export function openOutboxWorker(options: WorkerOptions) {
       const content = await outbox.readContent(row)
       const { id, email } = row
       message = content && { id, lead, ...(email !== null && { email }), ...content }
-      const signal = AbortSignal.any([AbortSignal.timeout(deliveryTimeout), aborted])
-      if (message) await deliverTraced(channel, message, row, signal)
+      if (message) await attempt(deliveryTimeout, deliverTraced(channel, message, row), aborted)
     } catch (error) {
       const failure = toFailure(error)
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
@@ -158,8 +164,9 @@ export function openOutboxWorker(options: WorkerOptions) {
     ...worker,
     /** When the next row is due or a lease expires; undefined if no row waits. */
     nextDue: outbox.nextDue,
-    /** Names the outbox if it could not be read at the last poll. */
-    checks: { outbox: async () => (isReading() ? undefined : 'outbox') },
+    /** Names the outbox if it could not be read at the last poll, or holds messages that nobody delivers. */
+    checks: { outbox: async () => (isReading() && !leases.fault() ? undefined : 'outbox') },
+    ...leases,
   }
 }
 
@@ -167,9 +174,10 @@ export function openOutboxWorker(options: WorkerOptions) {
 const failureEvents = { queued: 'delivery-failed', dead: 'delivery-dead' }
 
 /** Delivers in a trace of its own: the request that caused it has been answered. */
-function deliverTraced(channel: Channel, message: Message, row: OutboxRow, signal: AbortSignal) {
+function deliverTraced(channel: Channel, message: Message, row: OutboxRow) {
   const attributes = { channel: channel.name, kind: row.kind, attempts: row.attempts }
-  return inSpan('deliver', { root: true, attributes }, () => channel.deliver(message, signal))
+  return (signal: AbortSignal) =>
+    inSpan('deliver', { root: true, attributes }, () => channel.deliver(message, signal))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { DeliveryError, type FailureKind, isTlsFailure } from '../jobs/delivery-error.ts'
+import { smtpFailure } from './smtp-failure.ts'
 
-/** Sends one mail from the site's email. @throws {DeliveryError} with SMTP's code */
+/** Sends one mail from the site's email. @throws {DeliveryError} with step, cause and advice */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
 
 type Mail = {
@@ -22,13 +22,14 @@ export type MailAttachment = { filename: string; contentType: string; content: R
 /**
  * Opens a mail server. The envelope does not depend on the headers, and nodemailer reads no file and no
  * URL that a text might name.
+ * @param url of `SMTP_URL`; `?tls=never` sends in the clear
  * @param timeout for connecting, greeting and silence, in milliseconds
  */
 export function openSmtp(url: string, from: string, timeout = 20_000): SendMail {
   // Imported on demand: a site without mail saves the memory.
   const transport = import('nodemailer').then(({ default: nodemailer }) =>
     nodemailer.createTransport({
-      url,
+      url: withTls(url),
       connectionTimeout: timeout,
       greetingTimeout: timeout,
       socketTimeout: timeout,
@@ -48,37 +49,18 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
         signal,
       })
     } catch (error) {
-      throw new DeliveryError(describeFailure(error), { kind: classifyFailure(error) })
+      throw smtpFailure(error, url)
     }
   }
 }
 
-/** Gives only the codes: the server's text may quote the mail. */
-function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return 'SMTP failed'
-  const code = 'code' in error ? ` ${error.code}` : ''
-  const answer = 'responseCode' in error && error.responseCode ? ` ${error.responseCode}` : ''
-  return `SMTP failed:${code}${answer || ` ${error.name}`}`
+/** A server on this machine, without a password, may lack TLS: nothing leaves the machine. */
+function withTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname) && !url.username
+  if (!isLocal && !hasTlsOff(smtpUrl)) url.searchParams.set('requireTLS', 'true')
+  url.searchParams.delete('tls')
+  return url.href
 }
 
-/**
- * A 5xx about the recipient or the mail is final. Any other 5xx, about the sender, the password or the
- * greeting, is about our settings, and so is TLS.
- * Source: nodemailer's error codes, https://nodemailer.com/errors
- */
-function classifyFailure(error: unknown): FailureKind {
-  // nodemailer's errors have each of these or none.
-  const { code, originalCode, command, responseCode } = (error ?? {}) as SmtpError
-  // 503, bad sequence of commands, is not about the mail.
-  if (responseCode && responseCode >= 500 && responseCode !== 503) {
-    const isAboutMail = command === 'RCPT TO' || command === 'DATA' || responseCode === tooLarge
-    return isAboutMail ? 'final' : 'settings'
-  }
-  const isUnusable = code === 'ETLS' || code === 'ENOAUTH' || (code === 'EAUTH' && !responseCode)
-  return isUnusable || isTlsFailure(originalCode) ? 'settings' : 'temporary'
-}
-
-type SmtpError = { code?: string; originalCode?: string; command?: string; responseCode?: number }
-
-/** A server may send it after MAIL FROM, which announces the size (RFC 1870). */
-const tooLarge = 552
+export const hasTlsOff = (smtpUrl: string) => new URL(smtpUrl).searchParams.get('tls') === 'never'

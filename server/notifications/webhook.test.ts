@@ -119,6 +119,18 @@ describe('a webhook', () => {
     await expect(channel.deliver(message, never)).rejects.toMatchObject({ kind })
   })
 
+  test.each([
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+    'HTTP/1.1 103 Early Hints\r\n\r\n',
+    'HTTP/1.1 200 OK\r\nX: ',
+    '',
+  ])('fails when the webhook closes the connection after %j', async (answer) => {
+    receiver = await startStub(({ socket }) => socket?.end(answer))
+    const url = `${receiver.url}/hook`
+    const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
+    await expect(channel.deliver(message, never)).rejects.toThrow(/connection/)
+  })
+
   test('passes on Retry-After', async () => {
     const asked = async (status: number, value: string) => {
       const channel = await channelTo(status, { 'Retry-After': value })

@@ -117,6 +117,8 @@ function post(url: URL, ips: LookupAddress[], { body, headers, signal }: Post) {
       const failure = new DeliveryError(`no connection: ${error.code ?? error.name}`, { kind })
       reject(error instanceof DeliveryError ? error : failure)
     })
+    // A response such as 101 ends the request with neither a response nor an error.
+    request.on('close', () => reject(new DeliveryError('the webhook closed the connection')))
     request.end(body)
   })
 }

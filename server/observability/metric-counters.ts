@@ -1,7 +1,19 @@
-import type { Lead } from '../leads/lead.ts'
+import type { FormReply } from '../../contracts/form.ts'
 
-/** Leads of a form since the start of this process. */
-export type LeadCounter = { form: string; stored: number; quarantined: number }
+/** Outcomes of posts to forms; a `rejected` one was not read. */
+export const postOutcomes = [
+  'stored',
+  'refused',
+  'suspicious',
+  'limited',
+  'oversize',
+  'unavailable',
+  'rejected',
+] as const satisfies (FormReply['state'] | 'rejected')[]
+
+export type PostOutcome = (typeof postOutcomes)[number]
+
+export type PostCounter = { form: string; outcome: PostOutcome; count: number }
 
 /** Responses of a content host since the start of this process. */
 export type UpstreamCounter = {
@@ -13,19 +25,16 @@ export type UpstreamCounter = {
 
 /**
  * Opens the counters of what no database knows; they count also without METRICS_PORT.
- * @param listForms the forms of the content: each is reported, also before its first lead
+ * @param listForms the forms of the content: each is reported, also before its first post
  */
 export function openMetricCounters(listForms: () => readonly string[]) {
-  const leads = new Map<string, LeadCounter>()
+  const posts = new Map<string, number>()
   const upstreams: UpstreamCounter[] = []
+  const keyOf = (form: string, outcome: PostOutcome) => `${outcome} ${form}`
   return {
-    /** Counts a new lead, unless it is the canary's. */
-    addLead({ formId, quarantine, canary }: Pick<Lead, 'formId' | 'quarantine' | 'canary'>): void {
-      if (canary) return
-      const counter = leads.get(formId) ?? { form: formId, stored: 0, quarantined: 0 }
-      leads.set(formId, counter)
-      if (quarantine) counter.quarantined += 1
-      else counter.stored += 1
+    countPost(form: string, outcome: PostOutcome): void {
+      const key = keyOf(form, outcome)
+      posts.set(key, (posts.get(key) ?? 0) + 1)
     },
     /** @returns counts a response of the host */
     watchUpstream(upstream: string): (ok: boolean) => void {
@@ -37,8 +46,13 @@ export function openMetricCounters(listForms: () => readonly string[]) {
       }
     },
     metrics: {
-      listLeads: (): LeadCounter[] =>
-        listForms().map((form) => leads.get(form) ?? { form, stored: 0, quarantined: 0 }),
+      listPosts: (): PostCounter[] =>
+        listForms().flatMap((form) =>
+          postOutcomes.map((outcome) => {
+            const count = posts.get(keyOf(form, outcome)) ?? 0
+            return { form, outcome, count }
+          }),
+        ),
       listUpstreams: (): readonly UpstreamCounter[] => upstreams,
     },
   }

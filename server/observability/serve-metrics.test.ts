@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { freePort } from '../../tests/support/postgres.ts'
 import { needsPromtool } from '../../tests/support/promtool.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -42,9 +43,17 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
       delivery: async () => {
         if (!isDatabaseUp) throw new Error('away')
         const row = { channel: 'email', state: 'queued', messages: 2, oldestAge: 90 } as const
-        return { outbox: [row], canaryAge: 30 }
+        const leads = [{ form: 'contact-us', outcome: 'stored', count: 3 } as const]
+        return { outbox: [row], leads, canaryAge: 30 }
       },
-      listLeads: () => [{ form: 'contact-us', stored: 3, quarantined: 1 }],
+      readState: async () => ({
+        lastBackupAt: 1_800_000_000_000,
+        lastLeadAt: 1_800_000_001_000,
+        certificateUntil: 1_900_000_000_000,
+        disk: { free: 1, size: 10 },
+        channels: 2,
+      }),
+      listPosts: () => [{ form: 'contact-us', outcome: 'limited', count: 7 }],
       listUpstreams: () => [{ upstream: 'blogs', lastSuccess: performance.now(), failures: 4 }],
       pageCache: () => ({ entries: 1, bytes: 2, hits: 3, misses: 4, renders: 5 }),
       canaryInterval: 60,
@@ -73,10 +82,14 @@ test('a scrape has requests, leads, the outbox and the canary', async () => {
   const expected = {
     'site_http_request_duration_seconds_count{route="/about"}': 1,
     'site_leads_total{form="contact-us",outcome="stored"}': 3,
-    'site_leads_total{form="contact-us",outcome="quarantined"}': 1,
+    'site_form_posts_total{form="contact-us",outcome="limited"}': 7,
     'site_outbox_messages{channel="email",state="queued"}': 2,
     'site_outbox_oldest_age_seconds{channel="email",state="queued"}': 90,
     site_canary_age_seconds: 30,
+    site_last_backup_timestamp_seconds: 1_800_000_000,
+    site_certificate_expiry_timestamp_seconds: 1_900_000_000,
+    site_disk_free_bytes: 1,
+    site_recipients: 2,
     'site_check_ok{check="canary"}': 0,
     'site_upstream_failures_total{upstream="blogs"}': 4,
     'site_build_info{version="abc",commit="def"}': 1,
@@ -96,8 +109,26 @@ test('while the database is unavailable a scrape succeeds without its values', a
   const metrics = await scrape(other.url)
   other.stop()
   expect(metrics.get('site_database_up')).toBe(0)
-  expect([...metrics.keys()].join('\n')).not.toMatch(/site_outbox|site_canary_age/)
+  expect([...metrics.keys()].join('\n')).not.toMatch(/site_outbox|site_canary_age|site_leads/)
   expect(logged).toEqual([])
+})
+
+test('metrics are read by GET alone, under a name of this machine or its network', async () => {
+  const { port } = new URL(url)
+  const ask = (method: string, Host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', method, path: '/metrics', headers: { Host } }, (answer) =>
+        resolve(answer.resume().statusCode),
+      )
+        .on('error', reject)
+        .end()
+    })
+  expect(await ask('GET', `127.0.0.1:${port}`)).toBe(200)
+  expect(await ask('GET', 'site-a:9464')).toBe(200)
+  for (const method of ['POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
+    expect(await ask(method, `localhost:${port}`), method).toBe(405)
+  for (const host of ['evil.example', `rebound.evil.example:${port}`, '8.8.8.8'])
+    expect(await ask('GET', host), host).toBe(421)
 })
 
 test('every metric in an alert exists', async () => {
@@ -105,6 +136,39 @@ test('every metric in an alert exists', async () => {
   const rules = readFileSync('docs/alerts.yaml', 'utf8')
   const used = new Set(rules.match(/\b(site|nodejs|process)_\w+/g))
   expect([...used].filter((name) => !names.has(name))).toEqual([])
+})
+
+test('each alert has a severity, and a runbook with the commands of each way of running', () => {
+  const { groups } = parse(readFileSync('docs/alerts.yaml', 'utf8'))
+  const page = readFileSync('docs/deploying/runbooks.md', 'utf8')
+  const sections = new Map(
+    page.split(/^## /m).map((section) => [section.split('\n', 1)[0]?.toLowerCase(), section]),
+  )
+  const rules: Rule[] = groups.flatMap(({ rules }: { rules: Rule[] }) => rules)
+  for (const { alert, labels, annotations } of rules) {
+    expect(['page', 'ticket', 'info'], alert).toContain(labels.severity)
+    expect(labels.service, alert).toBe('site')
+    const [file, anchor] = annotations.runbook?.split('#') ?? []
+    expect(file, alert).toBe('docs/deploying/runbooks.md')
+    const blocks = sections.get(anchor)?.match(/```sh\n[^`]+/g) ?? []
+    expect(blocks.length, alert).toBeGreaterThan(0)
+    for (const block of blocks)
+      for (const way of ['one machine', 'Compose', 'Kubernetes', 'a checkout'])
+        expect(block, alert).toContain(`   # ${way}`)
+  }
+})
+
+test('of a locked database Alertmanager tells once', () => {
+  const { route, inhibit_rules: rules } = parse(
+    readFileSync('docs/deploying/alertmanager.yml', 'utf8'),
+  )
+  expect(route.group_by).toEqual(['service', 'severity'])
+  const follow = rules.filter((rule: { source_matchers: string[] }) =>
+    rule.source_matchers.includes('alertname="SiteNotReady"'),
+  )
+  expect(follow).toHaveLength(1)
+  for (const alert of ['SiteErrors', 'CanaryFailing', 'OutboxOld', 'PostsNotStored'])
+    expect(follow[0].target_matchers[0]).toContain(alert)
 })
 
 test('Prometheus has no fault to find with the text', needsPromtool, async () => {
@@ -116,3 +180,9 @@ test('the alerts are well-formed, and fire when they should', needsPromtool, () 
   for (const asked of ['check rules docs/alerts.yaml', 'test rules tests/deep/alerts.yaml'])
     expect(execFileSync('promtool', asked.split(' ')).toString()).toContain('SUCCESS')
 })
+
+type Rule = {
+  alert: string
+  labels: Record<string, string>
+  annotations: Record<string, string | undefined>
+}

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { machineOrigins } from '../http/hosts.ts'
 import type { Log } from '../log.ts'
 import { watchRequests } from './requests.ts'
 import { registerSite, type SiteMetrics } from './site-gauges.ts'
@@ -33,8 +34,14 @@ export function serveMetrics(options: MetricsOptions): () => void {
   watchRequests(server, toLabel, register)
   const collect = registerSite(register, metrics, isDraining)
 
-  const listener = createServer(async ({ url = '' }, response) => {
+  const originOf = machineOrigins(host)
+  // A name with a dot may be anybody's, and lead a browser here (DNS rebinding).
+  const isOwn = (name: string) => originOf(name) !== undefined || /^[\w-]+(?::\d+)?$/.test(name)
+
+  const listener = createServer(async ({ url = '', method, headers }, response) => {
+    if (!isOwn(headers.host ?? '')) return void response.writeHead(421).end()
     if (url.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end()
+    if (method !== 'GET') return void response.writeHead(405, { Allow: 'GET' }).end()
     try {
       await collect()
       const text = await register.metrics()

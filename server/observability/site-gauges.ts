@@ -1,7 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { type HealthCheck, inTime, shared } from '../http/health.ts'
+import { type HealthCheck, holdVerdict, inTime, shared } from '../http/health.ts'
 import type { DeliveryMetrics } from '../leads/delivery-metrics.ts'
-import type { LeadCounter, UpstreamCounter } from './metric-counters.ts'
+import type { SiteState } from '../operations/site-state.ts'
+import type { PostCounter, UpstreamCounter } from './metric-counters.ts'
 
 /** Sources of the site's metrics, read at each scrape. */
 export type SiteMetrics = {
@@ -10,7 +11,8 @@ export type SiteMetrics = {
   /** Faults that need an operator, though pages are served. */
   alarms: Record<string, HealthCheck>
   delivery(): Promise<DeliveryMetrics>
-  listLeads(): readonly LeadCounter[]
+  readState(): Promise<SiteState>
+  listPosts(): readonly PostCounter[]
   listUpstreams(): readonly UpstreamCounter[]
   pageCache(): { entries: number; bytes: number; hits: number; misses: number; renders: number }
   /** Seconds between canaries; 0 is never. */
@@ -30,23 +32,34 @@ export function registerSite(register: Registry, source: SiteMetrics, isDraining
   metrics.canaryInterval.set(source.canaryInterval)
 
   const readDelivery = shared(freshFor, () => inTime(source.delivery(), readTimeout, undefined))
+  const readState = shared(freshFor, () => inTime(source.readState(), readTimeout, undefined))
+  const held = (checks: Record<string, HealthCheck>) =>
+    Object.entries(checks).map(
+      ([name, check]) => [name, holdVerdict(name, check, readTimeout)] as const,
+    )
+  const [ownChecks, alarmChecks] = [held(source.readiness), held(source.alarms)]
   const runChecks = shared(freshFor, async () => {
-    const named = async ([name, check]: [string, HealthCheck]) =>
-      [name, (await inTime(check(), readTimeout, name)) === undefined] as const
-    const all = (checks: Record<string, HealthCheck>) =>
-      Promise.all(Object.entries(checks).map(named))
-    const [readiness, alarms] = await Promise.all([all(source.readiness), all(source.alarms)])
+    const all = (checks: typeof ownChecks) =>
+      Promise.all(
+        checks.map(async ([name, check]) => [name, (await check()) === undefined] as const),
+      )
+    const [readiness, alarms] = await Promise.all([all(ownChecks), all(alarmChecks)])
     return { readiness, alarms }
   })
 
   return async function collect(): Promise<void> {
-    const [delivery, { readiness, alarms }] = await Promise.all([readDelivery(), runChecks()])
+    const [delivery, state, { readiness, alarms }] = await Promise.all([
+      readDelivery(),
+      readState(),
+      runChecks(),
+    ])
     for (const [check, ok] of [...readiness, ...alarms]) {
       metrics.checks.set({ check }, Number(ok))
     }
     metrics.draining.set(Number(isDraining()))
     metrics.ready.set(Number(!isDraining() && readiness.every(([, ok]) => ok)))
     setDelivery(metrics, delivery)
+    setState(metrics, state)
     setCounts(metrics, source)
   }
 }
@@ -56,8 +69,10 @@ type Declared = ReturnType<typeof declareMetrics>
 /** Unknown values are removed, not left stale. */
 function setDelivery(metrics: Declared, delivery: DeliveryMetrics | undefined): void {
   metrics.database.set(Number(delivery !== undefined))
-  metrics.messages.reset()
-  metrics.ages.reset()
+  for (const each of [metrics.messages, metrics.ages, metrics.leads]) each.reset()
+  for (const { form, outcome, count } of delivery?.leads ?? []) {
+    metrics.leads.inc({ form, outcome }, count)
+  }
   for (const { channel, state, messages, oldestAge } of delivery?.outbox ?? []) {
     metrics.messages.set({ channel, state }, messages)
     metrics.ages.set({ channel, state }, oldestAge)
@@ -66,13 +81,27 @@ function setDelivery(metrics: Declared, delivery: DeliveryMetrics | undefined): 
   else metrics.canaryAge.set(delivery.canaryAge)
 }
 
-function setCounts(metrics: Declared, source: SiteMetrics): void {
-  const { leads, failures, lookups, renders } = metrics
-  for (const each of [leads, failures, lookups, renders]) each.reset()
-  for (const { form, stored, quarantined } of source.listLeads()) {
-    leads.inc({ form, outcome: 'stored' }, stored)
-    leads.inc({ form, outcome: 'quarantined' }, quarantined)
+function setState(metrics: Declared, state: SiteState | undefined): void {
+  const { lastBackupAt, lastLeadAt, certificateUntil, disk, channels } = state ?? {}
+  const seconds = (ms: number | undefined) => ms && ms / 1000
+  const values: [Gauge, number | undefined][] = [
+    [metrics.lastBackup, seconds(lastBackupAt)],
+    [metrics.lastLead, seconds(lastLeadAt)],
+    [metrics.certificate, seconds(certificateUntil)],
+    [metrics.diskFree, disk?.free],
+    [metrics.diskSize, disk?.size],
+    [metrics.recipients, channels],
+  ]
+  for (const [gauge, value] of values) {
+    if (value === undefined) gauge.remove()
+    else gauge.set(value)
   }
+}
+
+function setCounts(metrics: Declared, source: SiteMetrics): void {
+  const { posts, failures, lookups, renders } = metrics
+  for (const each of [posts, failures, lookups, renders]) each.reset()
+  for (const { form, outcome, count } of source.listPosts()) posts.inc({ form, outcome }, count)
   for (const { upstream, lastSuccess, failures: failed } of source.listUpstreams()) {
     metrics.upstreamAge.set({ upstream }, (performance.now() - lastSuccess) / 1000)
     failures.inc({ upstream }, failed)
@@ -104,7 +133,14 @@ function declareMetrics(register: Registry) {
       'Since a canary reached every channel, of all instances; at most a day.',
     ),
     canaryInterval: gauge('canary_interval_seconds', 'From one canary to the next; 0 is never.'),
-    leads: counter('leads_total', 'Leads that this instance has stored.', 'form', 'outcome'),
+    lastBackup: gauge('last_backup_timestamp_seconds', 'When the last good backup was made.'),
+    lastLead: gauge('last_lead_timestamp_seconds', 'When the last enquiry came, spam aside.'),
+    certificate: gauge('certificate_expiry_timestamp_seconds', 'When that of SITE_URL expires.'),
+    diskFree: gauge('disk_free_bytes', 'Room on the disk of DATA_DIR.'),
+    diskSize: gauge('disk_size_bytes', 'Its size.'),
+    recipients: gauge('recipients', 'Recipients of the company that are told of enquiries.'),
+    leads: counter('leads_total', 'Leads in the database, of all instances.', 'form', 'outcome'),
+    posts: counter('form_posts_total', 'Answers to posts, by this instance.', 'form', 'outcome'),
     upstreamAge: gauge(
       'upstream_age_seconds',
       'Since the last good response of a host.',

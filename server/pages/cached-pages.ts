@@ -10,7 +10,7 @@ import type { Screens } from '../http/error-screens.ts'
 import { openPageCache, type Render } from '../http/page-cache.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import type { RenderQueue } from '../http/render-queue.ts'
-import { anyOf, anyValue, oneOf, type Routes } from '../http/routes.ts'
+import { anyOf, oneOf, pageNumber, type Routes } from '../http/routes.ts'
 import type { Step } from '../http/server.ts'
 import { requestId, withRequestId } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
@@ -31,8 +31,8 @@ export const cacheRules = ({ isExport }: Config, content: () => Content) => ({
   ],
   parameters: {
     '/': { work: oneOf(projectCategories) },
-    '/blogs': { page: anyValue },
-    '/sitemap.xml': { part: anyValue },
+    '/blogs': { page: pageNumber },
+    '/sitemap.xml': { part: pageNumber },
     '/service-detail': { service: anyOf(() => content().services.map(({ slug }) => slug)) },
   },
 })
@@ -53,6 +53,7 @@ type Options = {
   queue: RenderQueue
   screens: Screens
   always: Record<string, string>
+  whenIdle: () => Promise<void>
 }
 
 /** The cached pages of the site: which there are, how one is rendered, and when it is rendered again. */
@@ -87,8 +88,8 @@ export function openCachedPages(options: Options) {
     const showsLists = use.posts || use.jobs
     // Local content announces every change; a content host is asked again.
     const freshFor = !showsLists || isLocal ? Number.POSITIVE_INFINITY : config.apiFreshFor
-    // A browser that cached a failed or empty list would show it again at “Try again”.
-    const allowsDownstreamCaching = isWhole && !use.empty
+    // A browser that cached a failed or empty list would show it again at “Try again”. Drafts are kept nowhere.
+    const allowsDownstreamCaching = isWhole && !use.empty && !config.isPreview
     const page = {
       ...response,
       headers: {
@@ -104,14 +105,12 @@ export function openCachedPages(options: Options) {
     return { response: page, isCacheable: isWhole, showsLists, freshFor }
   }
 
-  const cache = openPageCache(render, {
-    entries: routes.fixed.length + maxOthers,
-    bytes: maxBytes,
-  })
+  const limits = { entries: routes.fixed.length + maxOthers, bytes: maxBytes }
+  const cache = openPageCache(render, limits, options.whenIdle)
 
   /** A CDN is purged once this process sends the new pages. */
   const refresh = (change: Change = 'lists') =>
-    void cache.refresh({ onlyLists: change === 'lists' }).then(() => purger?.contentChanged())
+    void cache.refresh({ onlyLists: change === 'lists' }).then(() => purger?.queuePurge())
 
   // Posts and jobs of the content folder change with it, and announce it once.
   for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange]))

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { contentContext } from '../../app/content/content-context.ts'
 import { projectColors } from '../../app/content/project-colors.ts'
 import type { SiteLink } from '../../app/content/schemas/site.ts'
+import { found, missing } from '../../app/content/sources.ts'
 import startScripts from '../../app/layout/start-scripts.mjs?raw'
 import {
   blogsContext,
@@ -19,7 +20,7 @@ import {
   rejectionContext,
   reportContext,
   requestIdContext,
-  sharingContext,
+  shareImageContext,
   suggestedPageContext,
   timeoutContext,
   wholeContext,
@@ -57,7 +58,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
     context.set(formServiceContext, services.formService)
-    context.set(sharingContext, services.drawShareImage)
+    context.set(shareImageContext, services.drawShareImage)
     context.set(originsContext, {
       site: config.siteUrl,
       forms: config.formOrigin ?? '',
@@ -133,7 +134,12 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       path = unknownPath,
       suggestion?: SiteLink,
     ): Promise<RenderedResponse> {
-      const context = openContext()
+      // A screen shows no post and no job, so no content host is asked for one.
+      const { blogs, jobs } = services
+      const context = openContext({
+        blogs: { ...blogs, findBlog: async () => missing },
+        jobs: { ...jobs, listJobs: async () => found([]) },
+      })
       context.set(suggestedPageContext, suggestion)
       if (status === 404) return renderWhole(path, context)
       context.set(rejectionContext, status)
@@ -158,6 +164,10 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       const context = openContext()
       context.set(nonceContext, nonce)
       context.set(formOutcomeContext, c.get('formOutcome'))
+      context.set(shareImageContext, (card) => {
+        c.get('leaveRenderQueue')?.()
+        return services.drawShareImage(card)
+      })
       const response = await render(new Request(url, { method, headers, signal }), context)
       const isPage = isHtml(response)
       if (policy && isPage) {

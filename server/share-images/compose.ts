@@ -1,5 +1,5 @@
 import type { Renderer } from '@takumi-rs/core'
-import type { SharingCard } from '../../app/content/share-card.ts'
+import type { ShareCard } from '../../app/content/share-card.ts'
 import { fitHeading, type HeadingBox, homeHeading, showHeading } from './heading.ts'
 import { box, colors, mirror, type Node, size, whole } from './nodes.ts'
 import { fitNote, noteLine } from './note.ts'
@@ -29,14 +29,14 @@ const headingBeside = {
 } satisfies Record<string, HeadingBox>
 
 /** Composes a card as a tree of nodes, 1200 × 630. */
-export async function compose(card: SharingCard, tools: Tools): Promise<Node> {
+export async function compose(card: ShareCard, tools: Tools): Promise<Node> {
   const words = chooseHeading(card)
   const direction = card.direction === 'rtl' ? 'rtl' : findDirection(words)
   const tree = await composeLeftToRight({ ...card, direction }, words, tools)
   return direction === 'rtl' ? mirror(tree) : tree
 }
 
-async function composeLeftToRight(card: SharingCard, words: string, tools: Tools) {
+async function composeLeftToRight(card: ShareCard, words: string, tools: Tools) {
   const { renderer, findPicture } = tools
   const { direction, brand, picture = '' } = card
   const note = showableNote(card.note)
@@ -76,7 +76,7 @@ async function composeLeftToRight(card: SharingCard, words: string, tools: Tools
 }
 
 /** Falls back to the brand when no character can be shown; puts the end of the home page's heading on its own line. */
-function chooseHeading({ heading, shippedEnd, brand }: SharingCard): string {
+function chooseHeading({ heading, shippedEnd, brand }: ShareCard): string {
   const words = showableHeading(heading) || showableHeading(brand)
   const end = showableHeading(shippedEnd ?? '')
   if (!end || !words.endsWith(` ${end}`)) return words

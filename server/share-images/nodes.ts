@@ -1,11 +1,11 @@
 import type { Node } from '@takumi-rs/core'
-import type { SharingCard } from '../../app/content/share-card.ts'
+import type { ShareCard } from '../../app/content/share-card.ts'
 
 export type { Node }
 export type Style = NonNullable<Node['style']>
 /** In pixels, from the top left corner of the image. */
 export type Box = { x: number; y: number; width: number; height: number }
-export type Direction = SharingCard['direction']
+export type Direction = ShareCard['direction']
 
 /** The size that Facebook, LinkedIn, WhatsApp and X show large. */
 export const size = { width: 1200, height: 630 }

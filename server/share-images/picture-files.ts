@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { SharingCard } from '../../app/content/share-card.ts'
+import type { ShareCard } from '../../app/content/share-card.ts'
 import { maxPictureBytes } from '../../app/lib/picture-file.ts'
 
 /** A picture's two sides; a service's drawing has one, which is already divided. */
@@ -39,7 +39,7 @@ export function openPictureFiles({ drawings, content }: PictureFolders) {
   return async ({
     picture,
     sketch,
-  }: Pick<SharingCard, 'picture' | 'sketch'>): Promise<Drawing | undefined> => {
+  }: Pick<ShareCard, 'picture' | 'sketch'>): Promise<Drawing | undefined> => {
     const name = sketch ?? picture
     if (!name) return undefined
     try {

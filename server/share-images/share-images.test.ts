@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { hashCard, type SharingCard } from '../../app/content/share-card.ts'
+import { hashCard, type ShareCard } from '../../app/content/share-card.ts'
 import { fitHeading } from './heading.ts'
 import { maxBytes, openRenderer, openShareImages } from './share-images.ts'
 import { findDirection, showableHeading } from './words.ts'
 
 const drawings = join(import.meta.dirname, '../../public/pictures')
-const content = mkdtempSync(join(tmpdir(), 'sharing-content-'))
+const content = mkdtempSync(join(tmpdir(), 'share-images-'))
 afterAll(() => rmSync(content, { recursive: true }))
 const folders = { drawings, content }
 const find = openShareImages(folders)
 
 /** The image of a card; fails where there is none. */
-async function draw(card: SharingCard, render = find): Promise<Buffer> {
+async function draw(card: ShareCard, render = find): Promise<Buffer> {
   const image = await render(card)
   if (!image) throw new Error('no image')
   return image
 }
 
-const card: SharingCard = {
+const card: ShareCard = {
   kind: 'page',
   heading: 'Frequently asked questions',
   tint: '#DDE3FF',
@@ -29,7 +29,7 @@ const card: SharingCard = {
   brand: '9ex',
 }
 
-const service: SharingCard = {
+const service: ShareCard = {
   ...card,
   kind: 'service',
   heading: 'Web Development',
@@ -37,9 +37,9 @@ const service: SharingCard = {
   picture: 'service-web-development',
 }
 
-const project: SharingCard = { ...card, kind: 'project', picture: 'travellet-mobile' }
+const project: ShareCard = { ...card, kind: 'project', picture: 'travellet-mobile' }
 
-const cards: Record<string, SharingCard> = {
+const cards: Record<string, ShareCard> = {
   'the home page': {
     ...card,
     kind: 'home',
@@ -156,7 +156,7 @@ test('letters of Arabic are joined', async () => {
 test('the hash changes with everything that an image shows', () => {
   expect(hashCard(service)).toMatch(/^[\da-f]{10}$/)
   expect(hashCard({ ...service })).toBe(hashCard(service))
-  const others: SharingCard[] = [
+  const others: ShareCard[] = [
     { ...service, note: 'from $3,200' },
     { ...service, heading: 'Web development' },
     { ...service, shippedEnd: 'Development' },
@@ -179,8 +179,34 @@ test('concurrent requests share an image, which is cached', async () => {
   expect(await draw(shown)).toBe(first)
 })
 
+test('an image is kept for later processes, which draw only new ones', async () => {
+  const kept = new Map<string, Buffer>()
+  const copies = {
+    read: async (key: string) => {
+      const bytes = kept.get(key)
+      return bytes && { bytes }
+    },
+    write: async (key: string, image: Buffer) => void kept.set(key, image),
+    prune: async () => {},
+  }
+  const first = await draw(card, openShareImages(folders, copies))
+  expect([...kept.keys()]).toEqual([hashCard(card)])
+  const later = openShareImages(folders, copies)
+  expect(await draw(card, later)).toBe(first)
+  kept.set(hashCard(service), Buffer.from('another'))
+  expect(String(await draw(service, later))).toBe('another')
+})
+
+test('more than a hundred that wait are sent away, and later ones are drawn', async () => {
+  const flooded = openShareImages(folders)
+  const flood = Array.from({ length: 130 }, (_, at) => ({ ...card, heading: `Page ${at}` }))
+  const all = flood.map((each) => flooded(each))
+  expect((await Promise.all(all.slice(100))).filter(Boolean)).toEqual([])
+  expect(await all[0]).toBeDefined()
+}, 60_000)
+
 test('the cache evicts the oldest image when it is full', async () => {
-  const small = openShareImages(folders, 250_000)
+  const small = openShareImages(folders, undefined, 250_000)
   const render = (heading: string) => draw({ ...card, heading }, small)
   const [first] = await Promise.all(['One', 'Two', 'Three', 'Four'].map(render))
   const again = await render('One')
@@ -189,7 +215,7 @@ test('the cache evicts the oldest image when it is full', async () => {
 })
 
 test('without its drawing, missing or broken, a card has an image', async () => {
-  const broken = mkdtempSync(join(tmpdir(), 'sharing-'))
+  const broken = mkdtempSync(join(tmpdir(), 'share-image-'))
   cpSync(join(drawings, 'life-wall-drawn-800.webp'), join(broken, 'life-wall-drawn-800.webp'))
   writeFileSync(join(broken, 'life-wall-shipped-800.webp'), 'no picture')
   const without = await draw(card)
@@ -208,7 +234,7 @@ test('without its drawing, missing or broken, a card has an image', async () => 
 })
 
 describe('a screenshot', () => {
-  const shown: SharingCard = { ...project, picture: '/media/shop.png', sketch: 'stand-in-website' }
+  const shown: ShareCard = { ...project, picture: '/media/shop.png', sketch: 'stand-in-website' }
   const write = (name: string, bytes: Buffer | string) => {
     mkdirSync(join(content, 'media'), { recursive: true })
     writeFileSync(join(content, 'media', name), bytes)

@@ -1,6 +1,6 @@
 import type { Renderer } from '@takumi-rs/core'
 import { LRUCache } from 'lru-cache'
-import { hashCard, type SharingCard } from '../../app/content/share-card.ts'
+import { hashCard, type ShareCard } from '../../app/content/share-card.ts'
 import { log } from '../log.ts'
 import { compose } from './compose.ts'
 import bricolage from './fonts/bricolage-grotesque-latin.woff2?inline'
@@ -18,20 +18,41 @@ export const maxBytes = 150_000
 /** JPEG qualities, tried in this order until an image is small enough. */
 const qualities = [88, 80, 70, 58, 42, 20]
 
-/** Some fifty images; rendering one takes a tenth of a second. */
+/** Some fifty images in memory; rendering one takes a tenth of a second. */
 const defaultCacheBytes = 5_000_000
 
+/** Images on disk, and for how long after they were rendered, in ms: other servers may link to them. */
+const maxFiles = 1000
+const maxAge = 30 * 86_400_000
+
+/** Images that wait to be rendered: some ten seconds of work. Beyond it nobody waits. */
+const maxWaiting = 100
+
+/** The images of earlier processes, by the hash of their cards. */
+type Copies = {
+  read(key: string): Promise<{ bytes: Buffer } | undefined>
+  write(key: string, image: Buffer): Promise<void>
+  prune(maxFiles: number, maxAge: number): Promise<void>
+}
+
 /**
- * Opens the renderer of share images. It renders one at a time, on a thread of Node's pool, so that a
- * flood of new ones leaves a processor to the pages. The native module is loaded with the first.
+ * Opens the renderer of share images. It has a queue of its own, and renders one at a time, on a thread of
+ * Node's pool, so that a flood of new ones leaves a processor to the pages. The native module is loaded
+ * with the first.
  * @param folders `drawings`, as WebP: public/pictures, or build/client/pictures; `content`, which has `media/`
  */
-export function openShareImages(folders: PictureFolders, cacheBytes = defaultCacheBytes) {
+export function openShareImages(
+  folders: PictureFolders,
+  copies?: Copies,
+  cacheBytes = defaultCacheBytes,
+) {
   const findPicture = openPictureFiles(folders)
   let opened: Promise<Renderer> | undefined
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  copies?.prune(maxFiles, maxAge).catch(logProblem)
 
-  async function make(card: SharingCard): Promise<Buffer> {
+  async function make(card: ShareCard): Promise<Buffer> {
     opened ??= openRenderer()
     const renderer = await opened
     const node = await compose(card, { renderer, findPicture })
@@ -43,16 +64,24 @@ export function openShareImages(folders: PictureFolders, cacheBytes = defaultCac
     return image
   }
 
-  const cache = new LRUCache<string, Buffer, SharingCard>({
+  const cache = new LRUCache<string, Buffer, ShareCard>({
     maxSize: cacheBytes,
     sizeCalculation: (image) => Math.max(1, image.length),
     // An eviction does not cancel an image that a request waits for.
     ignoreFetchAbort: true,
     // Concurrent requests for one card share a fetch.
-    fetchMethod: (_hash, _stale, { context: card }) => {
+    async fetchMethod(hash, _stale, { context: card }) {
+      const copy = await copies?.read(hash).catch(logProblem)
+      if (copy) return copy.bytes
+      if (waiting >= maxWaiting) throw new Error('too many wait')
+      waiting += 1
       const result = last.then(() => make(card))
       last = result.catch(() => undefined)
-      return result
+      const image = await result.finally(() => {
+        waiting -= 1
+      })
+      copies?.write(hash, image).catch(logProblem)
+      return image
     },
   })
 
@@ -60,7 +89,7 @@ export function openShareImages(folders: PictureFolders, cacheBytes = defaultCac
    * Renders a card as a JPEG of 1200 × 630 pixels and at most 150 KB, and caches it.
    * @returns undefined where the machine cannot render, which is logged
    */
-  return async (card: SharingCard): Promise<Buffer | undefined> => {
+  return async (card: ShareCard): Promise<Buffer | undefined> => {
     try {
       return await cache.forceFetch(hashCard(card), { context: card })
     } catch (error) {
@@ -68,6 +97,10 @@ export function openShareImages(folders: PictureFolders, cacheBytes = defaultCac
       return undefined
     }
   }
+}
+
+function logProblem(error: unknown): undefined {
+  log('warn', 'share-image-not-kept', { reason: String(error) })
 }
 
 /** Without its cache of decoded images, which may take 64 MB and saves some milliseconds. */

@@ -4,18 +4,21 @@ import { listChildren, onlyChild, readXml } from '../support/xml.ts'
 
 const isListed = (path: string) => !isForm(path) && path !== '/search'
 
-test('the blog and its posts link to the feeds, and each feed answers', async ({
+test('the home page, the blog and its posts link to the feeds, and each feed answers', async ({
   page,
   request,
 }) => {
-  for (const path of ['/blogs', '/blog/who-owns-the-code', '/career/job-positions']) {
+  for (const path of ['/', '/blogs', '/blog/who-owns-the-code', '/career/job-positions']) {
     await page.goto(path)
     const links = await page
       .locator('link[rel=alternate]')
       .evaluateAll((all) =>
         all.map((link) => ({ href: link.getAttribute('href'), type: link.getAttribute('type') })),
       )
-    expect(links.length, path).toBeGreaterThan(0)
+    expect(
+      links.some(({ type }) => type === 'application/rss+xml'),
+      path,
+    ).toBe(true)
     for (const { href, type } of links) {
       const response = await request.get(href ?? '')
       expect(response.status(), href ?? '').toBe(200)

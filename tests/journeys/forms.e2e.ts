@@ -4,6 +4,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { trapField } from '../../contracts/form-logic.ts'
 import { runAxe } from '../support/axe.ts'
+import { content } from '../support/content-value.ts'
 import { pdfFile } from '../support/files.ts'
 import { showWholeForm } from '../support/fill-form.ts'
 import {
@@ -307,15 +308,13 @@ test('a form weighs at most 90 KB in all, pictures, styles and script included',
   }
 })
 
-test('search engines may index a form on its own page, and not within another', async ({
-  page,
-}) => {
+test('search engines do not index a form, alone or within another page', async ({ page }) => {
   const robots = page.locator('meta[name=robots]')
-  await page.goto('/to/get-a-quote?utm_source=x')
-  await expect(robots).toHaveCount(0)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/to\/get-a-quote$/)
-  await page.goto('/to/get-a-quote?typeform-embed-id=1')
-  await expect(robots).toHaveAttribute('content', 'noindex')
+  for (const query of ['utm_source=x', 'typeform-embed-id=1']) {
+    await page.goto(`/to/get-a-quote?${query}`)
+    await expect(robots).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/to\/get-a-quote$/)
+  }
 })
 
 test('the first-touch attribution is in the form, and in its own tab only', async ({ page }) => {
@@ -382,7 +381,10 @@ test('a form is never cached', async ({ request }) => {
   expect((await request.get('/to/contact-us')).headers()['cache-control']).toBe('no-store')
 })
 
-test('a post from another site is rejected', async ({ request, site }) => {
+test('a post from another site is forbidden, with a screen that says so', async ({
+  request,
+  site,
+}) => {
   const before = site.leads().length
   for (const Accept of ['text/html', 'application/json']) {
     for (const Origin of ['https://evil.example', 'null']) {
@@ -390,7 +392,8 @@ test('a post from another site is rejected', async ({ request, site }) => {
         form: { name: 'Amna', email: 'a@example.com', message: 'Salaam.' },
         headers: { Accept, Origin },
       })
-      expect(answer.status()).toBe(400)
+      expect(answer.status()).toBe(403)
+      expect(await answer.text()).toContain(content.errors['403'].lead)
     }
   }
   expect(site.leads()).toHaveLength(before)

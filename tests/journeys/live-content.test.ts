@@ -42,14 +42,14 @@ function visit(paths: string[]) {
   }
 }
 
-/** Fetches the sharing picture of a page. */
-async function sharingPicture(path: string) {
+/** Fetches the share image of a page. */
+async function shareImage(path: string) {
   const [, url = ''] = /property="og:image" content="([^"]+)"/.exec(await read(path)) ?? []
   return fetch(url)
 }
 
 test('a changed price appears everywhere, and no request fails meanwhile', async () => {
-  const before = await sharingPicture('/')
+  const before = await shareImage('/')
   const leave = visit(['/', '/services', '/search-index.json', '/blogs', '/about'])
   content.replace('pricing.yaml', 'amount: 3000', 'amount: 3475')
   await expect.poll(() => shows('/', '$3475')).toBe(true)
@@ -57,7 +57,7 @@ test('a changed price appears everywhere, and no request fails meanwhile', async
   expect(await shows('/', '$3,475')).toBe(false)
   await expect.poll(() => shows('/search-index.json', '$3475')).toBe(true)
   await expect.poll(() => shows('/', '"price":3475')).toBe(true)
-  const picture = await sharingPicture('/')
+  const picture = await shareImage('/')
   expect(picture.status).toBe(200)
   expect(picture.url).not.toBe(before.url)
   // The picture shows the price, not only its URL.
@@ -92,6 +92,16 @@ test('a changed security contact appears at once', async () => {
 test('a changed question appears in its form at once', async () => {
   content.replace('forms/contact-us.yaml', 'maxLength: 120', 'maxLength: 77')
   await expect.poll(() => shows('/to/contact-us', 'data-max-length="77"')).toBe(true)
+})
+
+test('a service that becomes a draft leaves its projects’ pages, without a link to it', async () => {
+  const path = '/case-study/travellet-detail'
+  expect(await shows(path, '/services/app-development')).toBe(true)
+  content.replace('services/app-development.yaml', 'name:', 'draft: true\nname:')
+  await expect.poll(() => shows(path, '/services/app-development')).toBe(false)
+  expect(await shows(path, 'Travellet')).toBe(true)
+  expect((await fetch(`${site.url}/services/app-development`)).status).toBe(404)
+  content.replace('services/app-development.yaml', 'draft: true\n', '')
 })
 
 describe('a new project', () => {
@@ -136,7 +146,7 @@ describe('a new project', () => {
   })
 
   test('shows its screenshot wherever it is shown', async () => {
-    const before = await sharingPicture(caseStudy)
+    const before = await shareImage(caseStudy)
     const picture = await sharp({
       create: { width: 780, height: 1688, channels: 3, background: '#C03060' },
     })
@@ -150,7 +160,7 @@ describe('a new project', () => {
     expect(await status(screenshot)).toBe(200)
     for (const path of [`${caseStudy}.md`, '/sitemap.xml'])
       await says(path, `${site.url}${screenshot}`)
-    const after = await sharingPicture(caseStudy)
+    const after = await shareImage(caseStudy)
     expect(after.status).toBe(200)
     expect(after.url).not.toBe(before.url)
     expect(checkContent(openContentFolder(content.path)).problems).toEqual([])

@@ -37,7 +37,7 @@ const requests: [number, string, string[]?, string?][] = [
   [200, 'HEAD /to/contact-us'],
   [422, 'POST /to/contact-us', [type, length(3)], 'a=b'],
   [422, 'POST /to/contact-us', [type, length(3), 'Accept: application/json'], 'a=b'],
-  [400, 'POST /to/contact-us', [type, length(3), 'Origin: https://evil.example'], 'a=b'],
+  [403, 'POST /to/contact-us', [type, length(3), 'Origin: https://evil.example'], 'a=b'],
   [404, 'POST /to/nothing', [type, length(3)], 'a=b'],
   [200, 'GET /search?q=app'],
   [308, 'GET /about/'],

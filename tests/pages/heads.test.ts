@@ -77,10 +77,11 @@ test.each(paths)('the head of %s has what a search result and a shared link need
   expect(fields.get('article:published_time')).toEqual(
     isPost ? [expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/)] : undefined,
   )
-  expect(fields.get('robots')).toEqual(path === '/search' ? ['noindex'] : undefined)
+  const isIndexed = !/^\/(to\/|search$)/.test(path)
+  expect(fields.get('robots')).toEqual(isIndexed ? undefined : ['noindex'])
 })
 
-test('every page has a complete sharing picture', () => {
+test('every page has a complete share image', () => {
   for (const path of paths) {
     const { fields } = openPage(path)
     expect(Object.fromEntries(fields), path).toMatchObject({
@@ -94,7 +95,7 @@ test('every page has a complete sharing picture', () => {
   }
 })
 
-test('each sharing picture is 1200 × 630, small, and its page’s own', async () => {
+test('each share image is 1200 × 630, small, and its page’s own', async () => {
   const seen = new Set<string>()
   for (const path of paths) {
     const [url = ''] = openPage(path).fields.get('og:image') ?? []

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { Client } from 'pg'
 import { openDatabase, type Tables } from '../../server/database/open.ts'
 import type { NewLead } from '../../server/leads/lead.ts'
-import type { Recipient } from '../../server/leads/outbox-insert.ts'
+import type { Recipient } from '../../server/leads/outbox-rows.ts'
 import { openUploadStore, type Uploads } from '../../server/leads/uploads/open-upload-store.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 

@@ -1,5 +1,5 @@
 /** nginx with the settings of docs/deploying/, in front of a test's sites. */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -17,6 +17,16 @@ import { freePort } from './postgres.ts'
 
 const shipped = join(import.meta.dirname, '../../docs/deploying/nginx.conf')
 const program = '/usr/sbin/nginx'
+
+/** Before 1.25.1 HTTP/2 was a word of `listen`. */
+function forThisVersion(settings: string): string {
+  const { stderr } = spawnSync(program, ['-v'], { encoding: 'utf8' })
+  const [, minor = 0, patch = 0] = (/nginx\/1\.(\d+)\.(\d+)/.exec(stderr) ?? []).map(Number)
+  if (minor > 25 || (minor === 25 && patch > 0)) return settings
+  return settings.replaceAll(/ *http2 on;\n/g, '').replaceAll('443 ssl;', '443 ssl http2;')
+}
+
+const readShipped = () => forThisVersion(readFileSync(shipped, 'utf8'))
 
 /** Tests of its settings need nginx itself. */
 export const hasNginx = existsSync(program)
@@ -49,10 +59,14 @@ export async function startNginx(
   writeFileSync(join(folder, '9ex-edge.conf'), edge ?? '')
   mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true })
   writeFileSync(join(folder, '.well-known/acme-challenge/token'), 'a challenge')
-  const site = withCertificate(readFileSync(shipped, 'utf8'), folder)
+  const settings = isSecure
+    ? readShipped()
+    : readShipped().replaceAll(/443 ssl(?: http2)?;/g, '443;')
+  const site = withCertificate(settings, folder)
     .replaceAll(/listen \[::\].*/g, '')
     .replaceAll('listen 80;', `listen 127.0.0.1:${plainPort};`)
-    .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}${isSecure ? ' ssl http2' : ''}`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+    .replace('/var/log/nginx/9ex.log nineex', `${folder}/access.log short`)
     .replaceAll('www.example.com', 'localhost')
     .replaceAll('example.com', 'apex.localhost')
     .replaceAll('/etc/nginx/9ex-edge', join(folder, '9ex-edge'))
@@ -108,7 +122,7 @@ const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').filter(
 export function checkShippedSettings(): void {
   const folder = mkdtempSync(join(tmpdir(), '9ex-nginx-'))
   try {
-    const settings = withCertificate(readFileSync(shipped, 'utf8'), folder)
+    const settings = withCertificate(readShipped(), folder).replace('/var/log/nginx', folder)
     const file = join(folder, 'nginx.conf')
     writeFileSync(file, `pid ${folder}/pid; events {} http { ${settings} }`)
     execFileSync(program, ['-t', '-c', file, '-p', folder], { stdio: 'pipe' })

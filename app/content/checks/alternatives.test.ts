@@ -1,25 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
-import {
-  type ChangedContent,
-  changedContent,
-  describeProblems,
-} from '../../../tests/support/changed-content.ts'
+import { expect, test } from 'vitest'
+import { checkedContent } from '../../../tests/support/checked-content.ts'
 import { checkAlternatives } from './alternatives.ts'
 
-let content: ChangedContent
-beforeEach(() => {
-  content = changedContent()
-})
-const problems = () => describeProblems(checkAlternatives(content))
+const { problems, replace } = checkedContent(checkAlternatives)
 
-test('the site’s own content is sound', () => {
-  expect(problems()).toEqual([])
-})
 const post = 'blog/the-first-call-with-a-developer.md'
 const picture = '/media/blog/who-owns-the-code.svg'
 
 test('a picture in a post that says what it shows is sound', () => {
-  content.replace(post, '[FAQ](/faq)', `![A key](${picture}) <img src="${picture}" alt="A key">`)
+  replace(post, '[FAQ](/faq)', `![A key](${picture}) <img src="${picture}" alt="A key">`)
   expect(problems()).toEqual([])
 })
 
@@ -29,7 +18,7 @@ test.each([
   ['HTML', `<img src="${picture}">`],
   ['HTML, empty', `<img src="${picture}" alt="">`],
 ])('a picture in a post without an alternative text is refused (%s)', (_, written) => {
-  const line = content.replace(post, '[FAQ](/faq)', written)
+  const line = replace(post, '[FAQ](/faq)', written)
   expect(problems()).toEqual([
     expect.stringContaining(`${post}:${line} the picture ${picture} has no alternative text`),
   ])

@@ -1,20 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  type ChangedContent,
-  changedContent,
-  describeProblems,
-} from '../../../tests/support/changed-content.ts'
+import { describe, expect, test } from 'vitest'
+import { checkedContent } from '../../../tests/support/checked-content.ts'
 import { checkCaseStudies } from './case-studies.ts'
 
-let content: ChangedContent
-beforeEach(() => {
-  content = changedContent()
-})
-const problems = () => describeProblems(checkCaseStudies(content))
-
-test('the site’s own content is sound', () => {
-  expect(problems()).toEqual([])
-})
+const { problems, replace } = checkedContent(checkCaseStudies)
 
 /** Makes BuiltOp’s the case study of `count` words, and gives the line it begins at. */
 function write(count: number): number {
@@ -28,7 +16,7 @@ function write(count: number): number {
     '  values: [{ title: One, subtitle: One. }]',
     'before:',
   ]
-  return content.replace('projects/builtop.yaml', '\ncaseStudy:', study.join('\n')) + 1
+  return replace('projects/builtop.yaml', '\ncaseStudy:', study.join('\n')) + 1
 }
 
 describe('a case study', () => {

@@ -1,25 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  type ChangedContent,
-  changedContent,
-  describeProblems,
-} from '../../../tests/support/changed-content.ts'
+import { describe, expect, test } from 'vitest'
+import { checkedContent } from '../../../tests/support/checked-content.ts'
 import { checkHeadings } from './headings.ts'
 
-let content: ChangedContent
-beforeEach(() => {
-  content = changedContent()
-})
-const problems = () => describeProblems(checkHeadings(content))
+const { problems, replace } = checkedContent(checkHeadings)
 
-test('the site’s own content is sound', () => {
-  expect(problems()).toEqual([])
-})
 const post = 'blog/the-week-after-launch.md'
 const heading = '## What to repair at once'
 
 test('headings may go down a level at a time and up as they please', () => {
-  content.replace(post, heading, '### One\n\n#### Two\n\n### Three\n\n## Four\n\n### Five')
+  replace(post, heading, '### One\n\n#### Two\n\n### Three\n\n## Four\n\n### Five')
   expect(problems()).toEqual([])
 })
 
@@ -36,23 +25,23 @@ describe('a post’s heading is refused', () => {
     ['deeper than pages show', '##### Repair', 'the heading “Repair” is “#####”, deeper than'],
     ['without words', '##', 'has a heading without words'],
   ])('%s', (_, written, message) => {
-    const line = content.replace(post, heading, written)
+    const line = replace(post, heading, written)
     expect(problems()).toEqual([expect.stringContaining(`${post}:${line} ${message}`)])
   })
 })
 
 test('a post’s first heading is held against the title of its page', () => {
-  const line = content.replace(post, '## The evening before', '### The evening before')
+  const line = replace(post, '## The evening before', '### The evening before')
   expect(problems()).toEqual([expect.stringContaining(`${post}:${line} the heading`)])
 })
 
 test('the privacy policy is held to the same', () => {
-  const line = content.replace('privacy.md', '## Cookies', '#### Cookies')
+  const line = replace('privacy.md', '## Cookies', '#### Cookies')
   expect(problems()).toEqual([expect.stringContaining(`privacy.md:${line} the heading`)])
 })
 
 test('a job’s headings stand under its title in the list of jobs', () => {
-  const line = content.replace('jobs/qa-engineer.md', '### What you bring', '## What you bring')
+  const line = replace('jobs/qa-engineer.md', '### What you bring', '## What you bring')
   expect(problems()).toEqual([
     expect.stringContaining(`jobs/qa-engineer.md:${line} the heading “What you bring” is “##”`),
   ])

@@ -1,20 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
-import {
-  type ChangedContent,
-  changedContent,
-  describeProblems,
-} from '../../../tests/support/changed-content.ts'
+import { expect, test } from 'vitest'
+import { checkedContent } from '../../../tests/support/checked-content.ts'
 import { checkLengths } from './lengths.ts'
 
-let content: ChangedContent
-beforeEach(() => {
-  content = changedContent()
-})
-const problems = () => describeProblems(checkLengths(content))
-
-test('the site’s own content is sound', () => {
-  expect(problems()).toEqual([])
-})
+const { problems, replace } = checkedContent(checkLengths)
 
 test.each([
   ['pages.yaml', '    title: Portfolio'],
@@ -24,9 +12,9 @@ test.each([
 ])('a title of %s that has no room for the company’s name is refused', (file, piece) => {
   const key = piece.slice(0, piece.indexOf(':') + 1)
   const fits = `P${'o'.repeat(53)}`
-  const line = content.replace(file, piece, `${key} ${fits}`)
+  const line = replace(file, piece, `${key} ${fits}`)
   expect(problems()).toEqual([])
-  content.replace(file, fits, `${fits}!`)
+  replace(file, fits, `${fits}!`)
   expect(problems()).toEqual([
     `${file}:${line} the title “${fits}!” has 61 characters with “· 9ex”: 60 fit`,
   ])
@@ -34,13 +22,9 @@ test.each([
 
 test('a headline goes without the company’s name, and is refused when it is longer than a title', () => {
   const piece = 'title: "Fixed price or monthly team?"'
-  const line = content.replace(
-    'blog/fixed-price-or-monthly-team.md',
-    piece,
-    `title: "${'a'.repeat(60)}"`,
-  )
+  const line = replace('blog/fixed-price-or-monthly-team.md', piece, `title: "${'a'.repeat(60)}"`)
   expect(problems()).toEqual([])
-  content.replace('blog/fixed-price-or-monthly-team.md', '"aaa', '"aaaa')
+  replace('blog/fixed-price-or-monthly-team.md', '"aaa', '"aaaa')
   expect(problems()).toEqual([
     `blog/fixed-price-or-monthly-team.md:${line} the title has 61 characters: 60 fit`,
   ])
@@ -49,8 +33,8 @@ test('a headline goes without the company’s name, and is refused when it is lo
 test.each([69, 161])('a description of %i characters is refused, wherever it is', (length) => {
   const text = 'a'.repeat(length)
   const at = {
-    form: content.replace('forms/get-started.yaml', 'description:', `description: ${text} #`),
-    post: content.replace('blog/fixed-price-or-monthly-team.md', 'summary:', `summary: ${text} #`),
+    form: replace('forms/get-started.yaml', 'description:', `description: ${text} #`),
+    post: replace('blog/fixed-price-or-monthly-team.md', 'summary:', `summary: ${text} #`),
   }
   const message = `the description “${text}” has ${length} characters: 70 to 160 are shown whole`
   expect(problems()).toEqual([

@@ -1,20 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  type ChangedContent,
-  changedContent,
-  describeProblems,
-} from '../../../tests/support/changed-content.ts'
+import { describe, expect, test } from 'vitest'
+import { checkedContent } from '../../../tests/support/checked-content.ts'
 import { checkPageNames } from './page-names.ts'
 
-let content: ChangedContent
-beforeEach(() => {
-  content = changedContent()
-})
-const problems = () => describeProblems(checkPageNames(content))
-
-test('the site’s own content is sound', () => {
-  expect(problems()).toEqual([])
-})
+const { problems, replace } = checkedContent(checkPageNames)
 
 describe('a title is refused that another page has', () => {
   test.each([
@@ -29,7 +17,7 @@ describe('a title is refused that another page has', () => {
     ['a job', 'jobs/qa-engineer.md', 'QA engineer', 'PORTFOLIO.'],
     ['a form', 'forms/get-a-quote.yaml', 'title: Get a quote', 'title: Portfolio'],
   ])('%s', (_, file, piece, by) => {
-    const line = content.replace(file, piece, by)
+    const line = replace(file, piece, by)
     const describeProblems = problems()
     expect(describeProblems).toHaveLength(1)
     expect(describeProblems[0]).toMatch(new RegExp(`^${file}:${line} the title “portfolio`, 'i'))
@@ -41,14 +29,14 @@ describe('a description is refused that another page has', () => {
   const words = 'Straight answers on price and time.'
 
   test('of two pages of one file', () => {
-    content.replace(
+    replace(
       'pages.yaml',
       `>-
       Straight answers on price, time, ownership of the code, changes of mind, working across time
       zones and what happens after launch.`,
       words,
     )
-    const line = content.replace(
+    const line = replace(
       'pages.yaml',
       `>-
       Open positions at 9ex in Lahore and Riyadh, each with the work of the first three months and
@@ -67,7 +55,7 @@ describe('a description is refused that another page has', () => {
       'Rights in the code, the designs and the database pass to you stage by stage. '.repeat(2)
     const posts = ['blog/native-or-cross-platform.md', 'blog/who-owns-the-code.md']
     for (const post of posts)
-      content.replace(post, 'draft: false\n---\n', `draft: false\n---\n\n${beginning}\n`)
+      replace(post, 'draft: false\n---\n', `draft: false\n---\n\n${beginning}\n`)
     expect(problems()).toEqual([
       expect.stringMatching(
         /^blog\/who-owns-the-code\.md:13 the description “Rights .* is that of content\/blog\/native-or-cross-platform\.md:13 as well/,

@@ -1,29 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
-import {
-  type ChangedContent,
-  changedContent,
-  describeProblems,
-} from '../../../tests/support/changed-content.ts'
+import { expect, test } from 'vitest'
+import { checkedContent } from '../../../tests/support/checked-content.ts'
 import { checkSentences } from './sentences.ts'
 
-let content: ChangedContent
-beforeEach(() => {
-  content = changedContent()
-})
-const problems = () => describeProblems(checkSentences(content))
+const { problems, replace } = checkedContent(checkSentences)
 
-test('the site’s own content is sound', () => {
-  expect(problems()).toEqual([])
-})
 const web = 'services/web-development.yaml'
 const said =
   'Search rankings cannot be guaranteed; we watch\n      them through the move and a month beyond.'
 const sentence = 'The price is agreed before anything is drawn.'
 
 /** Puts words into a text of the web service, and gives the line where they begin. */
-const sayOnWeb = (words: string) => content.replace(web, said, words)
+const sayOnWeb = (words: string) => replace(web, said, words)
 const sayOnMvp = (words: string) =>
-  content.replace('services/mvp-development.yaml', 'Market sizing is left to you.', words)
+  replace('services/mvp-development.yaml', 'Market sizing is left to you.', words)
 
 test('a sentence on two service pages is refused on the second, which names the first', () => {
   const mvp = sayOnMvp(`Well. ${sentence}`)
@@ -40,7 +29,7 @@ test('it is found whatever its capitals, its dashes and its line ends', () => {
 })
 
 test('a promise of the company may stand on every service page', () => {
-  content.replace('promises.yaml', 'promises:\n', `promises:\n  - ${sentence}\n`)
+  replace('promises.yaml', 'promises:\n', `promises:\n  - ${sentence}\n`)
   sayOnMvp(sentence)
   sayOnWeb(sentence)
   expect(problems()).toEqual([])

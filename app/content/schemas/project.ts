@@ -35,6 +35,18 @@ const piece = z
     path: ['second'],
   })
 
+/** A page names a piece by its project and category, as the hero of the home page does. */
+function oneOfEach(pieces: { category: string }[], { addIssue }: z.RefinementCtx): void {
+  for (const [at, { category }] of pieces.entries()) {
+    if (pieces.findIndex((piece) => piece.category === category) === at) continue
+    addIssue({
+      code: 'custom',
+      path: [at, 'category'],
+      message: `is “${category}” again: a project shows one piece of each category`,
+    })
+  }
+}
+
 /**
  * One client project (`content/projects/{key}.yaml`): its case study, its detail page and its
  * pieces in the portfolio. The two slugs differ for some projects; both are the contract.
@@ -61,7 +73,11 @@ export const projectSchema = z.strictObject({
       .min(1)
       .max(3)
       .describe('Paragraphs of the card on /portfolio, which has room for three.'),
-    pieces: z.array(piece).min(1).describe('The pieces shown on the home page, by category.'),
+    pieces: z
+      .array(piece)
+      .min(1)
+      .superRefine(oneOfEach)
+      .describe('The pieces shown on the home page, one of each category.'),
   }),
   detail: z.strictObject({ seo, introduction: paragraphs(700) }),
   caseStudy: z.strictObject({

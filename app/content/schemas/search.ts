@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../../../contracts/fields.ts'
+import { line, sitePath } from '../../../contracts/fields.ts'
 
 /** The words of the search, on its page and in its dialog (`content/search.yaml`). */
 export const searchSchema = z.strictObject({
@@ -25,15 +25,16 @@ export const searchSchema = z.strictObject({
       prices: line(120),
       contact: line(120),
       jobs: line(120).default('job jobs career careers vacancy vacancies hiring role opening'),
+      pages: z
+        .array(z.strictObject({ to: sitePath(), words: line(120) }))
+        .default([])
+        .describe('Words for any other page; a form is found by them alone.'),
     })
-    .default({
-      prices: 'price pricing cost quote budget',
+    .prefault({
+      prices: 'price pricing cost budget how much',
       contact: 'contact email phone address',
-      jobs: 'job jobs career careers vacancy vacancies hiring role opening',
     })
-    .describe(
-      'Other words a visitor may look for the prices and the contact by; they are not shown.',
-    ),
+    .describe('Other words a visitor may look for, each page by its own; they are not shown.'),
 })
 
 export type SearchWords = z.infer<typeof searchSchema>

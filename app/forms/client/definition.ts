@@ -1,6 +1,8 @@
+import type { CountryCode } from 'libphonenumber-js/max'
 import type { Known } from '../../../contracts/form-logic.ts'
 import type { Jump } from '../../../contracts/form-question.ts'
 import type { FormWords } from '../../content/schemas/form-words.ts'
+import { plainEntry } from '../../lib/safe-text.ts'
 
 /** The part of a form that its fields in the page do not hold (definition-script.tsx). */
 export type Definition = {
@@ -17,13 +19,17 @@ type AskedQuestion = { ref: string; jump?: Jump[] }
 /** Another version of the server may lack some: the page of a form is also fetched later. */
 type Words = { [Name in keyof FormWords]?: Partial<FormWords[Name]> }
 
+type Given = Partial<Definition> & { words?: Words; countries?: CountryCode[] }
+
 let words: Words = {}
+let countries: CountryCode[] = []
 
 /** Reads the definition in a page, and adopts its words; missing parts count as empty. */
 export function readDefinition(page: ParentNode): Definition {
   const text = page.querySelector('[data-form-definition]')?.textContent
-  const given: Partial<Definition> & { words?: Words } = text ? JSON.parse(text) : {}
+  const given: Given = text ? JSON.parse(text) : {}
   words = given.words ?? words
+  countries = given.countries ?? countries
   const { title = '', questions = [], known = {}, welcome } = given
   return { title, questions, known, welcome }
 }
@@ -45,6 +51,12 @@ export const sayRefused = (count: number) =>
 /** A sentence about a queued enquiry. */
 export const sayQueued = (word: keyof FormWords['waiting'], figures: Figures = {}) =>
   fill(words.waiting?.[word], figures)
+
+/** A phone number as the server will read it. The library comes when it is needed: it is 45 KB. */
+export async function readPhone(entry: string): Promise<string> {
+  const { parsePhone } = await import('../../lib/phone-number.ts')
+  return parsePhone(plainEntry(entry).replace(/^tel:\s*/i, ''), countries) ?? entry
+}
 
 export const closeLabel = () => words.close ?? ''
 

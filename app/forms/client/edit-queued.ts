@@ -1,9 +1,9 @@
 import { type Answers, findFields, isFile, readAnswers, restoreAnswers } from './answers.ts'
 import type { Conversation } from './conversation.ts'
 import { type Definition, sayQueued } from './definition.ts'
+import type { DeviceCopy } from './device-copy.ts'
 import { type Attempt, makeFingerprint } from './draft.ts'
 import { makeElement } from './elements.ts'
-import type { LockedSubmission } from './lock-submission.ts'
 import { makeNotices } from './notices.ts'
 import type { Fields } from './post.ts'
 import { changeSubmission, findSubmission, listSubmissions, whileOwning } from './queue.ts'
@@ -21,7 +21,7 @@ type QueuedOptions = {
 
 type Editor = {
   conversation: Conversation
-  copy: LockedSubmission
+  copy: DeviceCopy
   onEdit: (tried: Attempt) => void
 }
 

@@ -1,5 +1,5 @@
 import { readable, readTitle } from './answers.ts'
-import { say } from './definition.ts'
+import { readPhone, say } from './definition.ts'
 
 /** An element with its attributes (none for undefined and false) and its content, as text or nodes. */
 export function makeElement<Name extends keyof HTMLElementTagNameMap>(
@@ -70,11 +70,17 @@ export function fillReview(
     const title = readTitle(question)
     const button = makeButton(say('change'), '', () => change(question))
     button.setAttribute('aria-label', `${say('change')}: ${title}`)
+    const given = readable(question)
+    const answer = makeElement('dd', { dir: 'auto' }, given || say('noAnswer'))
+    if (given && question.dataset.type === 'phone') {
+      const show = (number: string) => answer.replaceChildren(number)
+      readPhone(given).then(show, () => undefined)
+    }
     return makeElement(
       'div',
       {},
       makeElement('dt', { dir: 'auto' }, title),
-      makeElement('dd', { dir: 'auto' }, readable(question) || say('noAnswer')),
+      answer,
       makeElement('dd', {}, button),
     )
   })

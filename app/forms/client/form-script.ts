@@ -6,6 +6,7 @@ import { countOpened, countStarted, countView, isTrackingAllowed } from '../../l
 import { findFields, readAnswers, restoreAnswers } from './answers.ts'
 import { startConversation } from './conversation.ts'
 import { readDefinition } from './definition.ts'
+import { holdDeviceCopy } from './device-copy.ts'
 import { type Attempt, makeFingerprint, makeKey, openDraft } from './draft.ts'
 import { showQueued } from './edit-queued.ts'
 import {
@@ -16,7 +17,6 @@ import {
   readEmbedOptions,
   readTheme,
 } from './embed.ts'
-import { lockSubmission } from './lock-submission.ts'
 import { readFields } from './post.ts'
 import { openSending } from './sending.ts'
 import { showThankYou, wireButton } from './thank-you.ts'
@@ -71,7 +71,7 @@ function start(page: HTMLElement): void {
     const draft = openDraft(formId)
     const saved = draft.read()
     const wasRefused = 'refused' in form.dataset
-    const copy = lockSubmission(wasRefused ? undefined : saved?.edited)
+    const copy = holdDeviceCopy(wasRefused ? undefined : saved?.edited)
     let tried = saved?.tried ?? triedWithoutScripts(form)
     if (saved && !wasRefused) restoreAnswers(form, saved.answers)
     form.noValidate = true

@@ -1,5 +1,3 @@
-import { plainEntry } from '../../lib/safe-text.ts'
-import { lacksCountryCode } from '../../lib/written-phone.ts'
 import { findFields, isFile, isOtherChosen, isOtherText, readTitle } from './answers.ts'
 import { sayProblem, sayRefused } from './definition.ts'
 import { makeElement } from './elements.ts'
@@ -34,8 +32,8 @@ function findFieldProblem(field: Field, type: string | undefined): string | unde
   if (isFile(field)) return problemOfFile(field)
   if (!value || field instanceof HTMLSelectElement) return undefined
   if (type === 'email' && !/[^\s@]@[^\s@]/.test(value)) return sayProblem('email')
-  // Digits of any script.
-  if (type === 'phone') return problemOfPhone(value)
+  // Digits of any script; where it is optional, a remark will do.
+  if (type === 'phone' && field.required && !/\p{Nd}/u.test(value)) return sayProblem('phone')
   if (type === 'number' && !/\p{Nd}/u.test(value)) return sayProblem('number')
   if (isTooLong(field)) return sayTooLong(field)
   if (field instanceof HTMLInputElement && field.type === 'date') {
@@ -43,13 +41,6 @@ function findFieldProblem(field: Field, type: string | undefined): string | unde
     if (validity.rangeOverflow) return sayProblem('tooLate', { max: field.max })
   }
   return undefined
-}
-
-/** The server takes every number but one that lacks its country's code: that is asked for on its own screen. */
-function problemOfPhone(value: string): string | undefined {
-  if (!/\p{Nd}/u.test(value)) return sayProblem('phone')
-  const number = plainEntry(value).replace(/^tel:\s*/i, '')
-  return lacksCountryCode(number) ? sayProblem('countryCode') || sayProblem('phone') : undefined
 }
 
 /** Is a text longer than its question takes? The field holds all of it, to be shortened there. */

@@ -1,18 +1,21 @@
 import type { Conversation } from './conversation.ts'
 import { say, sayQueued } from './definition.ts'
+import type { DeviceCopy } from './device-copy.ts'
 import { type Attempt, isStorageApart, makeFingerprint, makeKey } from './draft.ts'
 import { makeButton, makeElement } from './elements.ts'
-import type { LockedSubmission } from './lock-submission.ts'
 import { makeSureButton } from './notices.ts'
 import { backoff, readFields, send, withField } from './post.ts'
 import { findSubmission } from './queue.ts'
 import { otherWays } from './queue-sync.ts'
-import { editing, type FormEvent, next, type State } from './state.ts'
+import { editing, type FormEvent, next, type State, type Submission } from './state.ts'
+
+/** Milliseconds without an answer after which the enquiry is kept: the page may be closed while it hangs. */
+const patience = 2000
 
 type SendingOptions = {
   formId: string
   conversation: Conversation
-  copy: LockedSubmission
+  copy: DeviceCopy
   /** An attempt of before, which the server has perhaps stored. */
   tried: Attempt | undefined
   /** The form is only tried out: nothing of it is kept. */
@@ -55,13 +58,22 @@ export function openSending(options: SendingOptions) {
 
   async function attempt({ submission, isRepeat }: State & { name: 'sending' }): Promise<void> {
     const { key, url, fields } = submission
-    const outcome = await send(url, fields)
-    let isKept = isRepeat && copy.key() === key
-    if (outcome.state === 'unknown' && !isKept && !options.isTrial) {
-      const since = Date.now()
-      isKept = await copy.keep({ key, formId, url, fields, since, status: 'queued' })
+    let isKept = isRepeat && copy.key() === key ? Promise.resolve(true) : undefined
+    const keep = () => {
+      isKept ??= options.isTrial ? Promise.resolve(false) : keepCopy(submission)
     }
-    dispatch({ type: 'answer', outcome, isKept })
+    const whileItHangs = setTimeout(keep, patience)
+    const outcome = await send(url, fields)
+    clearTimeout(whileItHangs)
+    if (outcome.state === 'unknown') keep()
+    dispatch({ type: 'answer', outcome, isKept: (await isKept) ?? false })
+  }
+
+  async function keepCopy({ key, url, fields }: Submission): Promise<boolean> {
+    const since = Date.now()
+    const isKept = await copy.keep({ key, formId, url, fields, since, status: 'queued' })
+    if (isKept) onKept()
+    return isKept
   }
 
   function afterAnswer(state: State): void {
@@ -72,7 +84,6 @@ export function openSending(options: SendingOptions) {
         onStored(state.screen)
         break
       case 'queued':
-        if (state.isKept) onKept()
         schedule(Math.max(state.seconds, backoff(state.tries)))
         break
       case 'refused':

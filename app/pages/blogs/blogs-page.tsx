@@ -3,6 +3,7 @@ import { contentContext } from '~/content/content-context'
 import { awaitOrDefer, mustBlock } from '~/content/defer.server'
 import type { PageHead } from '~/content/schemas/pages'
 import { toBlogCard } from '~/lib/posts'
+import { readPageNumber } from '~/lib/urls'
 import { blogsContext, exportContext } from '~/router-context'
 import { Deferred } from '~/sections/deferred'
 import { PageBanner } from '~/sections/page-banner'
@@ -14,14 +15,14 @@ import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/blogs-page'
 import { BlogGrid } from './blog-grid'
 import { PageLinks } from './page-links'
-import { makePageUrl, pageSize, paginate, readPageNumber } from './paginate'
+import { makePageUrl, pageSize, paginate } from './paginate'
 
 export { shouldRevalidate } from '~/lib/pop-up'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const given = new URL(request.url).searchParams.get('page')
   if (given === '1') throw redirect(makePageUrl(1), 308)
-  const number = readPageNumber(given)
+  const number = given === null ? 1 : readPageNumber(given)
   if (!number) throw data(null, { status: 404 })
   const source = context.get(blogsContext)
   const posts = source.listBlogs().then((answer) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { makePageUrl, pagesAround, paginate, readPageNumber } from './paginate.ts'
+import { readPageNumber } from '../../lib/urls.ts'
+import { makePageUrl, pagesAround, paginate } from './paginate.ts'
 
 const list = (length: number) => Array.from({ length }, (_, index) => index)
 
 describe('the number of a page', () => {
   test.each([
-    [null, 1],
     ['1', 1],
     ['2', 2],
     ['834', 834],

@@ -1,15 +1,6 @@
 /** Posts of a page of the listing. */
 export const pageSize = 12
 
-/**
- * The number in `?page=`: 1 where there is none.
- * @returns undefined for what is no number of a page; 1 is one, though no link says it
- */
-export function readPageNumber(given: string | null): number | undefined {
-  if (given === null) return 1
-  return /^[1-9]\d{0,6}$/.test(given) ? Number(given) : undefined
-}
-
 /** One page of a list, and the number of its last; an empty list has one. Past that there is nothing. */
 export const paginate = <Item>(items: readonly Item[], number: number, size = pageSize) => ({
   items: items.slice((number - 1) * size, number * size),

@@ -49,6 +49,24 @@ describe('the server', () => {
     expect(hits.slice(0, 3).map((hit) => hit.to)).toContain(to)
   })
 
+  test.each([
+    ['price', '/#pricing'],
+    ['how much', '/#pricing'],
+    ['how much does it cost', '/#pricing'],
+    ['quote', '/to/get-a-quote'],
+  ])('offers the page that is for “%s” before an article that holds it', async (query, to) => {
+    const blogs = found([
+      aPost({ title: 'How much a fixed price costs', text: 'A price, and a quote for it.' }),
+      aPost({ slug: 'quote', title: 'Reading a quote', text: 'How much does a quote cost?' }),
+    ])
+    const { hits } = await searchSite(
+      content,
+      blogSource(() => blogs),
+      query,
+    )
+    expect(hits[0]?.to).toBe(to)
+  })
+
   test('marks no word that only resembles one that is there', async () => {
     const blogs = [aPost({ text: 'The price of it.' }), aPost({ slug: 'b', text: 'Pride of it.' })]
     const { hits } = await searchSite(

@@ -46,7 +46,7 @@ test('of more pages than a sitemap may hold there is an index, and every page is
   const known = new Set(all)
   expect(known.size).toBe(all.length)
   expect(slugs.every((slug) => known.has(`${siteUrl}/blog/${slug}`))).toBe(true)
-  for (const part of ['0', '3'])
+  for (const part of ['0', '3', '01', '+1', '0x1', '1.0', '%201', ''])
     expect((await ask(`/sitemap.xml?part=${part}`)).status, part).toBe(404)
 })
 

@@ -1,5 +1,6 @@
 import { contentContext } from '~/content/content-context'
 import { listPages } from '~/content/site-map'
+import { readPageNumber } from '~/lib/urls'
 import { blogsContext, jobsContext, originsContext } from '~/router-context'
 import type { Route } from './+types/sitemap'
 import { type Place, writeSitemap } from './write-sitemap'
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
   )
   const part = new URL(request.url).searchParams.get('part')
-  const number = part === null ? undefined : Number(part)
+  const number = part === null ? undefined : (readPageNumber(part) ?? 0)
   const xml = writeSitemap(places, `${site}/sitemap.xml`, number)
   if (xml === undefined) return new Response(null, { status: 404 })
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })

@@ -19,7 +19,7 @@ const pictureSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
  * Writes the sitemap of some pages, or an index of its parts where it would hold too much.
  * @param url where it is to be found, without a query
  * @param part which part of it is wanted, from 1; undefined for the whole
- * @returns undefined for a part that there is not
+ * @returns undefined for a part that there is not; a sitemap that holds everything has none
  */
 export function writeSitemap(
   places: readonly Place[],
@@ -27,8 +27,10 @@ export function writeSitemap(
   part?: number,
 ): string | undefined {
   const parts = split(places)
+  const isSplit = parts.length > 1
+  if (part !== undefined && !isSplit) return undefined
   const wanted = parts[part === undefined ? 0 : part - 1]
-  if (part === undefined && parts.length > 1) {
+  if (part === undefined && isSplit) {
     const entries = parts.map((_, place) => x('sitemap', [x('loc', `${url}?part=${place + 1}`)]))
     return writeXml(x('sitemapindex', { xmlns: schema }, entries))
   }

@@ -12,7 +12,7 @@ import {
   type Balance,
   type Charge,
   chargesFor,
-  findRetryAfter,
+  findLimiting,
   openTokenBuckets,
   rateSignals,
 } from './rate-limit.ts'
@@ -112,8 +112,12 @@ export async function openSpamFilter(
       // The post that was answered with a challenge has been charged already.
       const charges = proof === 'accepted' ? [] : chargesFor(post, visitor, form)
       const balances = await charge(charges, now)
-      const retryAfter = findRetryAfter(balances)
-      if (retryAfter !== undefined) return { verdict: 'limited', retryAfter }
+      const limiting = findLimiting(balances)
+      if (limiting) {
+        const { bucket: limit, retryAfter } = limiting
+        log('info', 'post-limited', { form: form.id, limit })
+        return { verdict: 'limited', retryAfter }
+      }
 
       const signals = [
         ...sendingSignals(post, proof, joinMessages(form, post.values), visitor.userAgent),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Values } from '../../../contracts/form.ts'
 import { isPostgres } from '../../database/open.ts'
+import { clockTolerance } from '../../database/scheduled-runs.ts'
 import type { Visitor } from '../../http/client-ip.ts'
 import type { TokenReading } from './form-token.ts'
 import { hasLink, linkedHosts, withoutLinks } from './links.ts'
@@ -87,11 +88,13 @@ async function chargeOne(
 ): Promise<Omit<Balance, 'bucket'>> {
   const cost = Math.floor(limit.per / limit.amount)
   const latest = now + limit.per
+  // Further ahead than any process would put it off now: the clock was set back.
+  const tooLate = latest + clockTolerance
   const { rows } = await sql<{ full_at: number }>`
     INSERT INTO form_buckets (key, full_at) VALUES (${key}, ${now + cost})
     ON CONFLICT (key) DO UPDATE SET full_at = ${cost} +
-      CASE WHEN form_buckets.full_at > ${now} THEN form_buckets.full_at ELSE ${now} END
-    WHERE form_buckets.full_at <= ${latest - cost}
+      CASE WHEN form_buckets.full_at > ${now} AND form_buckets.full_at <= ${tooLate} THEN form_buckets.full_at ELSE ${now} END
+    WHERE form_buckets.full_at <= ${latest - cost} OR form_buckets.full_at > ${tooLate}
     RETURNING full_at`.execute(db)
   if (rows[0]) return { left: Math.floor((latest - rows[0].full_at) / cost), retryAfter: undefined }
   const { full_at } = await db
@@ -141,11 +144,11 @@ export function chargesFor(
   return charges
 }
 
-/** Finds the wait, in seconds, of an empty limiting bucket. */
-export const findRetryAfter = (balances: Balance[]): number | undefined =>
-  balances.find(
-    ({ bucket, retryAfter }) => /^(?:ip|network)/.test(bucket) && retryAfter !== undefined,
-  )?.retryAfter
+/** Finds an empty limiting bucket, and the wait in seconds. */
+export const findLimiting = (balances: Balance[]) =>
+  balances.flatMap(({ bucket, retryAfter }) =>
+    /^(?:ip|network)/.test(bucket) && retryAfter !== undefined ? [{ bucket, retryAfter }] : [],
+  )[0]
 
 /**
  * Tokens left below which an ip or a network is suspicious. At 8 of 20, an ip has sent twelve enquiries

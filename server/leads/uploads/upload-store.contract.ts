@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { openDatabaseStore } from './database-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openUploadStore } from './open-upload-store.ts'
 import { openS3Store } from './s3-store.ts'
-import { type UploadStore, UploadStoreError } from './upload-store.ts'
+import { openWhole, readInPieces, type UploadStore, UploadStoreError } from './upload-store.ts'
 
 const stores = ['a folder', 'the database', 'S3-compatible storage'] as const
 
@@ -71,6 +71,33 @@ describe.each(stores)('uploads in %s', (kind) => {
       const held = await read(key)
       expect(held?.size).toBe(size)
       expect(held?.bytes.equals(bytes)).toBe(true)
+    }
+  })
+
+  test('of a lead are given whole, or end with an error', async () => {
+    const bytes = randomBytes(600_000)
+    const { key: storageKey, from } = receive(bytes)
+    await store.keep(storageKey, from)
+    const file = {
+      ref: 'cv',
+      name: 'cv.pdf',
+      type: 'application/pdf',
+      size: bytes.length,
+      storageKey,
+    }
+    const sha256 = hash('sha256', bytes)
+    const readAs = async (different: { size?: number; sha256?: string }) =>
+      buffer((await openWhole(store, { ...file, ...different }))?.content ?? expect.unreachable())
+    expect((await readAs({ sha256 })).equals(bytes)).toBe(true)
+    expect((await readAs({})).equals(bytes)).toBe(true)
+    for (const wrong of [{ size: 599_999 }, { size: 600_001 }, { sha256: hash('sha256', 'x') }])
+      await expect(readAs(wrong)).rejects.toThrow(/INCOMPLETE/)
+  })
+
+  test('of a store that gives shorter pieces than were asked for are an error', async () => {
+    for (const difference of [-1, 1]) {
+      const read = async (_: number, length: number) => new Uint8Array(length + difference)
+      await expect(buffer(readInPieces('a store', 600_000, read))).rejects.toThrow(/INCOMPLETE/)
     }
   })
 

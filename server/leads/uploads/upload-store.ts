@@ -1,4 +1,6 @@
-import { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { pipeline, Readable, Transform } from 'node:stream'
+import type { Lead } from '../lead.ts'
 
 export type UploadStore = {
   /** Where a file may be, in words for an operator, such as `the database`. */
@@ -68,8 +70,40 @@ export const readInPieces = (
   Readable.from(
     (async function* () {
       for (let from = 0; from < size; from += pieceSize) {
-        yield await withStoreError(at, () => read(from, Math.min(pieceSize, size - from)))
+        const length = Math.min(pieceSize, size - from)
+        const piece = await withStoreError(at, () => read(from, length))
+        if (piece.length !== length) throw new UploadStoreError(at, incomplete())
+        yield piece
       }
     })(),
     { objectMode: false },
   )
+
+/**
+ * Opens the file of a lead, whose content ends with an error unless it is that which the visitor sent:
+ * by its length, and by its hash where that is known.
+ */
+export async function openWhole(
+  uploads: Pick<UploadStore, 'open'>,
+  { storageKey, size, sha256 }: Lead['files'][number],
+): Promise<OpenUpload | undefined> {
+  const found = await uploads.open(storageKey)
+  if (!found) return undefined
+  const hasher = createHash('sha256')
+  let bytes = 0
+  const content = new Transform({
+    transform(chunk, _, done) {
+      bytes += chunk.length
+      hasher.update(chunk)
+      done(null, chunk)
+    },
+    flush(done) {
+      const isWhole = bytes === size && [hasher.digest('hex'), undefined].includes(sha256)
+      done(isWhole ? null : new UploadStoreError(storageKey, incomplete()))
+    },
+  })
+  pipeline(found.content, content, () => {})
+  return { size, content }
+}
+
+const incomplete = () => Object.assign(new Error(), { code: 'INCOMPLETE' })

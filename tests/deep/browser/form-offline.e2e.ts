@@ -145,6 +145,14 @@ const send = (page: Page) => page.locator('button[type=submit]:not([name])').cli
 
 /** Applies with a CV while the network is lost. */
 async function applyOffline(page: Page, name: string): Promise<void> {
+  await fillApplication(page, name)
+  await page.context().setOffline(true)
+  await send(page)
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText(formWords.waiting.text)).toBeVisible()
+}
+
+async function fillApplication(page: Page, name: string): Promise<void> {
   await page.goto('/to/job-application')
   await showWholeForm(page)
   await page.getByLabel('What is your name?').fill(name)
@@ -153,10 +161,6 @@ async function applyOffline(page: Page, name: string): Promise<void> {
   await page.getByLabel('You may keep my application').check()
   const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfFile }
   await page.getByLabel('Your CV').setInputFiles(cv)
-  await page.context().setOffline(true)
-  await send(page)
-  await expect(saved(page)).toBeVisible()
-  await expect(page.getByText(formWords.waiting.text)).toBeVisible()
 }
 
 test('an application with a CV survives a lost network, a closed tab and a reload', async ({
@@ -196,6 +200,24 @@ test('an application with a CV survives a lost network, a closed tab and a reloa
     return all.result
   })
   expect(names).toEqual([])
+})
+
+test('an application with a CV survives a network that hangs, and a reload', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/to/job-application', (route) =>
+    // A post is left without an answer.
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  )
+  await fillApplication(page, 'Hanging')
+  await send(page)
+  await expect.poll(() => kept(page)).toHaveLength(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(page.locator('[data-notice=sent]')).toBeVisible()
+  await expect(page.getByLabel('What is your name?')).toHaveValue('')
+  expect(findLeads(site, 'Hanging').map(({ answers }) => answers.cv)).toEqual(['cv.pdf'])
 })
 
 test('an application that waits is edited with its CV', async ({ page, context, site }) => {

@@ -65,9 +65,11 @@ test('a draft can be read in a preview, and is marked as one', async ({ page }) 
   }
 })
 
-test('all pages of a preview have noindex', async ({ request }) => {
+test('all pages of a preview have noindex, and no cache keeps them', async ({ request }) => {
   for (const path of ['/', '/blogs', '/blog/draft', '/blog/none', '/robots.txt', '/healthz']) {
-    expect((await request.get(path)).headers()['x-robots-tag']).toBe('noindex')
+    const headers = (await request.get(path)).headers()
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+    expect(headers).not.toHaveProperty('cdn-cache-control')
   }
 })
 

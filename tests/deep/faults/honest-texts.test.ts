@@ -7,7 +7,7 @@ import { solveChallenge } from '../../../app/forms/client/proof-of-work.ts'
 import type { FormDefinition } from '../../../contracts/form.ts'
 import { trapField } from '../../../contracts/form-logic.ts'
 import { openDatabase, type Tables } from '../../../server/database/open.ts'
-import { type EmbeddedFormService, openFormService } from '../../../server/forms/form-service.ts'
+import { openFormService, type SiteFormService } from '../../../server/forms/form-service.ts'
 import { openSpamFilter } from '../../../server/forms/spam/filter.ts'
 import { toVisitor } from '../../../server/http/client-ip.ts'
 import { formPost } from '../../support/form-post.ts'
@@ -34,7 +34,7 @@ const browser =
 let folder: string
 let db: Kysely<Tables>
 let leads: TestLeadStore
-let host: EmbeddedFormService
+let host: SiteFormService
 let log: LogLines
 let now = Date.now()
 let visitors = 0
@@ -46,7 +46,7 @@ beforeAll(async () => {
   host = openFormService({
     findForm: () => form,
     words: () => formWords,
-    whatsapp: () => '923000000000',
+    site: () => ({ whatsapp: '923000000000', offices: [] }),
     leads,
     spamFilter: await openSpamFilter(db, { clock: () => now, work: { cost: 1, maxTries: 10 } }),
   })

@@ -167,7 +167,7 @@ describe('a post that is too large', () => {
 
   test.each([
     ['gets the form with an error', [], 413],
-    ['from another site is rejected', ['Origin: https://evil.example'], 400],
+    ['from another site is rejected', ['Origin: https://evil.example'], 403],
   ])('that is announced and never comes %s', async (_, headers, status) => {
     const length = `Content-Length: ${20 * megabyte}`
     const all = [page, `Content-Type: ${multipart}`, length, ...headers]

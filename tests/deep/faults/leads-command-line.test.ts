@@ -100,7 +100,7 @@ test('a user who does not own the folder is told which user to run it as', needs
   const { code, err } = await leads(['list'], { DATA_DIR: folder })
   expect(code).toBe(2)
   expect(err).toBe(
-    `${folder} belongs to another user: sudo -u nobody npm run --silent leads -- list\n`,
+    `${folder} belongs to another user: sudo -u nobody node_modules/.bin/node scripts/leads.ts list\n`,
   )
   expect(existsSync(join(folder, '9ex.sqlite'))).toBe(false)
   rmSync(folder, { recursive: true })

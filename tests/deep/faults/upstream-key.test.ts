@@ -36,6 +36,7 @@ beforeAll(async () => {
     const echo = headers.authorization?.[0]
     if (isBroken) return json(response, `${echo} is not a key`, 500)
     if (url.endsWith('/odd')) return void response.writeHead(200).end(`{"${echo}`)
+    if (url.endsWith('/unknown')) return json(response, {}, 404)
     if (url.endsWith('/lost')) return json(response, { [`${echo}`]: echo }, 404)
     json(response, url.includes('/detail/') ? post : url === '/api/jobs' ? [] : [post])
   })
@@ -73,6 +74,14 @@ const paths = [
 test('the key is sent to the host', async () => {
   await received('/blog/a')
   expect(host.received.map(({ headers }) => headers.authorization)).toContainEqual([key])
+})
+
+test('the screen of an unknown post or job asks the host for nothing of its own', async () => {
+  for (const path of ['/blog/unknown', '/career/job-positions/unknown'])
+    expect((await fetch(`${site.url}${path}`)).status).toBe(404)
+  const asked = host.received.map(({ url }) => url)
+  expect(asked).toContain('/api/9ex_blogs/detail/unknown')
+  expect(asked).not.toContain('/api/9ex_blogs/detail/404')
 })
 
 test('the key is in no page, no data and no header', async () => {

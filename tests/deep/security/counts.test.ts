@@ -43,7 +43,7 @@ async function sendForm(headers: Record<string, string>, fields: Record<string, 
 }
 
 test('a count of anything but this site’s own pages is rejected', async () => {
-  expect(await post(view, { Origin: 'https://example.com' })).toBe(400)
+  expect(await post(view, { Origin: 'https://example.com' })).toBe(403)
   expect(await post(view, { 'Content-Type': 'text/plain' })).toBe(415)
   expect(await post({ ...view, source: 'x'.repeat(10_000) })).toBe(413)
   expect(await post({ ...view, visitor: 'a person' })).toBe(400)

@@ -2,7 +2,6 @@ import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
 import { primaryPiece, toPicture } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
 import type { Project } from '~/content/schemas/project'
-import { getService } from '~/content/services.server'
 import { describeCaseStudy } from '~/content/site-map'
 import { servicePath } from '~/lib/paths'
 import { toProjectCard } from '~/sections/project-cards'
@@ -27,10 +26,7 @@ export function openCaseStudy(content: Content, project: Project) {
     art: toPicture(project, primaryPiece(project)),
     facts: caseStudy.facts,
     platforms,
-    services: project.services.map((slug) => ({
-      label: getService(content, slug).name,
-      to: servicePath(slug),
-    })),
+    services: listServices(content, project),
     detailPath: projectDetailPath(project),
     ...tellStory(project),
     values: { heading: content.templates.caseStudy.values, list: caseStudy.values },
@@ -41,6 +37,13 @@ export function openCaseStudy(content: Content, project: Project) {
     contact: content.contact.callToAction,
   }
 }
+
+/** Links to the services behind a project; a service that is not public has no page to link to. */
+const listServices = ({ services }: Content, project: Project) =>
+  project.services.flatMap((slug) => {
+    const service = services.find((each) => each.slug === slug)
+    return service ? [{ label: service.name, to: servicePath(slug) }] : []
+  })
 
 /** The product half drawn: its wide piece with its phone before it, or one of them alone. */
 function toDivide({ portfolio: { pieces } }: Project) {

@@ -3,26 +3,26 @@ import { contentContext } from '~/content/content-context'
 import type { Content } from '~/content/read-content'
 import { describeJob, describePost, listOwnPages } from '~/content/site-map'
 import { withSlugs } from '~/lib/slugs'
-import { blogsContext, jobsContext, sharingContext } from '~/router-context'
-import { parseSharingPath, sharingPicture } from '~/seo/sharing-url.server'
+import { blogsContext, jobsContext, shareImageContext } from '~/router-context'
+import { parseShareImagePath, shareImage } from '~/seo/share-image-url.server'
 import type { BlogSource, JobSource } from '../../content/sources.ts'
-import type { Route } from './+types/sharing-picture'
+import type { Route } from './+types/share-image'
 
 type Sources = { content: Content; blogs: BlogSource; jobs: JobSource }
 
 /**
- * The sharing picture of a page (`og:image`). Only pages that exist have one, and each only the one it
+ * The share image of a page (`og:image`). Only pages that exist have one, and each only the one it
  * shows now: an earlier URL redirects there, as others may have stored it.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const path = parseSharingPath(params['*'])
+  const path = parseShareImagePath(params['*'])
   const content = context.get(contentContext)
   const sources = { content, blogs: context.get(blogsContext), jobs: context.get(jobsContext) }
   const card = path && (await findCard(path, sources))
   if (!card) return new Response('Not Found', { status: 404 })
-  const current = sharingPicture(path.split('/').map(encodeURIComponent).join('/'), card).url
+  const current = shareImage(path.split('/').map(encodeURIComponent).join('/'), card).url
   if (url.pathname !== current) return redirect(current, 302)
-  const picture = await context.get(sharingContext)(card)
+  const picture = await context.get(shareImageContext)(card)
   if (!picture) {
     return new Response('Service Unavailable', { status: 503, headers: { 'Retry-After': '60' } })
   }

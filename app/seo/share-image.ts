@@ -2,14 +2,14 @@ import type { ImageObjectLeaf } from 'schema-dts'
 import { idOf, type PagePicture, type PagePlace } from './place.ts'
 
 /** A page's picture for shared links as its loader hands it in, such as `/sharing/…jpg`, and its words. */
-export type SharingPicture = { url: string; alt: string }
+export type ShareImage = { url: string; alt: string }
 
 /** Its size in pixels, which every network shows uncut (https://ogp.me/#structured). */
 const width = 1200
 const height = 630
 
 /** The picture at its absolute URL. */
-export const atSite = ({ url, alt }: SharingPicture, siteUrl: string): PagePicture => ({
+export const atSite = ({ url, alt }: ShareImage, siteUrl: string): PagePicture => ({
   url: new URL(url, siteUrl).href,
   alt,
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lockSubmission } from './lock-submission.ts'
+import { holdDeviceCopy } from './device-copy.ts'
 import { keepSubmission, listSubmissions, type QueuedSubmission, whileOwning } from './queue.ts'
 
 const stored = vi.hoisted(() => new Map<string, unknown>())
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('what is edited stays until it has been sent, and belongs to no other page meanwhile', async () => {
   await keepSubmission(queued('edited'))
-  const copy = lockSubmission(undefined)
+  const copy = holdDeviceCopy(undefined)
   expect(await copy.take('edited', () => true)).toMatchObject({ fields: [['name', 'Amna']] })
   expect(await listSubmissions()).toMatchObject([{ key: 'edited', status: 'edited' }])
   expect(await isFree('edited')).toBe(false)
@@ -46,7 +46,7 @@ test('what is edited stays until it has been sent, and belongs to no other page 
 
 test('another copy takes its place only once that is kept', async () => {
   await keepSubmission(queued('before'))
-  const copy = lockSubmission(undefined)
+  const copy = holdDeviceCopy(undefined)
   await copy.take('before', () => true)
   isFull = true
   expect(await copy.keep(queued('after'))).toBe(false)
@@ -58,7 +58,7 @@ test('another copy takes its place only once that is kept', async () => {
 
 test('a second one is taken without the first being lost', async () => {
   for (const key of ['first', 'second']) await keepSubmission(queued(key))
-  const copy = lockSubmission(undefined)
+  const copy = holdDeviceCopy(undefined)
   await copy.take('first', () => true)
   expect(await copy.take('second', () => false)).toBeUndefined()
   expect(copy.key()).toBe('first')
@@ -69,7 +69,7 @@ test('a second one is taken without the first being lost', async () => {
 
 test('what the server has refused stays refused while it is edited', async () => {
   await keepSubmission({ ...queued('refused'), status: 'refused' })
-  const copy = lockSubmission(undefined)
+  const copy = holdDeviceCopy(undefined)
   await copy.take('refused', () => true)
   expect(await listSubmissions()).toMatchObject([{ status: 'refused' }])
 })
@@ -77,7 +77,7 @@ test('what the server has refused stays refused while it is edited', async () =>
 test('after a reload the page has again what it edits, and nothing that waits to be sent', async () => {
   await keepSubmission({ ...queued('edited'), status: 'edited' })
   await keepSubmission(queued('released'))
-  const copies = ['edited', 'released', 'sent'].map((key) => lockSubmission(key))
+  const copies = ['edited', 'released', 'sent'].map((key) => holdDeviceCopy(key))
   await vi.waitFor(() =>
     expect(copies.map((copy) => copy.key())).toEqual(['edited', undefined, undefined]),
   )
@@ -85,12 +85,12 @@ test('after a reload the page has again what it edits, and nothing that waits to
 
 test('a duplicated tab leaves the copy to the page that owns it, and deletes what it has kept', async () => {
   await keepSubmission(queued('shared'))
-  const copy = lockSubmission(undefined)
+  const copy = holdDeviceCopy(undefined)
   await copy.take('shared', () => true)
-  const duplicate = lockSubmission('shared')
+  const duplicate = holdDeviceCopy('shared')
   await duplicate.drop()
   expect(await keys()).toEqual(['shared'])
-  const another = lockSubmission('shared')
+  const another = holdDeviceCopy('shared')
   await another.keep(queued('its own'))
   expect((await keys()).sort()).toEqual(['its own', 'shared'])
   await another.drop()

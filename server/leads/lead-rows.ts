@@ -39,9 +39,10 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
     await db.insertInto('lead_answers').values(numbered(answers)).execute()
   }
   if (lead.files.length > 0) {
-    const files = lead.files.map(({ storageKey: storage_key, ...file }) => ({
+    const files = lead.files.map(({ storageKey: storage_key, sha256 = null, ...file }) => ({
       ...file,
       storage_key,
+      sha256,
     }))
     await db.insertInto('lead_files').values(numbered(files)).execute()
   }

@@ -7,7 +7,7 @@ import {
   whileOwning,
 } from './queue.ts'
 
-export type LockedSubmission = ReturnType<typeof lockSubmission>
+export type DeviceCopy = ReturnType<typeof holdDeviceCopy>
 
 /**
  * The copy on the device of the enquiry that this page has in its form, or waiting on screen. It stays
@@ -15,7 +15,7 @@ export type LockedSubmission = ReturnType<typeof lockSubmission>
  * owns it meanwhile, so that no other page sends, edits or discards it.
  * @param before the copy that the answers in the tab were being edited from
  */
-export function lockSubmission(before: string | undefined) {
+export function holdDeviceCopy(before: string | undefined) {
   let key: string | undefined
   let owned: Owned | undefined
   /** Kept from here, so that it may be deleted from here, whichever page owns it. */

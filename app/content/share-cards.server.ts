@@ -9,19 +9,19 @@ import { findScreenPicture, primaryPiece, sketchName } from './project-piece.ts'
 import type { Content } from './read-content.ts'
 import type { ProjectCategory } from './schemas/project.ts'
 import type { Service } from './schemas/service.ts'
-import type { SharingCard } from './share-card.ts'
+import type { ShareCard } from './share-card.ts'
 
 /* The contents of the share image of each kind of page. */
 
 /** A page that is not made from a list. */
-export function cardOfPage(content: Content, path: string): SharingCard {
+export function cardOfPage(content: Content, path: string): ShareCard {
   const { heading, note, picture } = getHead(content, path)
   return path === '/'
     ? cardOfHome(content)
     : card(content, { kind: 'page', heading, note, picture: picture?.name })
 }
 
-function cardOfHome(content: Content): SharingCard {
+function cardOfHome(content: Content): ShareCard {
   const { drawn, shipped, product } = content.home.hero
   const picture = findScreenPicture(content.projects, product.wide)
   return card(content, {
@@ -35,7 +35,7 @@ function cardOfHome(content: Content): SharingCard {
 }
 
 /** A service; the one that has a price says it. */
-export const cardOfService = (content: Content, service: Service): SharingCard =>
+export const cardOfService = (content: Content, service: Service): ShareCard =>
   card(content, {
     kind: 'service',
     heading: service.name,
@@ -44,7 +44,7 @@ export const cardOfService = (content: Content, service: Service): SharingCard =
   })
 
 /** A project's page; the detail page shows another of its screens where there is one. */
-export function cardOfProjectPage(content: Content, { page, project }: ProjectPage): SharingCard {
+export function cardOfProjectPage(content: Content, { page, project }: ProjectPage): ShareCard {
   const { name, kind, tint, accent, portfolio } = project
   const isDetail = page === 'detail'
   const note = isDetail
@@ -64,21 +64,21 @@ const sketchBehind = (picture: string, category: ProjectCategory) =>
 export const cardOfPost = (
   content: Content,
   { title, day }: { title: string; day: string | undefined },
-): SharingCard => card(content, { kind: 'post', heading: title, note: day && longDay(day) })
+): ShareCard => card(content, { kind: 'post', heading: title, note: day && longDay(day) })
 
 export const cardOfJob = (
   content: Content,
   { title, place }: { title: string; place?: string | undefined },
-): SharingCard => card(content, { kind: 'job', heading: title, note: place })
+): ShareCard => card(content, { kind: 'job', heading: title, note: place })
 
-export const cardOfForm = (content: Content, form: FormDefinition): SharingCard =>
+export const cardOfForm = (content: Content, form: FormDefinition): ShareCard =>
   card(content, { kind: 'page', heading: form.title, note: form.description })
 
 /** Adds the parts of every card. A picture is shown if it is a drawing, or if a sketch is the drawn side of it. */
 function card(
   { site }: Content,
-  { picture = '', sketch, ...own }: Omit<SharingCard, 'direction' | 'brand' | 'pictureVersion'>,
-): SharingCard {
+  { picture = '', sketch, ...own }: Omit<ShareCard, 'direction' | 'brand' | 'pictureVersion'>,
+): ShareCard {
   const versions = drawnPictures.get(picture)?.versions
   return {
     ...own,

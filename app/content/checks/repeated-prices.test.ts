@@ -1,20 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  type ChangedContent,
-  changedContent,
-  describeProblems,
-} from '../../../tests/support/changed-content.ts'
-import { checkPrices } from './prices.ts'
+import { describe, expect, test } from 'vitest'
+import { checkedContent } from '../../../tests/support/checked-content.ts'
+import { checkPrices } from './repeated-prices.ts'
 
-let content: ChangedContent
-beforeEach(() => {
-  content = changedContent()
-})
-const problems = () => describeProblems(checkPrices(content))
+const { problems, replace } = checkedContent(checkPrices)
 
-test('the site’s own content is sound', () => {
-  expect(problems()).toEqual([])
-})
 const said = 'You find it in the pricing section of the home page'
 
 describe('the price of the MVP is refused outside pricing.yaml', () => {
@@ -34,7 +23,7 @@ describe('the price of the MVP is refused outside pricing.yaml', () => {
     'three thousand dollars',
     'Three thousand\n        US dollars',
   ])('written %j', (price) => {
-    const line = content.replace('faq.yaml', said, `It is ${price} today`)
+    const line = replace('faq.yaml', said, `It is ${price} today`)
     expect(problems()).toEqual([
       expect.stringContaining(
         `faq.yaml:${line} “${price.replace(/\s+/g, ' ')}” repeats a price of content/pricing.yaml`,
@@ -51,15 +40,15 @@ describe('the price of the MVP is refused outside pricing.yaml', () => {
     'Rs 3,000',
     '$300',
   ])('but not %j, which is another number', (number) => {
-    content.replace('faq.yaml', said, `It is ${number} today`)
+    replace('faq.yaml', said, `It is ${number} today`)
     expect(problems()).toEqual([])
   })
 })
 
 test('it is refused in a post, and in pricing.yaml a second time', () => {
   const post = 'blog/fixed-price-or-monthly-team.md'
-  const line = content.replace(post, 'with our fixed starting price', 'with our $3000')
-  const second = content.replace('pricing.yaml', 'a fixed-price MVP', 'an MVP for $3000')
+  const line = replace(post, 'with our fixed starting price', 'with our $3000')
+  const second = replace('pricing.yaml', 'a fixed-price MVP', 'an MVP for $3000')
   expect(problems()).toEqual([
     expect.stringContaining(`${post}:${line} “$3000” repeats`),
     expect.stringContaining(`pricing.yaml:${second} “$3000” repeats`),
@@ -67,8 +56,8 @@ test('it is refused in a post, and in pricing.yaml a second time', () => {
 })
 
 test('another price of pricing.yaml is refused in its stead', () => {
-  content.replace('pricing.yaml', 'amount: 3000', 'amount: 4250')
-  content.replace('faq.yaml', said, 'It is not $3000 but')
-  const line = content.replace('faq.yaml', 'That\n        sum fits', '$4,250\n        fits')
+  replace('pricing.yaml', 'amount: 3000', 'amount: 4250')
+  replace('faq.yaml', said, 'It is not $3000 but')
+  const line = replace('faq.yaml', 'That\n        sum fits', '$4,250\n        fits')
   expect(problems()).toEqual([expect.stringContaining(`faq.yaml:${line} “$4,250” repeats`)])
 })

@@ -1,5 +1,5 @@
 /**
- * Makes the fonts of the sharing pictures: `node scripts/fonts/sharing.ts` writes static instances to
+ * Makes the fonts of the share images: `node scripts/fonts/share-images.ts` writes static instances to
  * server/share-images/fonts/, and coverage.json with the characters that one of them has. The same
  * packages give the same bytes.
  */

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts'
+import { freePort } from '../../tests/support/postgres.ts'
+import { openSmtp } from './smtp.ts'
+import { smtpAdvice, smtpFailure } from './smtp-failure.ts'
+
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await startMailbox()
+})
+afterAll(() => mailbox.stop())
+afterEach(() => {
+  mailbox.mode = 'accepts'
+  mailbox.refusals.clear()
+})
+
+const mail = { messageId: 'row-1', to: 'sales@example.com', subject: 'x', text: 'x', html: 'x' }
+const fail = (url: string) =>
+  openSmtp(
+    url,
+    'site@example.com',
+    2000,
+  )(mail, new AbortController().signal).then(
+    () => expect.unreachable(),
+    (error) => error,
+  )
+const server = () => mailbox.url.replace('smtp://', '')
+
+test('a closed port', async () => {
+  const port = await freePort()
+  const { message } = await fail(`smtp://127.0.0.1:${port}`)
+  expect(message).toBe(`127.0.0.1:${port}, connect: ECONNREFUSED. ${smtpAdvice.refused}`)
+})
+
+test('a certificate of an unknown issuer', async () => {
+  const [port, secure] = [await freePort(), new SMTPServer({ secure: true })]
+  secure.on('error', () => {})
+  await new Promise<void>((resolve) => secure.listen(port, '127.0.0.1', resolve))
+  const error = await fail(`smtps://127.0.0.1:${port}`)
+  await new Promise<void>((resolve) => secure.close(resolve))
+  expect(error.message).toMatch(
+    new RegExp(
+      `^127.0.0.1:${port}, TLS: [A-Z_]+. (${smtpAdvice.unknownIssuer}|${smtpAdvice.expired})$`,
+    ),
+  )
+  expect(error.kind).toBe('settings')
+})
+
+test('a rejected password, and the server’s own words', async () => {
+  mailbox.mode = 'wrong password'
+  const error = await fail(`${mailbox.url.replace('//', '//site:word@')}?tls=never`)
+  expect(error.message).toBe(`${server()}, login: 535. ${smtpAdvice.login}`)
+  expect(error.answer).toBe('535 not this one')
+})
+
+test('a rejected recipient, with the enhanced status', async () => {
+  mailbox.refusals.set('sales@example.com', 550)
+  const { message } = await fail(mailbox.url)
+  expect(message).toBe(`${server()}, recipient: 550. ${smtpAdvice.recipient}`)
+  const reply = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }
+  const { message: enhanced } = smtpFailure(
+    { ...reply, response: '550 5.1.1 <sales@example.com>: unknown' },
+    'smtp://mail.example.com',
+  )
+  expect(enhanced).toBe(`mail.example.com:587, recipient: 550 5.1.1. ${smtpAdvice.recipient}`)
+})
+
+test('a rejected sender', async () => {
+  mailbox.mode = 'rejects'
+  const { message } = await fail(mailbox.url)
+  expect(message).toMatch(/, sender: 550\. /)
+  expect(message).toContain(smtpAdvice.sender)
+})
+
+test('a greeting that rejects, and a server that says nothing', async () => {
+  mailbox.mode = 'no service'
+  expect((await fail(mailbox.url)).message).toBe(
+    `${server()}, greeting: 554. ${smtpAdvice.unwelcome}`,
+  )
+  const silent = { code: 'ETIMEDOUT', command: 'CONN', timeoutType: 'GREETING_TIMEOUT' }
+  expect(smtpFailure(silent, 'smtp://a.example:465').message).toBe(
+    `a.example:465, greeting: GREETING_TIMEOUT. ${smtpAdvice.silent}`,
+  )
+})
+
+test('a wrong name', () => {
+  const error = { code: 'EDNS', originalCode: 'ENOTFOUND', command: 'CONN' }
+  expect(smtpFailure(error, 'smtps://user:secret@smpt.example.com').message).toBe(
+    `smpt.example.com:465, DNS: ENOTFOUND. ${smtpAdvice.noHost}`,
+  )
+})
+
+test('the documentation has a row for each advice', () => {
+  const page = readFileSync(
+    join(import.meta.dirname, '../../docs/deploying/notifications.md'),
+    'utf8',
+  )
+  for (const advice of Object.values(smtpAdvice)) {
+    const [, what] = /^([^:]+)/.exec(advice) ?? []
+    expect(page, advice).toContain(`| ${what} |`)
+  }
+})

@@ -1,0 +1,131 @@
+import { DeliveryError, type FailureKind, isTlsFailure } from '../jobs/delivery-error.ts'
+
+/**
+ * Says where a mail server failed, why, and what to do. The message may be logged, so it holds codes only:
+ * the server's own text, which may quote the mail, is in `answer`.
+ */
+export function smtpFailure(error: unknown, smtpUrl: string): DeliveryError {
+  // nodemailer's errors have each of these or none.
+  const failure = (error ?? {}) as SmtpError
+  const step = findStep(failure)
+  const answer = failure.response?.trim()
+  const server = new URL(smtpUrl)
+  const port = server.port || (server.protocol === 'smtps:' ? '465' : '587')
+  const message = `${server.hostname}:${port}, ${step}: ${describeCause(failure)}. ${findAdvice(step, failure)}`
+  return new DeliveryError(message, { kind: classify(failure), answer: answer || failure.message })
+}
+
+type SmtpError = Partial<Error> & {
+  code?: string
+  /** Node's code, such as ECONNREFUSED. */
+  originalCode?: string
+  command?: string
+  responseCode?: number
+  response?: string
+  timeoutType?: string
+}
+
+type Step = 'DNS' | 'connect' | 'TLS' | 'greeting' | 'login' | 'sender' | 'recipient' | 'message'
+
+/** The steps of SMTP's commands; nodemailer calls what comes before the first `CONN`. */
+const commandSteps: Record<string, Step> = {
+  EHLO: 'greeting',
+  HELO: 'greeting',
+  STARTTLS: 'TLS',
+  AUTH: 'login',
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'recipient',
+  DATA: 'message',
+}
+
+function findStep({ code, originalCode, command = '', ...failure }: SmtpError): Step {
+  if (code === 'EDNS') return 'DNS'
+  if (code === 'ETLS' || isTlsFailure(originalCode) || failure.timeoutType === 'UPGRADE_TIMEOUT') {
+    return 'TLS'
+  }
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'login'
+  const step = commandSteps[command] ?? commandSteps[command.split(' ')[0] ?? '']
+  if (step) return step
+  const isConnecting = code === 'ESOCKET' || failure.timeoutType === 'CONNECT_TIMEOUT'
+  if (isConnecting) return 'connect'
+  const isGreeting = failure.responseCode || failure.timeoutType === 'GREETING_TIMEOUT'
+  return isGreeting || code === 'ECONNECTION' ? 'greeting' : 'message'
+}
+
+/** The reply's code with its enhanced status (RFC 3463), such as `550 5.1.1`; else Node's code. */
+function describeCause({ code, originalCode, response = '', ...failure }: SmtpError): string {
+  if (failure.responseCode) {
+    const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+    return status ? `${failure.responseCode} ${status}` : String(failure.responseCode)
+  }
+  return originalCode ?? failure.timeoutType ?? code ?? failure.name ?? 'unknown'
+}
+
+/** Advice to the operator by step and cause; docs/deploying/notifications.md has a row for each. */
+export const smtpAdvice = {
+  noHost: 'No such host: correct the host of SMTP_URL.',
+  noDns: 'The name server does not answer: look at /etc/resolv.conf, or wait.',
+  refused:
+    'Nothing listens there: correct the port of SMTP_URL, usually 587 (smtp) or 465 (smtps).',
+  unreachable: 'No way there: a firewall blocks the port, or the host is wrong.',
+  expired: 'The certificate has expired: its owner renews it.',
+  otherName: 'The certificate is for another name: put that name into SMTP_URL.',
+  unknownIssuer: 'The certificate’s issuer is unknown: name its file in NODE_EXTRA_CA_CERTS.',
+  noTls: 'No TLS, which is required: smtps:// is for port 465, smtp:// for 587.',
+  silent: 'The server says nothing: smtp:// at a port for smtps://, or it is overloaded.',
+  unwelcome: 'The server rejects this machine: ask its operator, or use another server.',
+  login: 'User or password of SMTP_URL is wrong: write special characters as %XX.',
+  noLogin: 'The server offers no login that fits: use another port or user, or none.',
+  sender: 'The server does not send for LEADS_FROM: use an address that the login owns.',
+  recipient: 'No such mailbox, or it rejects the sender: correct LEADS_TO.',
+  tooLarge: 'The mail is too large for the server: its operator raises the limit.',
+  rejected: 'The server rejects the mail, as spam or by its rules: ask its operator.',
+  later: 'The server asks to wait: it is tried again.',
+  brokenOff: 'The connection broke or took too long: it is tried again.',
+}
+
+function findAdvice(step: Step, failure: SmtpError): string {
+  const { responseCode, originalCode = '' } = failure
+  if (responseCode && responseCode < 500) return smtpAdvice.later
+  if (responseCode === tooLarge) return smtpAdvice.tooLarge
+  switch (step) {
+    case 'DNS':
+      return /NOTFOUND|NODATA/.test(originalCode) ? smtpAdvice.noHost : smtpAdvice.noDns
+    case 'connect':
+      if (originalCode === 'ECONNRESET' || originalCode === 'EPIPE') return smtpAdvice.brokenOff
+      return originalCode === 'ECONNREFUSED' ? smtpAdvice.refused : smtpAdvice.unreachable
+    case 'TLS':
+      if (originalCode === 'CERT_HAS_EXPIRED') return smtpAdvice.expired
+      if (/ALTNAME|HOSTNAME/.test(originalCode)) return smtpAdvice.otherName
+      return /SELF_SIGNED|UNABLE_TO/.test(originalCode)
+        ? smtpAdvice.unknownIssuer
+        : smtpAdvice.noTls
+    case 'greeting':
+      return responseCode ? smtpAdvice.unwelcome : smtpAdvice.silent
+    case 'login':
+      return responseCode ? smtpAdvice.login : smtpAdvice.noLogin
+    case 'sender':
+    case 'recipient':
+      return responseCode ? smtpAdvice[step] : smtpAdvice.brokenOff
+    case 'message':
+      return responseCode ? smtpAdvice.rejected : smtpAdvice.brokenOff
+  }
+}
+
+/**
+ * A 5xx about the recipient or the mail is final. Any other 5xx, about the sender, the password or the
+ * greeting, is about our settings, and so is TLS.
+ * Source: nodemailer's error codes, https://nodemailer.com/errors
+ */
+function classify({ code, originalCode, command, responseCode }: SmtpError): FailureKind {
+  // 503, bad sequence of commands, is not about the mail.
+  if (responseCode && responseCode >= 500 && responseCode !== 503) {
+    const isAboutMail = command === 'RCPT TO' || command === 'DATA' || responseCode === tooLarge
+    return isAboutMail ? 'final' : 'settings'
+  }
+  const isUnusable = code === 'ETLS' || code === 'ENOAUTH' || (code === 'EAUTH' && !responseCode)
+  return isUnusable || isTlsFailure(originalCode) ? 'settings' : 'temporary'
+}
+
+/** A server may send it after MAIL FROM, which announces the size (RFC 1870). */
+const tooLarge = 552

@@ -1,0 +1,66 @@
+import { statfs } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { connect } from 'node:tls'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/open.ts'
+import { readLastRun } from '../database/scheduled-runs.ts'
+import { shared } from '../http/health.ts'
+
+/** Facts for an operator that no request needs; undefined is unknown. Times are ms since 1970. */
+export type SiteState = {
+  lastBackupAt: number | undefined
+  lastLeadAt: number | undefined
+  /** When the certificate at the site's URL expires. */
+  certificateUntil: number | undefined
+  /** The data folder's disk, in bytes. */
+  disk: { free: number; size: number } | undefined
+  /** Number of the company's channels. */
+  channels: number
+}
+
+type Options = { db: Kysely<Tables>; dataDir: string; siteUrl: string; channels: number }
+
+/** The run that every way of backing up records (docs/operations.md). */
+export const backupRun = 'backup'
+
+/** Reads the state; what cannot be read is unknown. */
+export function openSiteState({ db, dataDir, siteUrl, channels }: Options) {
+  const readCertificate = shared(3_600_000, () => certificateEnd(siteUrl).catch(() => undefined))
+  return async (): Promise<SiteState> => {
+    const [backup, lead, certificateUntil, disk] = await Promise.all([
+      readLastRun(db, backupRun),
+      db
+        .selectFrom('leads')
+        .select('created_at')
+        .where('canary', '=', 0)
+        .where('quarantine', 'is', null)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+      readCertificate(),
+      statfs(dataDir).catch(() => undefined),
+    ])
+    return {
+      lastBackupAt: backup.lastSuccessAt,
+      lastLeadAt: lead && Date.parse(lead.created_at),
+      certificateUntil,
+      disk: disk && { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize },
+      channels,
+    }
+  }
+}
+
+/** Reads it as a visitor's browser would, also when it is not valid. */
+export function certificateEnd(siteUrl: string): Promise<number | undefined> {
+  const { protocol, hostname: host, port } = new URL(siteUrl)
+  if (protocol !== 'https:') return Promise.resolve(undefined)
+  return new Promise((resolve, reject) => {
+    const servername = isIP(host) ? '' : host
+    const options = { host, port: Number(port || 443), servername, timeout: 5000 }
+    const socket = connect({ ...options, rejectUnauthorized: false }, () => {
+      resolve(Date.parse(socket.getPeerCertificate().valid_to))
+      socket.destroy()
+    })
+    socket.on('timeout', () => socket.destroy(new Error('timeout'))).on('error', reject)
+  })
+}
