@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withAnalytics } from './lib/analytics'
-import { noteNavigations, replaceReloads } from './lib/wanted-document'
+import { replaceReloads } from './lib/wanted-document'
 
 replaceReloads()
 
@@ -11,7 +11,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <UnlessTranslated>
-        <HydratedRouter instrumentations={[noteNavigations]} />
+        <HydratedRouter />
       </UnlessTranslated>
     </StrictMode>,
   )

@@ -7,25 +7,14 @@
  *   (forms/client/send-queued.ts); a form's own script does that itself;
  * - queues the last click on a button outside any form, or the search's shortcut, for hydration;
  * - notes the length of the text as it was sent, to tell whether a browser has translated it (entry.client.tsx);
- * - goes on to the page that was wanted when a script failed to load;
  * - stores the first-touch attribution (lib/visit.ts).
  */
 ;(() => {
   const root = document.documentElement
   const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll']
-  try {
-    // A page whose script fails to load is reloaded by the router, which was on its way (lib/wanted-document.ts).
-    const [navigation] = performance.getEntriesByType('navigation')
-    if (navigation?.type === 'reload' && sessionStorage.wanted)
-      location.replace(sessionStorage.wanted)
-    sessionStorage.removeItem('wanted')
-  } catch {
-    // The browser refuses storage.
-  }
 
   /** @type {HTMLElement | null} */
   let pendingClick = null
-  let isDone = false
 
   let isSending = false
   let failures = 0
@@ -57,10 +46,14 @@
   }
 
   const giveUp = () => dispatchEvent(new Event('unhydrated'))
-  // Of a file that was cut, only its syntax error tells.
-  addEventListener('error', ({ filename }) => {
-    if (!isDone && filename?.startsWith(`${location.origin}/assets/`)) giveUp()
-  })
+  /**
+   * A file that was cut gives a syntax error, and no error of its element.
+   * @param {ErrorEvent} event
+   */
+  const giveUpOnError = ({ filename }) => {
+    if (filename.startsWith(`${location.origin}/assets/`)) giveUp()
+  }
+  addEventListener('error', giveUpOnError)
 
   const start = () => {
     sendQueued()
@@ -101,7 +94,7 @@
     root.dataset.sentLength = String(document.querySelector('main')?.textContent.length ?? 0)
   })
   const replay = () => {
-    isDone = true
+    removeEventListener('error', giveUpOnError)
     removeEventListener('click', queueClick)
     removeEventListener('keydown', queueShortcut)
     pendingClick?.click()
