@@ -1,24 +1,48 @@
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withAnalytics } from './lib/analytics'
+import { replaceReloads } from './lib/wanted-document'
 
-// Hydration would put the words of the source language back (layout/start-scripts.mjs): a page that the
-// browser has translated stays as it is, and its links, forms and questions are the browser's own.
-const { heading } = document.documentElement.dataset
-const shown = document.querySelector('h1')?.textContent ?? ''
-const isTranslated = heading !== undefined && heading !== shown
+replaceReloads()
 
-if (isTranslated) {
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <UnlessTranslated>
+        <HydratedRouter />
+      </UnlessTranslated>
+    </StrictMode>,
+  )
+})
+
+/**
+ * Hydration would put the words of the source language back: a page that the browser has translated stays
+ * as it is, and its links, forms and questions are the browser's own. One that is translated meanwhile
+ * no longer matches, so React renders again from here.
+ */
+function UnlessTranslated({ children }: { children: ReactNode }) {
+  if (isTranslated()) {
+    queueMicrotask(leaveAsItIs)
+    use(forever)
+  }
+  return children
+}
+
+/** Some translators wrap each text in `<font>` elements, others change it (layout/start-scripts.mjs). */
+function isTranslated(): boolean {
+  const shown = String(document.querySelector('main')?.textContent.length ?? 0)
+  const { sentLength = shown } = document.documentElement.dataset
+  return sentLength !== shown || document.querySelector('font') !== null
+}
+
+const forever = new Promise<never>(() => {})
+
+let isLeft = false
+function leaveAsItIs(): void {
+  if (isLeft) return
+  isLeft = true
   dispatchEvent(new Event('unhydrated'))
   withAnalytics(({ countView }) => countView(location.pathname))
-} else {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    )
-  })
 }

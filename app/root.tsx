@@ -13,6 +13,7 @@ import { contentContext } from '~/content/content-context'
 import type { Route } from './+types/root'
 import queueScript from './forms/client/send-queued.ts?worker&url'
 import startScripts from './layout/start-scripts.mjs?raw'
+import { loadDocument } from './lib/wanted-document'
 import { NonceContext, SiteUrlContext } from './react-contexts'
 import {
   countingContext,
@@ -39,6 +40,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = () => false
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadDocument]
 
 /** The document. Forms, and screens for URLs that cannot be routed, carry no router. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -22,6 +22,8 @@ export type Author = { name: string; role?: string | undefined }
 type OfPostFile = {
   summary?: string
   tags?: string[]
+  /** The moment of the last change, an ISO date-time. */
+  updated?: string | undefined
   author?: Author
   /** Why only a preview shows it. */
   unpublished?: Unpublished

@@ -25,6 +25,11 @@ try {
   process.exitCode = error instanceof UsageError ? 2 : 1
 }
 
+/** An operator's command queues what visitors get; the server, which has the content, sends it. */
+function onlyTheServer(): never {
+  throw new Error('Only the server sends mail to visitors.')
+}
+
 async function run(argv: string[]): Promise<number> {
   const { args, environment, from } = readSettings(argv, process.env)
   if (!isCommand(args[0])) {
@@ -33,7 +38,7 @@ async function run(argv: string[]): Promise<number> {
   }
   const config = readConfig(environment)
   for (const advice of listDoubtfulSettings(environment)) err.write(`${advice}\n`)
-  const { dataDir, databaseUrl, s3, channels, siteUrl, port } = config
+  const { dataDir, databaseUrl, s3, channels, port } = config
   const create = args[0] === 'migrate'
   const db = await openCommandDatabase({
     ...{ dataDir, databaseUrl, from, argv, err, create },
@@ -42,7 +47,7 @@ async function run(argv: string[]): Promise<number> {
   const uploads = openUploadStore({ db, databaseUrl, s3, folder: join(dataDir, 'uploads') })
   const code = await runCommand(args, {
     db,
-    channels: openChannels(channels, () => undefined, siteUrl, uploads),
+    channels: openChannels(channels, () => undefined, onlyTheServer, uploads),
     dataDir,
     databaseUrl,
     uploads,

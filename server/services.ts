@@ -52,7 +52,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const findForm = (id: string) => current().forms.find((form) => form.id === id)
   const folder = join(c.dataDir, 'uploads')
   const uploads = add(openUploadStore({ ...c, db, folder }))
-  const notifications = add(openNotifications({ ...c, db, findForm, uploads }))
+  const notifications = add(openNotifications({ ...c, db, uploads, content: () => current() }))
   const sources = add(await openSources(c, db, counters.watchUpstream))
   const { current } = sources.content
   notifications.start()

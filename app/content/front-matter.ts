@@ -15,6 +15,7 @@ export const postSchema = z.strictObject({
   title: card(text(90)).meta({ result: 'title' }),
   slug,
   date: dateTime(),
+  updated: dateTime().optional().describe('When the text was last changed for its readers.'),
   /** An https:// URL, or a path under /media/. */
   picture: z
     .string()

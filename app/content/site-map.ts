@@ -207,7 +207,7 @@ export function describeJob(content: Content, job: Job & { slug: string }): Site
 }
 
 export function describePost(content: Content, post: Blog): SitePage {
-  const { slug, title, summary, text, published_date, image_url } = post
+  const { slug, title, summary, text, published_date, image_url, updated } = post
   const path = postPath(slug)
   const day = parseDay(published_date)
   return {
@@ -220,7 +220,7 @@ export function describePost(content: Content, post: Blog): SitePage {
     card: () => cardOfPost(content, { title, day }),
     files: ['blog/'],
     pictures: isSafeUrl(image_url) ? [image_url] : [],
-    day,
+    day: (updated && parseDay(updated)) ?? day,
   }
 }
 

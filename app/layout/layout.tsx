@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { servicePath } from '~/lib/paths'
 import { originsContext } from '~/router-context'
@@ -25,6 +25,7 @@ export const shouldRevalidate = () => false
 export default function Frame({
   loaderData: { site, services, formOrigin },
 }: Route.ComponentProps) {
+  const { pathname } = useLocation()
   return (
     <FormDialogProvider host={formOrigin}>
       <a
@@ -35,7 +36,8 @@ export default function Frame({
       </a>
       <NavBar site={site} />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Outlet />
+        {/* Each page is made anew: a translating browser's words cannot be changed into another page's. */}
+        <Outlet key={pathname} />
       </main>
       <Footer site={site} services={services} />
       <aside aria-label="Chat" className="screen-only">

@@ -6,12 +6,13 @@
  * - starts the script that sends enquiries queued on this device, if there are any
  *   (forms/client/send-queued.ts); a form's own script does that itself;
  * - queues the last click on a button outside any form, or the search's shortcut, for hydration;
- * - notes the heading as it was sent, to tell whether a browser has translated it (entry.client.tsx);
+ * - notes the length of the text as it was sent, to tell whether a browser has translated it (entry.client.tsx);
  * - stores the first-touch attribution (lib/visit.ts).
  */
 ;(() => {
   const root = document.documentElement
   const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll']
+
   /** @type {HTMLElement | null} */
   let pendingClick = null
 
@@ -44,6 +45,16 @@
     if (root.dataset.loaded !== undefined) sendQueued()
   }
 
+  const giveUp = () => dispatchEvent(new Event('unhydrated'))
+  /**
+   * A file that was cut gives a syntax error, and no error of its element.
+   * @param {ErrorEvent} event
+   */
+  const giveUpOnError = ({ filename }) => {
+    if (filename.startsWith(`${location.origin}/assets/`)) giveUp()
+  }
+  addEventListener('error', giveUpOnError)
+
   const start = () => {
     sendQueued()
     for (const type of interactions) removeEventListener(type, start)
@@ -57,7 +68,7 @@
       module.type = 'module'
       if (deferredModule.src) module.src = deferredModule.src
       else module.text = deferredModule.text
-      module.onerror = () => dispatchEvent(new Event('unhydrated'))
+      module.onerror = giveUp
       deferredModule.replaceWith(module)
     }
   }
@@ -80,9 +91,10 @@
   addEventListener('click', queueClick)
   addEventListener('keydown', queueShortcut)
   addEventListener('DOMContentLoaded', () => {
-    root.dataset.heading = document.querySelector('h1')?.textContent ?? ''
+    root.dataset.sentLength = String(document.querySelector('main')?.textContent.length ?? 0)
   })
   const replay = () => {
+    removeEventListener('error', giveUpOnError)
     removeEventListener('click', queueClick)
     removeEventListener('keydown', queueShortcut)
     pendingClick?.click()

@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { parseDay } from './dates.ts'
+import { parseDay, parseMoment } from './dates.ts'
+
+describe('the moment of a post', () => {
+  test.each([
+    ['2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z'],
+    ['2026-11-20T08:00:00.000+05:00', '2026-11-20T08:00:00.000+05:00'],
+    // Without a zone it would be another moment in another place.
+    ['2026-11-20T08:00:00', '2026-11-20'],
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-20T99:00:00Z', '2026-11-20'],
+    ['2026-02-30T08:00:00Z', undefined],
+    ['yesterday', undefined],
+  ])('is %s whole where its zone is known: %s', (dateTime, moment) => {
+    expect(parseMoment(dateTime)).toBe(moment)
+  })
+})
 
 describe('the day of a post', () => {
   test.each([

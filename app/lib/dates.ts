@@ -6,6 +6,13 @@ export function parseDay(dateTime: string): string | undefined {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) ? day : undefined
 }
 
+/** An ISO date-time with its zone, as it is written; the day where there is none, undefined if the day is invalid. */
+export function parseMoment(dateTime: string): string | undefined {
+  const hasZone =
+    /T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(dateTime) && !Number.isNaN(Date.parse(dateTime))
+  return hasZone ? parseDay(dateTime) && dateTime : parseDay(dateTime)
+}
+
 /** Parses an ISO date-time; the start of its day if the time is invalid, undefined if the day is. */
 export function parseDateTime(dateTime: string): Date | undefined {
   const day = parseDay(dateTime)

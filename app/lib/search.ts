@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchResult } from 'minisearch'
 
 /** One thing that can be found. */
 export type SearchEntry = {
@@ -45,17 +45,21 @@ export async function openSearch(entries: readonly SearchEntry[]): Promise<Searc
     if (words.length === 0) return { hits: [], count: 0 }
     const isKnown = (term: string) => index.search(term, { prefix: true }).length > 0
     const searchFor = (combineWith: 'AND' | 'OR') =>
-      index.search(words.join(' '), {
+      index.search(words.map(([whole]) => whole).join(' '), {
         combineWith,
         // An editor's words for a page count more than any title that holds them.
         boost: { title: 4, also: 16 },
         prefix: (term) => term.length > 1,
         fuzzy: (term) => (term.length > 4 && !isKnown(term) ? 0.2 : false),
       })
-    const whole = searchFor('AND')
-    const known = new Set(whole.map(({ id }) => id))
-    const results =
-      whole.length < few ? [...whole, ...searchFor('OR').filter(({ id }) => !known.has(id))] : whole
+    const results = searchFor('AND')
+    const add = (others: SearchResult[]) => {
+      const known = new Set(results.map(({ id }) => id))
+      results.push(...others.filter(({ id }) => !known.has(id)))
+    }
+    const parts = words.flatMap(([whole = '', ...parts]) => (parts.length > 0 ? parts : whole))
+    if (parts.length > words.length) add(index.search(parts.join(' '), { combineWith: 'AND' }))
+    if (results.length < few) add(searchFor('OR'))
     const hits = results.slice(0, limit).flatMap(({ id, terms }) => {
       const entry = entries[id]
       return entry ? [{ ...entry, words: terms }] : []
@@ -69,21 +73,44 @@ const maxLength = 100
 const maxWords = 8
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
+/** Words that signs hold together: “full-time”, “Node.js”, “3,000”, “isn’t”, “UI/UX”. */
+const joinedWords = /[\p{L}\p{M}\p{N}]+(?:[-‐‑.,’'/&\u00ad\u200c\u200d][\p{L}\p{M}\p{N}]+)*/gu
 
-/** Folds a word for comparison: without case, accents and other marks. */
+/** Letters that Arabic, Persian and Urdu keyboards write differently. */
+const variants: Record<string, string> = {
+  ...{ ک: 'ك', ڪ: 'ك', ی: 'ي', ى: 'ي', ے: 'ي', ٱ: 'ا', ـ: '' },
+  ...{ ہ: 'ه', ھ: 'ه', ۃ: 'ه', ة: 'ه', ە: 'ه' },
+}
+
+/** Folds a word for comparison: without case, accents, other marks, and signs within; digits are 0 to 9. */
 export const foldWord = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+    .replace(/[کڪیىےٱـہھۃةە]/g, (letter) => variants[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 
-/** The words of a text, of any script, as they are written. */
-export const wordsIn = (text: string): string[] => text.match(word) ?? []
+/** A word as it is written, followed by its parts if it has several. */
+const withParts = (text: string): string[] => {
+  const parts = text.match(word) ?? []
+  return parts.length > 1 ? [text, ...parts] : parts
+}
+
+/** The words of a text, of any script, as they are written; those that signs hold together also as one. */
+export const wordsIn = (text: string): string[] =>
+  (text.match(joinedWords) ?? []).flatMap(withParts)
 
 /** Trims and cuts a visitor's query. */
 export const parseQuery = (text: string): string =>
   [...text.toWellFormed()].slice(0, maxLength).join('').trim()
 
-/** The words of a query, as they are compared. */
-export const queryWords = (query: string): string[] =>
-  wordsIn(parseQuery(query)).slice(0, maxWords).map(foldWord)
+/** The words of a query as they are compared, each followed by its parts if it has several. */
+export const queryWords = (query: string): string[][] => {
+  const words = (parseQuery(query).match(joinedWords) ?? []).slice(0, maxWords)
+  const room = 1 + Math.ceil(maxWords / words.length)
+  return words.map((each) => withParts(each).slice(0, room).map(foldWord))
+}
 
 export type Part = { text: string; at: number; isMatch: boolean }
 
@@ -95,10 +122,13 @@ export function splitAtMatches(text: string, words: readonly string[]): Part[] {
     if (to > end) parts.push({ text: text.slice(end, to), at: end, isMatch })
     end = to
   }
-  for (const { 0: each, index } of text.matchAll(word)) {
-    if (!words.includes(foldWord(each))) continue
-    add(index, false)
-    add(index + each.length, true)
+  for (const { 0: whole, index } of text.matchAll(joinedWords)) {
+    const isWhole = words.includes(foldWord(whole))
+    for (const { 0: each, index: at } of whole.matchAll(isWhole ? /.+/gsu : word)) {
+      if (!words.includes(foldWord(each))) continue
+      add(index + at, false)
+      add(index + at + each.length, true)
+    }
   }
   add(text.length, false)
   return parts

@@ -27,7 +27,7 @@ export function SearchResults({ hits, kinds, ...link }: SearchResultsProps) {
             </Link>
             <span className="shrink-0 text-small text-ink-3">{kinds[kind]}</span>
           </p>
-          <p dir="auto" className="mt-0.5 text-small text-ink-2 [overflow-wrap:anywhere]">
+          <p dir="auto" className="mt-0.5 text-small text-ink-2">
             <Marked text={text} words={words} />
           </p>
         </li>
@@ -36,20 +36,26 @@ export function SearchResults({ hits, kinds, ...link }: SearchResultsProps) {
   )
 }
 
-/** A text in which the words looked for stand out. */
-const Marked = ({ text, words }: { text: string; words: string[] }) =>
-  splitAtMatches(text, words).map(({ text, at, isMatch }) =>
-    isMatch ? (
-      <mark
-        key={at}
-        className="bg-transparent text-inherit underline decoration-2 decoration-signal underline-offset-4 forced-colors:bg-[Mark]"
-      >
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
-  )
+/**
+ * A text in which the words looked for stand out. With other words it is another element: its texts are
+ * a translating browser's, which React can neither change nor take away.
+ */
+const Marked = ({ text, words }: { text: string; words: string[] }) => (
+  <span key={`${words} ${text}`}>
+    {splitAtMatches(text, words).map(({ text, at, isMatch }) =>
+      isMatch ? (
+        <mark
+          key={at}
+          className="bg-transparent text-inherit underline decoration-2 decoration-signal underline-offset-4 forced-colors:bg-[Mark]"
+        >
+          {text}
+        </mark>
+      ) : (
+        text
+      ),
+    )}
+  </span>
+)
 
 type SearchStatusProps = { words: SearchWords; query: string; found: Found }
 

@@ -8,8 +8,9 @@ import { idOf, type PagePlace, refer } from './place.ts'
 type Post = {
   title: string
   seo: { description: string }
-  /** Day of publication, `YYYY-MM-DD`, where it is known. */
-  day: string | undefined
+  /** The moment of publication, or its day, and that of the last change, where they are known. */
+  published: string | undefined
+  modified?: string | undefined
   /** A safe URL: `https:` or a path of this site. */
   image: string | undefined
   text: readonly RichNode[]
@@ -19,7 +20,7 @@ type Post = {
 
 /** A post (schema.org BlogPosting). */
 export const blogPosting = (
-  { title, seo, day, image, text, author }: Post,
+  { title, seo, published, modified, image, text, author }: Post,
   place: PagePlace,
 ): BlogPostingLeaf & { '@id': string } => ({
   '@type': 'BlogPosting',
@@ -28,7 +29,8 @@ export const blogPosting = (
   description: seo.description,
   inLanguage: language,
   wordCount: toPlainText(text).match(/\S+/g)?.length ?? 0,
-  ...(day && { datePublished: day }),
+  ...(published && { datePublished: published }),
+  ...(modified && { dateModified: modified }),
   ...listPictures(image, place),
   mainEntityOfPage: refer(idOf.webPage(place)),
   author: author ? personWriting(author, place) : refer(idOf.organization(place)),

@@ -33,7 +33,7 @@ describe('a post', () => {
   const post = {
     title: 'A post',
     seo: { description: 'In short.' },
-    day: '2026-03-04',
+    published: '2026-03-04T08:00:00+05:00',
     image: undefined,
     text: [{ tag: 'p', children: ['Three words here'] }],
   }
@@ -46,7 +46,7 @@ describe('a post', () => {
       description: 'In short.',
       inLanguage: 'en-US',
       wordCount: 3,
-      datePublished: '2026-03-04',
+      datePublished: '2026-03-04T08:00:00+05:00',
       mainEntityOfPage: { '@id': `${url}#webpage` },
       author: company,
       publisher: company,
@@ -62,8 +62,12 @@ describe('a post', () => {
     })
   })
 
-  test('has no day when none is known', () => {
-    expect(blogPosting({ ...post, day: undefined }, place)).not.toHaveProperty('datePublished')
+  test('has no date when none is known, and that of its last change where there is one', () => {
+    expect(blogPosting({ ...post, published: undefined }, place)).not.toHaveProperty(
+      'datePublished',
+    )
+    const modified = '2026-04-01T00:00:00Z'
+    expect(blogPosting({ ...post, modified }, place)).toMatchObject({ dateModified: modified })
   })
 
   test('that has a person for its author names them, and what they do', () => {

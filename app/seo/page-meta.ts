@@ -28,6 +28,7 @@ type PageMetaArgs = {
   type?: 'website' | 'article'
   /** The day an article came out, `YYYY-MM-DD`. */
   published?: string | undefined
+  modified?: string | undefined
   /** The page has a Markdown version, as every indexed page does. */
   hasMarkdown?: boolean
   /** From home to the page. */
@@ -49,6 +50,7 @@ export function pageMeta({
   kind = 'WebPage',
   type = 'website',
   published,
+  modified,
   hasMarkdown = true,
   breadcrumbs,
   subject,
@@ -75,6 +77,7 @@ export function pageMeta({
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: openGraphLocale },
     ...(published ? [{ property: 'article:published_time', content: published }] : []),
+    ...(modified ? [{ property: 'article:modified_time', content: modified }] : []),
     ...(picture ? pictureMeta(picture) : []),
     jsonLd(pageGraph({ kind, title, description, breadcrumbs, company, subjects }, place)),
   ]

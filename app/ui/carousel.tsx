@@ -70,7 +70,7 @@ export function Carousel({ label, children }: CarouselProps) {
                 onClick={() => show(index)}
                 className="group grid size-3.5 place-items-center"
               >
-                <span className="size-1 rounded-full border-2 border-ink-3 group-aria-[current=true]:border-signal group-aria-[current=true]:bg-signal" />
+                <span className="size-1 rounded-full border-2 border-ink-3 group-aria-[current=true]:border-signal group-aria-[current=true]:bg-signal forced-colors:group-aria-[current=true]:bg-[Highlight]" />
               </button>
             </li>
           ))}

@@ -36,7 +36,7 @@ export function Table({ label, columns, rows, prose = false }: TableProps) {
           >
             <th
               scope="row"
-              className={`text-start font-medium ${prose ? 'py-1 lg:w-[22%] lg:py-2 lg:pe-3' : 'py-2 pe-2 sm:pe-3'} ${stacked}`}
+              className={`text-start font-medium wrap-anywhere ${prose ? 'py-1 lg:w-[22%] lg:py-2 lg:pe-3' : 'py-2 pe-2 sm:pe-3'} ${stacked}`}
             >
               {name}
             </th>

@@ -26,7 +26,7 @@ const known = [
   '/humans.txt',
   '/site.webmanifest',
   '/search-index.json',
-  '/resources/newest-posts.data',
+  '/resources/newest-posts',
 ]
 /** Depends on the content. */
 const optional = ['/.well-known/security.txt']

@@ -60,6 +60,7 @@ const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage)
   text: body,
   summary: file.summary,
   tags: file.tags,
+  updated: file.updated,
   author: { name: file.author, ...(file.role && { role: file.role }) },
   ...(file.unpublished && { unpublished: file.unpublished }),
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { content } from '../../tests/support/content-value.ts'
 import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { openFolderStore } from '../leads/uploads/folder-store.ts'
@@ -20,7 +21,7 @@ const channels = [
     findForm: () => undefined,
     uploads: openFolderStore('/nonexistent'),
   }),
-  confirmationChannel(send, 'https://www.example.com'),
+  confirmationChannel(send, () => content),
 ]
 const from = (email: string) =>
   anEnquiry({ answers: [{ ref: 'email', question: 'Your e-mail?', answer: email }] })

@@ -1,18 +1,26 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import type { Site } from '../../app/content/schemas/site.ts'
 import { normalizeMailbox } from '../../app/lib/email-syntax.server.ts'
 import type { Tables } from '../database/open.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
 import type { Channel } from './channel.ts'
-import { findVisitorEmail, htmlMail } from './email.ts'
+import { findVisitorEmail, plainMail } from './email.ts'
 import type { SendMail } from './smtp.ts'
 
+/** The company that confirms: its name, the email it is answered at, and its words. */
+export type Confirming = {
+  site: Pick<Site, 'name' | 'email'>
+  formWords: Pick<FormWords, 'confirmation'>
+}
+
 /**
- * Confirms an enquiry to the visitor. The mail holds the reference and nothing that was entered, so that
- * it carries no text of a sender; the daily limit of a mailbox keeps anyone from being flooded.
- * @param site the site's origin, which names the sender
+ * Confirms an enquiry to the visitor, in the company's name; replies go to the company. The mail holds the
+ * reference and nothing that was entered, so that it carries no text of a sender; the daily limit of a
+ * mailbox keeps anyone from being flooded.
  */
-export const confirmationChannel = (send: SendMail, site: string): Channel => ({
+export const confirmationChannel = (send: SendMail, current: () => Confirming): Channel => ({
   name: 'confirmation',
   isInternal: false,
   handles: (lead) => !lead.canary && findVisitorEmail(lead) !== undefined,
@@ -23,16 +31,13 @@ export const confirmationChannel = (send: SendMail, site: string): Channel => ({
   async deliver({ id, lead }, signal) {
     const to = findVisitorEmail(lead)
     if (!to) return
-    const host = new URL(site).host
-    const lines = [
-      `We’ve received a message through ${host} with this email address.`,
-      `Its reference is ${lead.reference}.`,
-      'If you didn’t send it, you don’t need to do anything.',
-    ]
-    const text = lines.join('\n')
-    const html = htmlMail(host, lines.map((line) => `<p>${line}</p>`).join(''))
-    const subject = `${host}: ${lead.reference}`
-    await send({ messageId: id, to, subject, text, html }, signal)
+    const { site, formWords } = current()
+    const { subject, lines } = formWords.confirmation
+    const fill = (words: string) =>
+      words.replaceAll('{company}', site.name).replaceAll('{reference}', lead.reference)
+    const content = plainMail(fill(subject), lines.map(fill))
+    const names = { senderName: site.name, replyTo: site.email }
+    await send({ messageId: id, to, ...names, ...content }, signal)
   },
 })
 

@@ -1,5 +1,6 @@
 import { parse } from 'parse5'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { content } from '../../tests/support/content-value.ts'
 import { headerPayloads, scriptPayloads } from '../../tests/support/hostile-texts.ts'
 import { anEnquiry } from '../../tests/support/leads.ts'
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../tests/support/mailbox.ts'
@@ -39,7 +40,7 @@ describe('a mail about a lead', () => {
     const send = openSmtp(mailbox.url, 'site@example.com')
     const to = ['sales@example.com', 'boss@example.com']
     channel = emailChannel({ send, to, canaryTo: 'canary@example.com', findForm, uploads })
-    confirmation = confirmationChannel(send, 'https://www.example.com')
+    confirmation = confirmationChannel(send, () => content)
   })
   afterAll(() => mailbox.stop())
   beforeEach(() => {
@@ -178,6 +179,22 @@ describe('a mail about a lead', () => {
     expect(mail?.text).toContain('ABCD-2345')
     expect(JSON.stringify(mail)).not.toContain('pills')
     expect(JSON.stringify(mail)).not.toContain('newsletter')
+  })
+
+  test('to the visitor comes from the company’s name, and is answered by the company', async () => {
+    const { site } = content
+    const named = { ...content, site: { ...site, name: 'Bäcker, "Söhne" ' } }
+    const send = openSmtp(mailbox.url, 'site@example.com')
+    const message = { id: 'row-1', lead: aLead(), alert: undefined }
+    await confirmationChannel(send, () => named).deliver(message, never)
+    await confirmation.deliver(message, never)
+    const [odd, mail] = mailbox.mails
+    expect(odd?.from).toBe('site@example.com')
+    expect(mail?.headers).toContainEqual({ name: 'from', value: `${site.name} <site@example.com>` })
+    expect(header('reply-to')).toEqual([site.email])
+    const said = content.formWords.confirmation.subject
+    const subject = said.replace('{company}', site.name).replace('{reference}', 'ABCD-2345')
+    expect(mail?.headers).toContainEqual({ name: 'subject', value: subject })
   })
 
   test.each(['rejects', 'hangs'] as const)(

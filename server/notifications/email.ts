@@ -133,7 +133,14 @@ export function tableMail(subject: string, rows: MailRow[]): MailContent {
   }
 }
 
-export const htmlMail = (title: string, body: string): string =>
+/** Formats lines of our own. */
+export const plainMail = (subject: string, lines: string[]): MailContent => ({
+  subject,
+  text: lines.join('\n'),
+  html: htmlMail(subject, lines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')),
+})
+
+const htmlMail = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>${body}</body></html>`
 
 /**

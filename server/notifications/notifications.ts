@@ -11,8 +11,8 @@ import type { OutboxRow, Recipient } from '../leads/outbox-rows.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
-import type { Channel, FindFormFacts, Message } from './channel.ts'
-import { confirmationChores } from './confirmation.ts'
+import type { Channel, FormFacts, Message } from './channel.ts'
+import { type Confirming, confirmationChores } from './confirmation.ts'
 import {
   chargeRecipients,
   digestRecipients,
@@ -25,16 +25,18 @@ import { hasTlsOff } from './smtp.ts'
 type NotificationsOptions = {
   db: Kysely<Tables>
   channels: Config['channels']
-  siteUrl: string
-  findForm: FindFormFacts
+  content: () => Confirming & { forms: readonly ({ id: string } & FormFacts)[] }
   uploads: Pick<UploadStore, 'open'>
 }
 
 /** Opens the channels, and the worker that delivers the messages of the outbox to them. */
-export function openNotifications({ db, findForm, uploads, ...settings }: NotificationsOptions) {
-  const channels = openChannels(settings.channels, findForm, settings.siteUrl, uploads)
+export function openNotifications(options: NotificationsOptions) {
+  const { db, content, uploads } = options
+  const { smtp } = options.channels
+  const findForm = (id: string) => content().forms.find((form) => form.id === id)
+  const channels = openChannels(options.channels, findForm, content, uploads)
   const outboxWorker = openOutboxWorker({ db, channels, log })
-  if (settings.channels.smtp && hasTlsOff(settings.channels.smtp.url))
+  if (smtp && hasTlsOff(smtp.url))
     log('warn', 'smtp-without-tls', { advice: 'SMTP_URL: leads are sent in the clear.' })
   return {
     ...outboxWorker,

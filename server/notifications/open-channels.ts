@@ -6,23 +6,22 @@ import type { Recipient } from '../leads/outbox-rows.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { log } from '../log.ts'
 import type { Channel, FindFormFacts } from './channel.ts'
-import { confirmationChannel } from './confirmation.ts'
+import { type Confirming, confirmationChannel } from './confirmation.ts'
 import { emailChannel } from './email.ts'
 import { openSmtp } from './smtp.ts'
 import { webhookChannel } from './webhook.ts'
 
-/** @param site the site's origin, which a confirmation names */
 export function openChannels(
   { smtp, webhook, confirm, canaryTo }: Config['channels'],
   findForm: FindFormFacts,
-  site: string,
+  company: () => Confirming,
   uploads: Pick<UploadStore, 'open'>,
 ): Channel[] {
   const channels: Channel[] = []
   if (smtp) {
     const send = openSmtp(smtp.url, smtp.from)
     channels.push(emailChannel({ send, to: smtp.to, canaryTo, findForm, uploads }))
-    if (confirm) channels.push(confirmationChannel(send, site))
+    if (confirm) channels.push(confirmationChannel(send, company))
   }
   if (webhook) channels.push(webhookChannel({ ...webhook, findForm }))
   return channels

@@ -8,6 +8,8 @@ type Mail = {
   /** The same on every attempt, so that a mailbox recognizes a repeat. */
   messageId: string
   to: string
+  /** The name beside the site's email. */
+  senderName?: string
   replyTo?: string | undefined
   subject: string
   text: string
@@ -35,11 +37,11 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
       disableUrlAccess: true,
     }),
   )
-  return async ({ messageId, replyTo, ...mail }, signal) => {
+  return async ({ messageId, senderName, replyTo, ...mail }, signal) => {
     try {
       await (await transport).sendMail({
         ...mail,
-        from,
+        from: senderName ? { name: senderName, address: from } : from,
         envelope: { from, to: [mail.to] },
         messageId: `<${messageId}@${from.split('@')[1]}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

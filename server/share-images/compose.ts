@@ -2,6 +2,7 @@ import type { Renderer } from '@takumi-rs/core'
 import type { ShareCard } from '../../app/content/share-card.ts'
 import { fitHeading, type HeadingBox, homeHeading, showHeading } from './heading.ts'
 import { box, colors, mirror, type Node, size, whole } from './nodes.ts'
+import { fitNote, noteLine } from './note.ts'
 import type { openPictureFiles } from './picture-files.ts'
 import {
   divide,
@@ -11,7 +12,7 @@ import {
   screenOnDivide,
 } from './screen-templates.ts'
 import { jobTemplate, pageTemplate, postTemplate } from './type-templates.ts'
-import { brandMark, noteLine, showableHeading, showableNote } from './words.ts'
+import { brandMark, findDirection, showableHeading, showableNote } from './words.ts'
 
 type Tools = {
   renderer: Pick<Renderer, 'measure'>
@@ -29,18 +30,22 @@ const headingBeside = {
 
 /** Composes a card as a tree of nodes, 1200 × 630. */
 export async function compose(card: ShareCard, tools: Tools): Promise<Node> {
-  const tree = await composeLeftToRight(card, tools)
-  return card.direction === 'rtl' ? mirror(tree) : tree
+  const words = chooseHeading(card)
+  const direction = card.direction === 'rtl' ? 'rtl' : findDirection(words)
+  const tree = await composeLeftToRight({ ...card, direction }, words, tools)
+  return direction === 'rtl' ? mirror(tree) : tree
 }
 
-async function composeLeftToRight(card: ShareCard, { renderer, findPicture }: Tools) {
+async function composeLeftToRight(card: ShareCard, words: string, tools: Tools) {
+  const { renderer, findPicture } = tools
   const { direction, brand, picture = '' } = card
   const note = showableNote(card.note)
-  const words = chooseHeading(card)
   const ground = parseColor(card.tint) ?? pickTint(words)
   const accent = parseColor(card.accent)
   const screen = findScreen(card.sketch ?? picture)
   const found = await findPicture(card)
+  const below = async (width: number) =>
+    note ? [noteLine(await fitNote(renderer, note, width), direction)] : []
 
   if (found) {
     const at = headingBeside[!screen ? 'scene' : screen.body > 0 ? 'phone' : 'screen']
@@ -55,17 +60,18 @@ async function composeLeftToRight(card: ShareCard, { renderer, findPicture }: To
         ? homeHeading(heading)
         : [showHeading(heading, { color: colors.onNight })]),
       brandMark(brand, direction),
-      ...(note ? [noteLine(note, direction, at.width)] : []),
+      ...(await below(at.width)),
     ])
   }
 
-  const { at, nodes, noteWidth } =
+  const { at, nodes, noteAt, noteWidth } =
     card.kind === 'post' ? postTemplate : card.kind === 'job' ? jobTemplate : pageTemplate
   const heading = await fitHeading(renderer, words, at, direction)
+  const ownNote = noteAt && (await fitHeading(renderer, note, noteAt, findDirection(note)))
   return onField(colors.night, [
-    ...nodes({ heading, note, ground, direction }),
+    ...nodes({ heading, note: ownNote, ground, direction }),
     brandMark(brand, direction),
-    ...(note && noteWidth ? [noteLine(note, direction, noteWidth(heading))] : []),
+    ...(noteWidth ? await below(noteWidth(heading)) : []),
   ])
 }
 

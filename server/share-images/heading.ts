@@ -17,7 +17,7 @@ export type Heading = Awaited<ReturnType<typeof fitHeading>>
 
 export type HeadingBox = Box & {
   /** Vertical alignment; default: bottom. */
-  lines?: 'center'
+  lines?: 'center' | 'start'
   /** Limits of the type size, in pixels. */
   largest: number
   smallest: number
@@ -39,9 +39,9 @@ export async function fitHeading(
   words: string,
   at: HeadingBox,
   direction: Direction,
+  display = displayType(direction),
 ) {
   const { width, height, largest, smallest } = at
-  const display = displayType(direction)
   for (let fontSize = largest; ; fontSize = Math.max(smallest, Math.floor(fontSize * step))) {
     const lineHeight = fontSize * Number(display.lineHeight)
     const maxLines = Math.max(1, Math.floor(height / lineHeight))
@@ -67,7 +67,12 @@ export async function fitHeading(
 export const showHeading = ({ words, at, type }: Heading, style: Style): Node =>
   box(
     { ...at, width: at.width + roomForEllipsis },
-    { display: 'flex', flexDirection: 'column', justifyContent: at.lines ?? 'flex-end' },
+    {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: at.lines ?? 'flex-end',
+      alignItems: type.direction === 'rtl' ? 'flex-end' : 'flex-start',
+    },
     [text(words, { ...type, overflowWrap: 'anywhere', textOverflow: 'ellipsis', ...style })],
   )
 

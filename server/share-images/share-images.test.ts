@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { hashCard, type ShareCard } from '../../app/content/share-card.ts'
 import { fitHeading } from './heading.ts'
 import { maxBytes, openRenderer, openShareImages } from './share-images.ts'
-import { showableHeading } from './words.ts'
+import { findDirection, showableHeading } from './words.ts'
 
 const drawings = join(import.meta.dirname, '../../public/pictures')
 const content = mkdtempSync(join(tmpdir(), 'share-images-'))
@@ -92,8 +92,11 @@ const hostile = {
 }
 
 test.each(Object.entries(hostile))('a heading %s stays in its frame', async (_, heading) => {
-  const picture = await draw({ ...card, heading })
-  expect(picture.length).toBeLessThanOrEqual(maxBytes)
+  const made = await draw({ ...card, heading })
+  expect(made.length).toBeLessThanOrEqual(maxBytes)
+  // Right to left everything is on the other side.
+  const isMirrored = findDirection(heading) === 'rtl'
+  const picture = isMirrored ? await sharp(made).flop().toBuffer() : made
   const white = (await readGray(picture, inside)).filter((gray) => gray > 200).length
   expect(white).toBeGreaterThan(500)
   for (const part of about) {
@@ -102,9 +105,43 @@ test.each(Object.entries(hostile))('a heading %s stays in its frame', async (_, 
   }
 })
 
-test('characters that no font has are left out', () => {
-  expect(showableHeading('A \u{1F389} b\u0007 中文 c')).toBe('A b c')
-  expect(showableHeading('Łódź, İstanbul, الرياض')).toBe('Łódź, İstanbul, الرياض')
+test.each([
+  ['Łódź, İstanbul, الرياض'],
+  ['ہم آپ کی ایپ ڈیڑھ ہفتے میں بنائیں گے'],
+  ['Việt Nguyễn'],
+  ['½ & ₨ 3,000'],
+])('%s is shown whole', (words) => {
+  expect(showableHeading(words)).toBe(words)
+})
+
+test('emoji and controls are left out; of a text that no font has whole, nothing is shown', () => {
+  expect(showableHeading('A \u{1F389} b\u0007 c')).toBe('A b c')
+  expect(showableHeading('A 中文 b')).toBe('')
+  expect(showableHeading('½ & ₨ → ✓')).toBe('')
+})
+
+/** Where light letters begin and end in a band of rows, in pixels from the left. */
+async function findInk(picture: Buffer, band: { top: number; height: number }) {
+  const part = { left: 0, width: 1200, ...band }
+  const gray = await readGray(picture, part)
+  const columns = [...gray.keys()].filter((at) => (gray[at] ?? 0) > 200).map((at) => at % 1200)
+  return { start: Math.min(...columns), end: Math.max(...columns) }
+}
+
+test('a heading right to left stands flush right, on a card that is not', async () => {
+  const render = (heading: string) => draw({ ...card, kind: 'job', heading })
+  const { end } = await findInk(await render('أسبوعين، بميزانية'), { top: 200, height: 240 })
+  expect(1200 - 112 - end).toBeLessThan(12)
+})
+
+test('a long note is set smaller and not cut', async () => {
+  const note = 'Wednesday, 30 September 2026, in the afternoon'
+  const ends = await Promise.all(
+    [note, `${note}.`].map((note) =>
+      draw({ ...card, kind: 'post', heading: 'Post', note }).then((picture) => picture),
+    ),
+  )
+  expect(ends[0]?.equals(ends[1] ?? Buffer.alloc(0))).toBe(false)
 })
 
 test('letters of Arabic are joined', async () => {

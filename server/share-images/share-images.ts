@@ -5,9 +5,10 @@ import { log } from '../log.ts'
 import { compose } from './compose.ts'
 import bricolage from './fonts/bricolage-grotesque-latin.woff2?inline'
 import bricolageExtended from './fonts/bricolage-grotesque-latin-ext.woff2?inline'
+import bricolageVietnamese from './fonts/bricolage-grotesque-vietnamese.woff2?inline'
 import geist from './fonts/geist-latin.woff2?inline'
 import geistMono from './fonts/geist-mono-latin.woff2?inline'
-import readex from './fonts/readex-pro-arabic.woff2?inline'
+import plexArabic from './fonts/ibm-plex-sans-arabic.woff2?inline'
 import { size } from './nodes.ts'
 import { openPictureFiles, type PictureFolders } from './picture-files.ts'
 
@@ -117,7 +118,8 @@ export async function openRenderer(): Promise<Renderer> {
 const fonts = [
   { name: 'Bricolage Grotesque', uri: bricolage },
   { name: 'Bricolage Grotesque', uri: bricolageExtended },
+  { name: 'Bricolage Grotesque', uri: bricolageVietnamese },
   { name: 'Geist', uri: geist },
   { name: 'Geist Mono', uri: geistMono },
-  { name: 'Readex Pro', uri: readex },
+  { name: 'IBM Plex Sans Arabic', uri: plexArabic },
 ]

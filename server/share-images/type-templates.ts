@@ -1,22 +1,19 @@
 import { drawnHeading, type Heading, type HeadingBox, showHeading } from './heading.ts'
 import {
   type Box,
-  box,
   colors,
   type Direction,
   dimension,
   drawing,
   type Node,
   size,
-  text,
   whole,
 } from './nodes.ts'
 import { divided } from './screen-templates.ts'
-import { displayType } from './words.ts'
 
 type Parts = {
   heading: Heading
-  note: string
+  note: Heading | undefined
   /** Color of the shipped side. */
   ground: string
   direction: Direction
@@ -25,8 +22,10 @@ type Parts = {
 /** A template of pages without a picture. */
 type TypeTemplate = {
   at: HeadingBox
-  /** Width of the note at the bottom, in pixels; unset: the template shows the note itself. */
+  /** Width of the note at the bottom, in pixels. */
   noteWidth?: (heading: Heading) => number
+  /** The template's own place for the note. */
+  noteAt?: HeadingBox
   nodes: (parts: Parts) => Node[]
 }
 
@@ -148,12 +147,21 @@ const jobHeading: HeadingBox = {
   lines: 'center',
 }
 
-/** A longer place gets smaller type; in characters. */
-const shortPlace = 24
+/** The stub, which a printed place fits with its words whole. */
+const stubNote: HeadingBox = {
+  x: ticket.tear + 50,
+  y: ticket.y + 44,
+  width: 216,
+  height: 190,
+  largest: 40,
+  smallest: 20,
+  lines: 'start',
+}
 
 /** A ticket, drawn up to its perforation, with a printed stub. */
 export const jobTemplate: TypeTemplate = {
   at: jobHeading,
+  noteAt: stubNote,
   nodes({ heading, direction, note }) {
     const { x, y, width, height, tear, notch } = ticket
     const bottom = y + height
@@ -167,31 +175,17 @@ export const jobTemplate: TypeTemplate = {
       ),
       ...dimension(x, tear, bottom + 44, tear - x),
       showHeading(heading, { color: colors.onNight }),
-      box(
-        { x: tear + 50, y: y + 44, width: 216, height: 190 },
-        {
-          // The renderer clamps lines in a flex container only.
-          display: 'flex',
-          direction,
-          transform: `rotate(${direction === 'rtl' ? -2.4 : 2.4}deg)`,
-        },
-        [
-          text(note, {
-            ...displayType(direction),
-            width: 216,
-            fontSize: [...note].length > shortPlace ? 32 : 40,
-            lineHeight: 1.15,
-            color: colors.onSignal,
-            overflow: 'hidden',
-            overflowWrap: 'anywhere',
-            lineClamp: 4,
-            textOverflow: 'ellipsis',
-          }),
-        ],
-      ),
+      ...(note
+        ? [turned(showHeading(note, { color: colors.onSignal }), direction === 'rtl' ? -2.4 : 2.4)]
+        : []),
     ]
   },
 }
+
+const turned = (node: Node, degrees: number): Node => ({
+  ...node,
+  style: { ...node.style, transform: `rotate(${degrees}deg)` },
+})
 
 /** Decoration; it encodes nothing. */
 function barcode(x: number, y: number): string {

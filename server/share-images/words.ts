@@ -4,18 +4,23 @@ import { box, colors, type Direction, type Node, type Style, text } from './node
 /** A longer heading is cut before it is measured; four lines hold a hundred characters. */
 const maxHeading = 300
 const maxNote = 80
-/** A longer note gets smaller type. */
-const shortNote = 26
 
 const isCovered = (code: number) =>
   coverage.some(([from = 0, to = 0]) => from <= code && code <= to)
 
-/** Composes a text on one line, without emoji and other characters that the fonts lack. */
+/** What a text is whole without: emoji, and what is not seen, but for what joins and isolates letters. */
+const dispensable =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f|\p{Cc}|(?![\u200c-\u200f\u2066-\u2069])\p{Cf}/gu
+const isInvisible = (code: number) =>
+  (code >= 0x200c && code <= 0x200f) || (code >= 0x2066 && code <= 0x2069)
+
+/** Composes a text on one line; nothing of it where the fonts lack a letter: half a text says another thing. */
 function showable(words: string, max: number): string {
-  const composed = words.normalize('NFC').replace(/\s+/g, ' ')
-  const characters = [...composed].filter((character) => isCovered(character.codePointAt(0) ?? 0))
-  const line = characters.join('').replace(/ +/g, ' ').trim()
+  const composed = words.normalize('NFC').replace(/\s+/g, ' ').replace(dispensable, '')
+  const line = composed.replace(/ +/g, ' ').trim()
   const letters = [...line]
+  const codes = letters.map((letter) => letter.codePointAt(0) ?? 0)
+  if (!codes.every((code) => isCovered(code) || isInvisible(code))) return ''
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : line
 }
 
@@ -24,11 +29,15 @@ export const showableHeading = (heading: string) =>
   showable(heading, maxHeading).replace(/(?<=\p{L}-)(?=\p{L})/gu, '\u2060')
 export const showableNote = (note: string | undefined) => showable(note ?? '', maxNote)
 
+/** The direction of a text's first letter. */
+export const findDirection = (words: string): Direction =>
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words) ? 'rtl' : 'ltr'
+
 /** Joined letters must not be spaced, and Arabic marks need more room between lines. */
 export function displayType(direction: Direction): Style {
   const isArabic = direction === 'rtl'
   return {
-    fontFamily: 'Bricolage Grotesque, Readex Pro',
+    fontFamily: 'Bricolage Grotesque, IBM Plex Sans Arabic',
     fontWeight: 650,
     lineHeight: isArabic ? 1.3 : 1.03,
     letterSpacing: isArabic ? 0 : '-0.028em',
@@ -57,31 +66,6 @@ export function brandMark(brand: string, direction: Direction): Node {
         fontSize: 46,
         letterSpacing: '-0.04em',
         color: colors.onNight,
-      }),
-    ],
-  )
-}
-
-/** The note at the bottom, beside a built cell. */
-export function noteLine(note: string, direction: Direction, width: number): Node {
-  return box(
-    { x: 64, y: 530, width, height: 48 },
-    { display: 'flex', direction, alignItems: 'center', gap: 16 },
-    [
-      box(
-        { x: 0, y: 0, width: 18, height: 18 },
-        { position: 'relative', flexShrink: 0, borderRadius: 5, backgroundColor: colors.signal },
-      ),
-      text(note, {
-        fontFamily: 'Geist, Bricolage Grotesque, Readex Pro',
-        fontSize: [...note].length > shortNote ? 30 : 36,
-        lineHeight: 1.3,
-        color: colors.onNight2,
-        direction,
-        lineClamp: 1,
-        textOverflow: 'ellipsis',
-        overflow: 'hidden',
-        overflowWrap: 'anywhere',
       }),
     ],
   )

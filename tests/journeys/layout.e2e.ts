@@ -13,6 +13,22 @@ test.describe('the navigation bar', () => {
     await expect(current.filter({ visible: true })).toHaveText(['Home'])
   })
 
+  test('marks the current page and hides the text behind it where colors are forced', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/services/web-development')
+    await hydratePage(page)
+    await page.mouse.wheel(0, 400)
+    const header = page.locator('header')
+    await expect(header).toHaveAttribute('data-scrolled', 'true')
+    await expect
+      .poll(() => header.evaluate((bar) => getComputedStyle(bar).backgroundColor))
+      .toMatch(/^rgb\(/)
+    const current = page.locator(`${bar} [aria-current=page]`).filter({ visible: true })
+    await expect(current).toHaveCSS('text-decoration-line', 'underline')
+  })
+
   test('opens Insights on a click and closes it on a second click, on Escape and on a click elsewhere', async ({
     page,
   }) => {

@@ -75,7 +75,7 @@ test.each(paths)('the head of %s has what a search result and a shared link need
   })
   const isPost = path.startsWith('/blog/')
   expect(fields.get('article:published_time')).toEqual(
-    isPost ? [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)] : undefined,
+    isPost ? [expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/)] : undefined,
   )
   const isIndexed = !/^\/(to\/|search$)/.test(path)
   expect(fields.get('robots')).toEqual(isIndexed ? undefined : ['noindex'])

@@ -48,6 +48,35 @@ export function anotherCompany(): ContentFolder {
   return company
 }
 
+/** A company whose every text is one word, as long as the text may be; and so are its post and its job. */
+export function oneWordCompany(): ContentFolder {
+  const company = copyOfContent()
+  for (const name of yamlFiles(company))
+    company.change(name, (file) =>
+      visit(file, {
+        Scalar(at, scalar) {
+          if (at === 'key' || typeof scalar.value !== 'string' || !isText(scalar.value)) return
+          if (!/[/@]/.test(scalar.value)) scalar.value = scalar.value.replaceAll(/[\s-]+/g, '')
+        },
+      }),
+    )
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  const text = [
+    `A text with \`${'a_very_long_name.'.repeat(4).slice(0, 62)}\` in it, [${word}](/faq) and ${word}.`,
+    `## ${word}`,
+    `- ${word}\n- \`${word}\``,
+    `> ${word}`,
+    `| ${word} | \`${word}\` |\n|---|---|\n| ${word} | b |`,
+    `\`\`\`js\nconst ${word} = '${word}'\n\`\`\``,
+  ].join('\n\n')
+  company.write(
+    'blog/long.md',
+    post('long', { title: word.slice(0, 79), text, tags: [word.slice(0, 24)] }),
+  )
+  company.write('jobs/long.md', job(word.slice(0, 69), { slug: 'long', text }))
+  return company
+}
+
 /** Removes fields from a YAML file, wherever they stand in it. */
 export const without =
   (...fields: string[]) =>

@@ -36,6 +36,7 @@ export const job = (
     draft = false,
     place = 'Lahore, Pakistan',
     remote = true,
+    text = `Text of ${title}.`,
   } = {},
 ) => `---
 title: ${JSON.stringify(title)}
@@ -47,7 +48,7 @@ remote: ${remote}
 ${closes && `closes: "${closes}"\n`}draft: ${draft}
 ---
 
-Text of ${title}.
+${text}
 `
 
 /** The date-time that many days from now. */

@@ -13,13 +13,19 @@ import {
   digestRecipients,
   openChannels,
 } from '../../server/notifications/open-channels.ts'
+import { content } from './content-value.ts'
 import { openTestLeadStore } from './lead-store.ts'
 import { openUploads } from './leads.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config.dataDir, config.databaseUrl)
 const uploads = openUploads(config, db)
-const channels = openChannels(config.channels, () => undefined, config.siteUrl, uploads)
+const channels = openChannels(
+  config.channels,
+  () => undefined,
+  () => content,
+  uploads,
+)
 const worker = openOutboxWorker({ db, channels, log })
 const store = await openTestLeadStore(db, {
   chargeRecipients: chargeRecipients(channels),

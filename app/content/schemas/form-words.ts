@@ -126,6 +126,17 @@ export const formWordsSchema = z.strictObject({
       kept: sentence('time'),
     })
     .describe('For an enquiry that is kept on the device until the server has answered.'),
+  confirmation: z
+    .strictObject({
+      subject: line(80),
+      lines: z
+        .array(line(200))
+        .refine(
+          (lines) => lines.some((each) => each.includes('{reference}')),
+          'must say {reference}',
+        ),
+    })
+    .describe('The mail to the visitor, where one is sent. {company} is the name in site.yaml.'),
   whatsapp: z.strictObject({
     door: line(40),
     title: line(80),

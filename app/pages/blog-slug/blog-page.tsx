@@ -3,6 +3,7 @@ import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { renderRichText } from '~/content/rich-text.server'
 import { describePost } from '~/content/site-map'
+import { parseMoment } from '~/lib/dates'
 import { findAuthor, formatByline, toBlogCard } from '~/lib/posts'
 import { blogsContext } from '~/router-context'
 import { BlogPicture } from '~/sections/blog-picture'
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const content = context.get(contentContext)
-  const { text, tags, author, ...post } = answer.value
+  const { text, tags, author, updated, ...post } = answer.value
   const nodes = renderRichText(text)
   const card = toBlogCard({ ...post, slug: params.slug })
   // Chosen among posts the process already holds, so that no page waits for the whole list.
@@ -42,6 +43,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...loadHead(describePost(content, { ...answer.value, slug: params.slug })),
     ...card,
+    published: parseMoment(post.published_date),
+    modified: updated,
     author: findAuthor({ author }, content.site.name),
     ...outlinePost(nodes),
     text: nodes,
@@ -58,7 +61,8 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
       seo: loaderData?.seo,
       breadcrumbs: loaderData?.breadcrumbs,
       type: 'article',
-      published: loaderData?.day,
+      published: loaderData?.published,
+      modified: loaderData?.modified,
       subject: (place) => loaderData && blogPosting(loaderData, place),
       loaderData,
       ...args,

@@ -67,7 +67,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <UnpublishedMark why={job.unpublished} />
         <JobFacts facts={facts} />
       </PageBanner>
-      <div className="section page-width grid items-start gap-6 lg:grid-cols-main-aside">
+      <div className="section page-width grid grid-cols-1 items-start gap-6 lg:grid-cols-main-aside">
         <section>
           <h2 className="mb-3 text-h3">{apply.descriptionHeading}</h2>
           <RichText nodes={job.description} />

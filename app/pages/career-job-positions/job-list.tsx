@@ -44,7 +44,7 @@ function JobRow({ title, description, to, unpublished, linkLabel }: JobRowProps)
           <span className="hidden group-open:inline">Hide Job Description</span>
           <span className="sr-only">: {title}</span>
         </summary>
-        <div className="mt-3 grid justify-items-start gap-2">
+        <div className="mt-3 grid grid-cols-1 justify-items-start gap-2">
           {description.length > 0 && <RichText nodes={description} />}
           <Link
             to={to}

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HomeSection } from '~/content/schemas/home'
 import { BlogPicture } from '~/sections/blog-picture'
 import { Section } from '~/sections/section'
@@ -7,7 +6,6 @@ import { SectionHead } from '~/sections/section-head'
 import { Card } from '~/ui/card'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
-import type { loader } from './insights-resource'
 import type { Teaser } from './teaser.server'
 
 type InsightsTeaserProps = HomeSection<'insights'> & {
@@ -18,16 +16,19 @@ type InsightsTeaserProps = HomeSection<'insights'> & {
 /** The newest posts, two a row from medium widths. */
 export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
   const place = useRef<HTMLElement>(null)
-  const { load, data, state } = useFetcher<typeof loader>()
-  const asked = useRef(false)
+  const [answer, setAnswer] = useState<Teaser[] | 'loading' | 'failed'>()
+  const load = useCallback(() => {
+    setAnswer('loading')
+    fetchPosts().then(setAnswer, () => setAnswer('failed'))
+  }, [])
 
   useEffect(() => {
     if (known || !place.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting || asked.current) return
-        asked.current = true
-        load('/resources/newest-posts')
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        load()
       },
       { rootMargin: '300px' },
     )
@@ -35,9 +36,8 @@ export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
     return () => observer.disconnect()
   }, [known, load])
 
-  const posts = known ?? data?.posts
-  const isLoading = state === 'loading'
-  const isFailed = data && !posts && !isLoading
+  const posts = known ?? (Array.isArray(answer) ? answer : undefined)
+  const isFailed = answer === 'failed'
   return (
     <Section ref={place} close>
       <SectionHead
@@ -45,13 +45,13 @@ export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
         lead={lead}
         action={{ label: 'See All Insights', to: '/blogs' }}
       />
-      {isLoading && <p role="status">Loading...</p>}
+      {answer === 'loading' && <p role="status">Loading...</p>}
       {posts && posts.length > 0 && <TeaserList posts={posts} />}
       {(isFailed || posts?.length === 0) && <p>No Blogs Available</p>}
       {isFailed && (
         <button
           type="button"
-          onClick={() => load('/resources/newest-posts')}
+          onClick={load}
           className="min-h-touch text-small text-ink-2 underline underline-offset-4"
         >
           Try again
@@ -59,6 +59,13 @@ export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
       )}
     </Section>
   )
+}
+
+async function fetchPosts(): Promise<Teaser[] | 'failed'> {
+  const response = await fetch('/resources/newest-posts')
+  // It comes from our own server (insights-resource.ts).
+  const { posts }: { posts?: Teaser[] } = await response.json()
+  return posts ?? 'failed'
 }
 
 function TeaserList({ posts }: { posts: Teaser[] }) {

@@ -1,6 +1,8 @@
 import { runAxe } from '../../support/axe.ts'
+import { oneWordCompany } from '../../support/companies.ts'
 import { expect, measureOverflow, test } from '../../support/fixtures.ts'
-import { everyPage, everyPost, everyTemplate, isForm } from '../../support/routes.ts'
+import { everyPage, everyPost, everyTemplate, isForm, listPaths } from '../../support/routes.ts'
+import { startSite } from '../../support/site.ts'
 
 const pages = [...new Set([...everyPage, ...everyPost])]
 
@@ -21,6 +23,26 @@ test('on a phone every template and post is accessible, what scrolls sideways to
     await page.goto(path)
     expect(await runAxe(page), path).toEqual([])
   }
+})
+
+test('a page of words without an end is no wider than a phone', async ({ page }) => {
+  const company = oneWordCompany()
+  const site = await startSite({ CONTENT_DIR: company.path })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const found: string[] = []
+  const results = ['/search?q=donau', '/search?q=a']
+  for (const path of [...listPaths(company.path), '/blog/long', ...results]) {
+    await page.goto(`${site.url}${path}`, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => {
+      for (const row of document.querySelectorAll('details')) row.open = true
+    })
+    const overflow = await measureOverflow(page)
+    if (overflow > 0) found.push(`${path} is ${overflow} px wider`)
+  }
+  await page.goto('about:blank')
+  await site.stop()
+  company.cleanUp()
+  expect(found).toEqual([])
 })
 
 // WCAG 1.4.4: text of 200 %.

@@ -7,6 +7,7 @@ import {
   digestRecipients,
   openChannels,
 } from '../../../server/notifications/open-channels.ts'
+import { content } from '../../support/content-value.ts'
 import { openTestLeadStore, type TestLeadStore } from '../../support/lead-store.ts'
 import {
   anEnquiry,
@@ -74,7 +75,7 @@ describe.each([
         ...{ confirm, canaryTo: undefined },
       },
       () => undefined,
-      'https://www.example.com',
+      () => content,
       openUploads(database, db),
     )
     const recipients = {
