@@ -246,6 +246,11 @@ test.each([
   ['DATABASE_URL', 'postgres://', database],
   ['DATABASE_URL', '/var/lib/leads.sqlite', database],
   ['SMTP_URL', 'mail.example.com', 'takes an smtp:// or smtps:// URL'],
+  [
+    'SMTP_URL',
+    'smtp://user:p#ss@mail.example',
+    'takes a URL: write other characters than letters and digits of user and password as %XX',
+  ],
   ['LEADS_FROM', 'Site <site@example.com>', plainEmail],
   ['LEADS_FROM', 'site@example.com\nBcc: other@example.com', plainEmail],
   ['LEADS_TO', 'sales@example.com; x', 'takes emails such as a@example.com, b@example.com'],
@@ -253,6 +258,13 @@ test.each([
   ['LOG_LEVEL', 'loud', 'takes info, warn or error'],
   ['LEADS_WEBHOOK_URL', 'crm.example.com', 'takes a URL such as https://example.com/hook'],
   ['LEADS_WEBHOOK_SECRET', 'too short', 'takes at least 16 printable characters without spaces'],
+  // Read as base64 it would be no key at all, and anybody could sign.
+  [
+    'LEADS_WEBHOOK_SECRET',
+    'whsec_!!!!!!!!!!!!!!!!!!!!',
+    'takes after whsec_ the base64 of 16 bytes or more',
+  ],
+  ['LEADS_WEBHOOK_SECRET', 'whsec_abcdefghij', 'takes after whsec_ the base64 of 16 bytes or more'],
   ['LEADS_CANARY_MINUTES', '-5', 'takes a whole number from 0 to 10080 minutes'],
   ['LEADS_CANARY_TO', 'canary', plainEmail],
 ])('%s=%j is refused in one line that says what it takes', (name, value, takes) => {

@@ -161,11 +161,16 @@ export const settingGroups = {
   },
   'Email and webhooks about leads': {
     SMTP_URL: optional(
-      matching(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// URL').refine(
-        (url) =>
-          !URL.canParse(url) || /^(?:never)?$/.test(new URL(url).searchParams.get('tls') ?? ''),
-        'takes ?tls=never, or nothing: TLS is required',
-      ),
+      matching(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// URL')
+        .refine(
+          (url) => URL.canParse(url) || !url.startsWith('smtp'),
+          'takes a URL: write other characters than letters and digits of user and password as %XX',
+        )
+        .refine(
+          (url) =>
+            !URL.canParse(url) || /^(?:never)?$/.test(new URL(url).searchParams.get('tls') ?? ''),
+          'takes ?tls=never, or nothing: TLS is required',
+        ),
       'smtp://user:password@host or smtps://…; unset: no email. TLS is required, except by a server of this machine that asks for no password; ?tls=never sends password and leads in the clear.',
     ),
     LEADS_FROM: optional(email, 'Sender, used as it is. Required with SMTP_URL.'),
@@ -179,7 +184,13 @@ export const settingGroups = {
       'URL of the signed webhook, over https, on the public internet.',
     ),
     LEADS_WEBHOOK_SECRET: optional(
-      matching(/^[\x21-\x7e]{16,}$/, 'takes at least 16 printable characters without spaces'),
+      matching(
+        /^[\x21-\x7e]{16,}$/,
+        'takes at least 16 printable characters without spaces',
+      ).refine(
+        (secret) => !secret.startsWith('whsec_') || /^whsec_[A-Za-z\d+/]{22,}={0,2}$/.test(secret),
+        'takes after whsec_ the base64 of 16 bytes or more',
+      ),
       'Signing key of 16 characters or more; whsec_… is read as a key of Standard Webhooks. Required with LEADS_WEBHOOK_URL.',
     ),
     LEADS_WEBHOOK_ALLOW_PRIVATE: flag('1: also http, and private networks.'),

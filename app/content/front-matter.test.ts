@@ -216,6 +216,13 @@ Breaks things on purpose.
   })
 })
 
+test('front matter beyond any need is not read', () => {
+  const many = `---\n${Array.from({ length: 2000 }, (_, at) => `key${at}: value`).join('\n')}\n---\nText.\n`
+  expect(readFrontMatter(many, postSchema, 'x.md').problems).toEqual([
+    { file: 'x.md', line: 2, message: expect.stringMatching(/^has front matter of \d+ char/) },
+  ])
+})
+
 test.each([
   ['blog', postSchema],
   ['jobs', jobFileSchema],

@@ -44,6 +44,9 @@ export const jobFileSchema = z.strictObject({
 export type PostFile = z.infer<typeof postSchema> & { body: string }
 export type JobFile = z.infer<typeof jobFileSchema> & { body: string }
 
+/** Far more than any field needs: YAML takes seconds for a megabyte. */
+const maxMatter = 20_000
+
 /**
  * Splits a Markdown file into its checked front matter and its body.
  * @returns both in one object, or every problem with file and line
@@ -61,6 +64,10 @@ export function readFrontMatter<Schema extends z.ZodType>(
     return { problems: [{ file, line: 1, message }] }
   }
   const { matter, matterLine, body, bodyLine } = parts
+  if (matter.length > maxMatter) {
+    const message = `has front matter of ${matter.length} characters, of which ${maxMatter} are read`
+    return { problems: [{ file, line: matterLine, message }] }
+  }
   const limit = maxLength[Object.is(schema, jobFileSchema) ? 'job' : 'post']
   const reading = parseYaml(matter, schema, file, matterLine)
   if (reading.problems.length > 0) return { problems: reading.problems }

@@ -103,6 +103,17 @@ test('the later of two posts with one slug is dropped and reported', async () =>
   expect(store.fault()).toBeUndefined()
 })
 
+test.each(['same copy', 'same (1)', 'Copy of same', 'another'])(
+  'a copy of a post, saved as “%s.md”, does not take its place',
+  async (name) => {
+    folder.write('blog/same.md', post('same'))
+    folder.write(`blog/${name}.md`, post('same', { title: 'A copy' }))
+    await store.poll()
+    expect(store.posts().map(({ title }) => title)).not.toContain('A copy')
+    expect(store.fault()).toBe(`blog/${name}.md:3`)
+  },
+)
+
 test('a broken post is reported, and blocks nothing else', async () => {
   folder.write('blog/one.md', post('one').replace('draft: false', 'draft: perhaps'))
   folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')

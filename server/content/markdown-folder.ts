@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { readFrontMatter } from '../../app/content/front-matter.ts'
 import { unreadable } from '../../app/content/read-content.ts'
@@ -143,8 +143,14 @@ export function uniqueSlugs<File extends SlugFile>() {
   }
 }
 
+/** A copy has the date of what it was made of, and seldom the name: the file that is named by its slug is the post. */
 const compareDates = (one: SlugFile, other: SlugFile) =>
-  Date.parse(one.date) - Date.parse(other.date) || (one.path < other.path ? -1 : 1)
+  Date.parse(one.date) - Date.parse(other.date) ||
+  Number(isNamedBySlug(other)) - Number(isNamedBySlug(one)) ||
+  (nameOf(one) < nameOf(other) ? -1 : 1)
+
+const nameOf = ({ path }: SlugFile) => basename(path, '.md')
+const isNamedBySlug = (file: SlugFile) => nameOf(file) === file.slug
 
 const findSlugLine = (text: string) => text.slice(0, text.search(/^slug *:/m)).split('\n').length
 

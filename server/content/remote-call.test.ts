@@ -150,6 +150,13 @@ describe.each(calls)('the body of %s', (name, good, call) => {
     expect(await call(url)).toMatchObject({ reason: 'is not JSON' })
   })
 
+  test('may not be of Windows', async () => {
+    const { url } = await send(
+      Buffer.from(JSON.stringify(good).replace('{', '{"a":"Café",'), 'latin1'),
+    )
+    expect(await call(url)).toMatchObject({ reason: 'is not UTF-8' })
+  })
+
   test('may be as long as the limit', async () => {
     const { url } = await send(bodyOf(limit))
     expect(await call(url)).toEqual({ state: 'found', value: good })

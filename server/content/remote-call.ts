@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { type ApiResult, found, missing, unavailable } from '../../app/content/sources.ts'
 import { log } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
@@ -72,7 +73,9 @@ async function readText({ body }: Response, maxBytes: number): Promise<string> {
     if (size > maxBytes) throw new InvalidResponse(`is longer than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  const bytes = Buffer.concat(chunks)
+  if (!isUtf8(bytes)) throw new InvalidResponse('is not UTF-8')
+  return new TextDecoder().decode(bytes)
 }
 
 /** Quotes nothing of the response, which may repeat the key. */

@@ -9,6 +9,7 @@ import { resolvePath } from './resolve-path.ts'
 const places: Record<string, string> = {
   '/old': '/new',
   '/price': '/#pricing',
+  '/estimate': '/service-detail?service=web#price',
   '/old/deeper': 'https://elsewhere.example/page',
 }
 const app = new Hono<{ Bindings: HttpBindings }>()
@@ -58,6 +59,7 @@ test.each([
   ['/old', '/new'],
   ['/old?utm_source=mail', '/new?utm_source=mail'],
   ['/price?utm_source=mail', '/?utm_source=mail#pricing'],
+  ['/estimate?utm_source=mail', '/service-detail?service=web&utm_source=mail#price'],
   ['/old/deeper', 'https://elsewhere.example/page'],
   ['/PAGE', '/page'],
   ['/page/?utm_source=mail', '/page?utm_source=mail'],

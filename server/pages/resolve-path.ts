@@ -47,9 +47,11 @@ const reloadAt = (path: string) => ({
   'Cache-Control': 'no-store',
 })
 
+/** @param query empty, or begins with a question mark */
 function addQuery(url: string, query: string): string {
   const [page = '', fragment] = url.split('#', 2)
-  return `${page}${query}${fragment === undefined ? '' : `#${fragment}`}`
+  const added = page.includes('?') ? query.replace('?', '&') : query
+  return `${page}${added}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
 type Handler = MiddlewareHandler<{ Bindings: HttpBindings }>
