@@ -2,6 +2,7 @@
  * `npm run check:content`: finds what stops the content from going live, and advises on the rest. With
  * `-- --release` samples stop it as well, for a site that goes live.
  */
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { adviseOnContent, checkContent } from '../app/content/checks/check-content.ts'
 import { listSamples } from '../app/content/checks/list-samples.ts'
@@ -9,18 +10,29 @@ import { openContentFolder } from '../app/content/content-folder.ts'
 import { loadSources } from '../app/content/content-texts.ts'
 import { describeProblem } from '../app/content/read-yaml.ts'
 
-const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } })
-const files = openContentFolder(process.env.CONTENT_DIR ?? 'content')
-const today = new Date().toISOString().slice(0, 10)
+try {
+  const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } })
+  process.exitCode = check(process.env.CONTENT_DIR ?? 'content', values.release)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
 
-const { problems, content } = checkContent(files)
-const samples = values.release ? listSamples(loadSources(files)) : []
-const errors = [
-  ...problems,
-  ...samples.map(({ what, ...at }) => ({ ...at, message: `is still a sample: ${what}` })),
-]
-const advice = content ? adviseOnContent(files, content, today) : []
-for (const each of advice) console.warn(`advice: ${describeProblem(each)}`)
-for (const each of errors) console.error(describeProblem(each))
-if (errors.length > 0) process.exitCode = 1
-else console.log(values.release ? 'Content is sound, and holds no samples.' : 'Content is sound.')
+/** @returns the exit code */
+function check(folder: string, release: boolean): 0 | 1 {
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}: CONTENT_DIR names it.`)
+  const files = openContentFolder(folder)
+  const today = new Date().toISOString().slice(0, 10)
+  const { problems, content } = checkContent(files)
+  const samples = release ? listSamples(loadSources(files)) : []
+  const errors = [
+    ...problems,
+    ...samples.map(({ what, ...at }) => ({ ...at, message: `is still a sample: ${what}` })),
+  ]
+  const advice = content ? adviseOnContent(files, content, today) : []
+  for (const each of advice) console.warn(`advice: ${describeProblem(each)}`)
+  for (const each of errors) console.error(describeProblem(each))
+  if (errors.length > 0) return 1
+  console.log(release ? 'Content is sound, and holds no samples.' : 'Content is sound.')
+  return 0
+}

@@ -110,7 +110,7 @@ describe('the configuration', () => {
       aliases,
       embedders: [SITE_URL, ...aliases],
     })
-    const FORM_ORIGINS = 'https://partner.example/page'
+    const FORM_ORIGINS = 'https://partner.example/'
     expect(readConfig({ SITE_URL, SITE_ALIASES, FORM_ORIGINS })).toMatchObject({
       aliases,
       embedders: ['https://partner.example'],
@@ -208,6 +208,7 @@ describe('the configuration', () => {
   )
 })
 
+const noPath = 'takes a URL without a path, such as https://www.example.com'
 const url = 'takes a URL such as https://www.example.com'
 const port = 'takes a whole number from 1 to 65535'
 const timeout = 'takes a whole number from 1 to 120000 milliseconds'
@@ -236,6 +237,10 @@ test.each([
   ['SITE_URL', 'ftp://www.example.com', url],
   ['SITE_URL', 'javascript:alert(1)', url],
   ['SITE_URL', 'https://', url],
+  ['SITE_URL', 'https://www.example.com/de/', noPath],
+  ['BLOG_API_HOST', 'https://cms.example.com/v1', noPath],
+  ['FORM_HOST', 'https://forms.example.com/?a', noPath],
+  ['DATA_DIR', '~/data', 'takes a path: a shell alone knows ~'],
   ['BLOG_API_HOST', 'api.example.com:8080', url],
   ['CAREERS_API_HOST', '//careers.example.com', url],
   ['FORM_HOST', 'forms', url],

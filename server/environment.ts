@@ -7,9 +7,14 @@ const origin = z
   // A wildcard is a host to the URL standard, and would list whole domains in a policy.
   .url({
     protocol: /^https?$/,
-    hostname: /^[^*]+$/,
+    hostname: /^[^*;]+$/,
     error: 'takes a URL such as https://www.example.com',
+    abort: true,
   })
+  .refine(
+    (url) => new URL(url).href === `${new URL(url).origin}/`,
+    'takes a URL without a path, such as https://www.example.com',
+  )
   .transform((url) => new URL(url).origin)
 
 const commaList = z
@@ -50,7 +55,10 @@ const wholeNumber = (min: number, max: number, unit: string) => {
 
 const logLevel = z.enum(logLevels, 'takes info, warn or error')
 const port = wholeNumber(1, 65_535, '')
-const folder = z.string().transform((path) => resolve(path))
+const folder = z
+  .string()
+  .refine((path) => !path.startsWith('~'), 'takes a path: a shell alone knows ~')
+  .transform((path) => resolve(path))
 const onOrOff = z.stringbool({ error: 'takes 1 or 0' })
 const email = z.email('takes one plain email such as leads@example.com')
 const emails = z
@@ -60,7 +68,8 @@ const emails = z
     (list) => list.every((each) => email.safeParse(each).success),
     'takes emails such as a@example.com, b@example.com',
   )
-const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
+const matching = (pattern: RegExp, error: string) =>
+  z.string().regex(pattern, { error, abort: true })
 const secret = matching(/^[\x21-\x7e]+$/, 'takes printable characters without spaces')
 
 const networks = z.string().transform((list, context) => {
@@ -162,13 +171,13 @@ export const settingGroups = {
   'Email and webhooks about leads': {
     SMTP_URL: optional(
       matching(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// URL')
+        .refine((url) => URL.canParse(url), {
+          error:
+            'takes a URL: write other characters than letters and digits of user and password as %XX',
+          abort: true,
+        })
         .refine(
-          (url) => URL.canParse(url) || !url.startsWith('smtp'),
-          'takes a URL: write other characters than letters and digits of user and password as %XX',
-        )
-        .refine(
-          (url) =>
-            !URL.canParse(url) || /^(?:never)?$/.test(new URL(url).searchParams.get('tls') ?? ''),
+          (url) => /^(?:never)?$/.test(new URL(url).searchParams.get('tls') ?? ''),
           'takes ?tls=never, or nothing: TLS is required',
         ),
       'smtp://user:password@host or smtps://…; unset: no email. TLS is required, except by a server of this machine that asks for no password; ?tls=never sends password and leads in the clear.',

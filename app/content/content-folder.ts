@@ -49,7 +49,8 @@ export function openContentFolder(folder: string): ContentFiles {
 }
 
 /** Files that somebody saved to have them shown. */
-const misplaced = /\.(md|markdown|mdx|ya?ml|txt|docx?|html?|avif|gif|jpe?g|png|svg|webp)$/i
+const misplaced =
+  /\.(md|markdown|mdx|ya?ml|txt|json|pdf|rtf|odt|docx?|html?|avif|gif|jpe?g|png|svg|webp)$/i
 
 /** True for the files that the content is written in. */
 export const isText = (name: string): boolean => /\.(yaml|md)$/.test(name)

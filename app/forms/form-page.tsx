@@ -45,7 +45,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const outcome = context.get(formOutcomeContext)
   const form = outcome?.form ?? forms.findForm(params.formId)
   const content = context.get(contentContext)
-  const { site, formWords: words } = content
+  const { site } = content
+  const { confirmation: _, ...words } = content.formWords
   const { name, email, whatsapp } = site
   const contact = { email, whatsapp }
   // A visitor's device may have a queued enquiry for a form that is gone: its notice needs the words.

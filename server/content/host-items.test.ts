@@ -39,6 +39,13 @@ describe('a post of a content host', () => {
     },
   )
 
+  test('keeps all but a date that is none', () => {
+    expect(normalizePost({ ...post, published_date: 1_764_000_000 })).toEqual({
+      ...post,
+      published_date: '',
+    })
+  })
+
   test('a field of another type is left for the schema to refuse', () => {
     expect(normalizePost({ ...post, title: 7 })).toEqual({ ...post, title: 7 })
   })
@@ -52,6 +59,7 @@ describe('what a host writes for a page of its own', () => {
     ['One<br />two&nbsp;three', 'One two three'],
     ['A<script>alert(1)</script>', 'A'],
     ['What &lt;b&gt; means', 'What <b> means'],
+    ['One\r\ntwo', 'One two'],
   ])('the title %j is %j', (written, title) => {
     expect(normalizePost({ ...post, title: written })).toMatchObject({ title })
     expect(normalizeJob({ title: written, desc: 'Work.' })).toMatchObject({ title })
@@ -79,6 +87,8 @@ describe('what a host writes for a page of its own', () => {
     ['<a href=posts/two>two</a>', '<a href=https://cms.example/posts/two>two</a>'],
     ['[two](../two "Two")', '[two](https://cms.example/two "Two")'],
     ['[FAQ](/faq)', '[FAQ](/faq)'],
+    ['<code>href="/x"</code>', '<code>href="/x"</code>'],
+    ['<pre>\nsrc="/y"\n</pre>', '<pre>\nsrc="/y"\n</pre>'],
     [
       '[below](#below) and [us](https://us.example/)',
       '[below](#below) and [us](https://us.example/)',

@@ -24,7 +24,7 @@ export function normalizePost(given: unknown, host: Host, requestedSlug?: string
   return {
     ...filled,
     ...(isEmpty(title) && typeof slug === 'string' && { title: humanize(slug) }),
-    ...(typeof date === 'string' && { published_date: withT(date) }),
+    published_date: typeof date === 'string' ? withT(date) : '',
     ...(typeof image === 'string' && { image_url: readHostUrl(image, host.host) }),
     ...(typeof item.text === 'string' && { text: readText(item.text, host) }),
   }

@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2'
  * tags, entities decoded.
  */
 export function readHostLine(text: string): string {
-  if (!/[<&]/.test(text)) return text
+  if (!/[<&]/.test(text)) return text.replace(/\s+/g, ' ').trim()
   let words = ''
   let hidden = 0
   const parser = new Parser({
@@ -35,7 +35,7 @@ export function readHostUrl(url: string, host: string): string {
 
 /** Code, which is shown as it is; the beginning of a link or a picture, and its URL. */
 const urls =
-  /```[\s\S]*?(?:```|(?![\s\S]))|`[^`\n]+`|(\]\(<?|^ {0,3}\[[^\]\n]{1,200}\]: *<?|\b(?:href|src) *= *["']?)([^\s"'<>()]+)/gim
+  /```[\s\S]*?(?:```|(?![\s\S]))|`[^`\n]+`|<(?:code|pre)\b[\s\S]*?(?:<\/(?:code|pre)>|(?![\s\S]))|(\]\(<?|^ {0,3}\[[^\]\n]{1,200}\]: *<?|\b(?:href|src) *= *["']?)([^\s"'<>()]+)/gim
 
 /**
  * A text of a content host, Markdown or HTML, with absolute URLs.

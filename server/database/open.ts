@@ -1,7 +1,15 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, PostgresAdapter, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  sql,
+} from 'kysely'
 import { postgresDialect } from './postgres.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import type { Tables } from './schema.ts'
@@ -49,17 +57,34 @@ export function openExistingDatabase(
   database.pragma('secure_delete = ON')
   // SQLite blocks the event loop while it waits for a lock; retryWhileBusy() does not.
   database.pragma('busy_timeout = 5')
-  return new Kysely<Tables>({ dialect: new MigratingSqlite({ database }) })
+  return new Kysely<Tables>({ dialect: new OwnSqlite(database) })
 }
 
-/** Migrations run in one transaction, which SQLite supports though Kysely says otherwise. */
-class MigratingSqlite extends SqliteDialect {
+class OwnSqlite extends SqliteDialect {
+  readonly #database: SqliteDatabase.Database
+
+  constructor(database: SqliteDatabase.Database) {
+    super({ database })
+    this.#database = database
+  }
+
+  /** Migrations run in one transaction, which SQLite supports though Kysely says otherwise. */
   override createAdapter() {
     return new (class extends SqliteAdapter {
       override get supportsTransactionalDdl() {
         return true
       }
     })()
+  }
+
+  /** On a full disk SQLite has rolled back by itself, and a second time would hide its reason. */
+  override createDriver() {
+    const database = this.#database
+    return new (class extends SqliteDriver {
+      override async rollbackTransaction(connection: DatabaseConnection) {
+        if (database.inTransaction) await super.rollbackTransaction(connection)
+      }
+    })({ database })
   }
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import type { ConfirmationWords } from '../../app/content/schemas/form-words.ts'
 import type { Site } from '../../app/content/schemas/site.ts'
 import { normalizeMailbox } from '../../app/lib/email-syntax.server.ts'
 import type { Tables } from '../database/open.ts'
@@ -12,7 +12,7 @@ import type { SendMail } from './smtp.ts'
 /** The company that confirms: its name, the email it is answered at, and its words. */
 export type Confirming = {
   site: Pick<Site, 'name' | 'email'>
-  formWords: Pick<FormWords, 'confirmation'>
+  formWords: { confirmation: ConfirmationWords }
 }
 
 /**

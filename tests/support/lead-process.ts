@@ -44,7 +44,7 @@ export async function startLeadProcess(
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   while (!(await answers(url))) {
-    const isLate = performance.now() - started > 15_000
+    const isLate = performance.now() - started > 120_000
     if (isLate || child.exitCode !== null) throw new Error(`not started:\n${output}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -60,7 +60,7 @@ describe('the check looks for a picture as the server does', () => {
   beforeAll(() => {
     folder = emptyContent()
     for (const name of ['صورة.png', 'my photo.png', 'a+b #1.png', 'résumé.png'.normalize('NFD')])
-      folder.write(`media/${name}`, '')
+      folder.write(`media/${name}`, 'x')
     folder.write('media/notes.pdf', '')
     folder.write('secret.png', '')
     symlinkSync('../secret.png', join(folder.path, 'media/secret.png'))

@@ -24,6 +24,7 @@ export function checkMedia(
     const file = `media/${read.path}`
     const size = findSize(file)
     if (size === undefined) return `${url} is not there: put the file into content/${file}`
+    if (size === 0) return `${url} is empty: save the picture again`
     if (size <= maxPictureBytes) return undefined
     return `${url} has ${(size / 1024 / 1024).toFixed(1)} MB, and is not sent: make it smaller than 5 MB`
   }

@@ -49,11 +49,27 @@ test.each([
   ['[[Other page]]', '“[[Other page]]” is shown as it is typed: write a link as [words](/path)'],
   [':rocket:', '“:rocket:” is shown as it is typed: write the sign itself'],
   [
+    '[the guide][guide]',
+    '“[the guide][guide]” is shown as it is typed: it is explained nowhere: write a link as [words](/path)',
+  ],
+  ['++new++', '“++new++” is shown as it is typed: take the signs out'],
+  [
+    String.raw`C:\temp, and a note[^1]`,
+    '“[^1]” is shown as it is typed: there are no footnotes: say it in the text',
+  ],
+  [
     '** bold **',
     '“**” is shown as it is typed: bold and struck words have no blank inside their signs',
   ],
 ])('%s is named with its line', (written, message) => {
   expect(check(written)).toEqual([message])
+})
+
+test('code without an end is named at its beginning', () => {
+  const line = content.replace(file, '[FAQ](/faq)', 'FAQ.\n\n```js\nlet a')
+  expect(describeProblems(checkTakenOut(content))).toEqual([
+    `${file}:${line + 2} “\`\`\`” has no end: the rest is shown as code`,
+  ])
 })
 
 test('each line is named that stays as it is typed', () => {

@@ -16,6 +16,7 @@ export const checkTakenOut = ({ markdown }: ContentSources): Problem[] =>
     const found = [
       ...listElements(file).flatMap(describeElement),
       ...listTyped(file),
+      ...listOpenFences(file),
       ...listUnread(file),
     ]
     // Once for each line, however often it is there.
@@ -59,6 +60,8 @@ const typed: [pattern: RegExp, advice: string][] = [
   [/\[\^[^\]\s]+\]/, 'there are no footnotes: say it in the text'],
   [/\[\[[^\]]+\]\]/, 'write a link as [words](/path)'],
   [/\[[^\]\n]+\] ?\((?:https?:|\/)[^)\n]*\)/, 'write a link as [words](/path), without blanks'],
+  [/\[[^\]\n]+\]\[[^\]\n]*\]/, 'it is explained nowhere: write a link as [words](/path)'],
+  [/@\[[^\]\n]+\]|\+\+[^+\s][^+\n]*\+\+|\|\|[^|\s][^|\n]*\|\|/, 'take the signs out'],
   [/==[^=\s](?:[^=\n]*[^=\s])?==/, 'write <mark>…</mark>'],
   [/(?<![~\w])~[^~\s]+~(?!~)|(?<=\w)~\d+~/, 'write <sub>…</sub>'],
   [/\^[^^\s]+\^/, 'write <sup>…</sup>'],
@@ -73,7 +76,7 @@ const typed: [pattern: RegExp, advice: string][] = [
   [/^\[toc\]$|^\[\[_TOC_\]\]$/i, 'a long text has its table of contents by itself'],
   [/^: +\S|^\*\[[^\]]+\]:/, 'there are no lists of terms: write a list, or <abbr title="…">'],
   [/^#{1,6}[^\s#]/, 'a heading has a blank behind its #'],
-  [/^\|.*\|$/, 'a table has a line of dashes under its first line: | --- | --- |'],
+  [/^\|.*\|/, 'a table has a line of dashes under its first line: | --- | --- |'],
   [/\*\*|(?<!\w)__|__(?!\w)|~~/, 'bold and struck words have no blank inside their signs'],
 ]
 
@@ -89,8 +92,8 @@ function listTyped(file: MarkdownFile): Found[] {
       .join('')
       .split('\n')
       .flatMap((line, at) => {
-        // With a “\” it is meant as it is.
-        if (written[map[0] + at]?.includes('\\')) return []
+        // With a “\” before a sign it is meant as it is.
+        if (/\\[^\w\s]/.test(written[map[0] + at] ?? '')) return []
         return typed.flatMap(([pattern, advice]) => {
           const [sign] = pattern.exec(line) ?? []
           return sign
@@ -103,6 +106,16 @@ function listTyped(file: MarkdownFile): Found[] {
             : []
         })
       })
+  })
+}
+
+/** Code whose end is forgotten takes the rest of the text with it. */
+const listOpenFences = ({ body, bodyLine }: MarkdownFile): Found[] => {
+  const written = body.split('\n')
+  return parser.parse(body, {}).flatMap(({ type, map, markup }) => {
+    if (type !== 'fence' || !map || written[map[1] - 1]?.trim().startsWith(markup)) return []
+    const message = `“${markup}” has no end: the rest is shown as code`
+    return [{ line: bodyLine + map[0], message }]
   })
 }
 

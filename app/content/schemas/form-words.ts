@@ -160,4 +160,7 @@ export const formWordsSchema = z.strictObject({
   }),
 })
 
-export type FormWords = z.infer<typeof formWordsSchema>
+type AllWords = z.infer<typeof formWordsSchema>
+/** What a form shows. */
+export type FormWords = Omit<AllWords, 'confirmation'>
+export type ConfirmationWords = AllWords['confirmation']
