@@ -5,8 +5,8 @@ import {
 } from 'react-router'
 
 /*
- * What the router asks for, a page's script or its data, may be answered by something that is not the site: a
- * proxy's error, a hotel's sign-in page, half a file. The browser then loads the document that was wanted.
+ * Something that is not the site may answer the router's request for a page's script or data: a proxy's error,
+ * a hotel's sign-in page, half a file. The browser then loads the document that was wanted.
  */
 
 /** The document of the navigation under way. */

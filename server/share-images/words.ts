@@ -8,7 +8,7 @@ const maxNote = 80
 const isCovered = (code: number) =>
   coverage.some(([from = 0, to = 0]) => from <= code && code <= to)
 
-/** What a text is whole without: emoji, and what is not seen, but for what joins and isolates letters. */
+/** A text is whole without emoji and invisible characters, but for those that join or isolate letters. */
 const dispensable =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f|\p{Cc}|(?![\u200c-\u200f\u2066-\u2069])\p{Cf}/gu
 const isInvisible = (code: number) =>

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What a translated text begins with. */
+/** A translated text begins with it. */
 export const translated = '¡'
 
 /**

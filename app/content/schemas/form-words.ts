@@ -161,6 +161,5 @@ export const formWordsSchema = z.strictObject({
 })
 
 type AllWords = z.infer<typeof formWordsSchema>
-/** What a form shows. */
 export type FormWords = Omit<AllWords, 'confirmation'>
 export type ConfirmationWords = AllWords['confirmation']

@@ -7,7 +7,7 @@ import { needsWebKit, startWebKit, type WebKit } from '../../support/webkit.ts'
 
 declare global {
   interface Window {
-    /** What `collectErrors` has seen in the page. */
+    /** Filled by `collectErrors`. */
     errors?: string[]
   }
 }
