@@ -45,16 +45,9 @@ export async function installTranslator(page: Page, exempt = 'none'): Promise<vo
 
 /** Has the page translated once React has begun to hydrate it: at once, or between two of its slices. */
 export async function translateDuringHydration(page: Page, when: 'at once' | 'meanwhile') {
-  await page.addInitScript((when) => {
-    const { addEventListener } = document
-    let isBegun = false
-    document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-      addEventListener.apply(document, args)
-      // React listens to it, and nothing else does.
-      if (args[0] !== 'lostpointercapture' || isBegun) return
-      isBegun = true
-      if (when === 'at once') queueMicrotask(window.translatePage)
-      else setTimeout(window.translatePage)
-    }
-  }, when)
+  const call = when === 'at once' ? 'translatePage()' : 'setTimeout(translatePage)'
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()}\n;${call}` })
+  })
 }
