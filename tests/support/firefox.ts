@@ -1,13 +1,9 @@
-/**
- * Vitest's test with Debian's Firefox, driven by WebDriver BiDi: Playwright drives a Firefox of its own
- * only.
- */
+/** Debian's Firefox, driven by WebDriver BiDi: Playwright drives a Firefox of its own only. */
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { test as base, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { findFirefox } from '../../scripts/browser.mjs'
 import { interact, isHydrated } from './in-page.ts'
 import { needs } from './needs.ts'
-import { startSite } from './site.ts'
 
 const executablePath = findFirefox()
 
@@ -22,7 +18,8 @@ const timeout = 120_000
  */
 const refusedPrefetch = /\(default-src\) at \S+\.data\?_routes=/
 
-const startFirefox = (preferences: Record<string, unknown>): Promise<Browser> =>
+/** @param preferences as in about:config */
+export const startFirefox = (preferences: Record<string, unknown> = {}): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -31,41 +28,10 @@ const startFirefox = (preferences: Record<string, unknown>): Promise<Browser> =>
   })
 
 /**
- * Each test has pages without any state of an earlier one. An uncaught exception or an error in the
- * console fails the test.
+ * Opens a page for one test, without any state of an earlier one. An uncaught exception or an error in
+ * the console fails the test.
  */
-export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
-  .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const site = await startSite()
-    onCleanup(() => site.stop())
-    return site
-  })
-  // biome-ignore lint/correctness/noEmptyPattern: the same
-  .extend('firefox', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const firefox = await startFirefox({})
-    onCleanup(() => firefox.close())
-    return firefox
-  })
-  // biome-ignore lint/correctness/noEmptyPattern: the same
-  .extend('firefoxWithoutScripts', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const firefox = await startFirefox({ 'javascript.enabled': false })
-    onCleanup(() => firefox.close())
-    return firefox
-  })
-  .extend('page', async ({ firefox }, { onCleanup }) => {
-    const { page, close } = await openPage(firefox)
-    onCleanup(close)
-    return page
-  })
-  /** It waits for navigations only: Puppeteer waits for anything else by scripts in the page. */
-  .extend('pageWithoutScripts', async ({ firefoxWithoutScripts }, { onCleanup }) => {
-    const { page, close } = await openPage(firefoxWithoutScripts)
-    onCleanup(close)
-    return page
-  })
-
-async function openPage(firefox: Browser) {
+export async function openPage(firefox: Browser): Promise<Page> {
   const context = await firefox.createBrowserContext()
   const page = await context.newPage()
   page.setDefaultTimeout(timeout)
@@ -75,12 +41,12 @@ async function openPage(firefox: Browser) {
     if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
-  const close = async () => {
+  onTestFinished(async () => {
     await context.close()
     const unexpected = errors.filter((error) => !refusedPrefetch.test(error))
     expect(unexpected, 'errors in the console').toEqual([])
-  }
-  return { page, close }
+  })
+  return page
 }
 
 /** Interacts with the page and waits until it is hydrated. */

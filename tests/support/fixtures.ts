@@ -7,24 +7,8 @@ type Fixtures = {
   expectedErrors: RegExp[]
 }
 
-/**
- * Playwright's test on a production build. A console error, an uncaught exception or a failed request
- * to the site fails the test.
- */
-export const test = base.extend<Fixtures, { site: Site }>({
+const watched = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-
-  baseURL: async ({ site }, use) => use(site.url),
 
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []
@@ -37,6 +21,30 @@ export const test = base.extend<Fixtures, { site: Site }>({
     expect(unexpected, 'errors in the console').toEqual([])
   },
 })
+
+/**
+ * Playwright's test on a production build of one's own, started once in each worker. A console error, an
+ * uncaught exception or a failed request to the site fails the test.
+ * @param start defers the end of what the site needs
+ */
+export const testOn = (start: (ends: AsyncDisposableStack) => Promise<Site>) =>
+  watched.extend<object, { site: Site }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+      async ({}, use) => {
+        await using ends = new AsyncDisposableStack()
+        const site = await start(ends)
+        ends.defer(() => site.stop())
+        await use(site)
+      },
+      { scope: 'worker' },
+    ],
+
+    baseURL: async ({ site }, use) => use(site.url),
+  })
+
+/** The test on the site with the tests' content. */
+export const test = testOn(() => startSite())
 
 export { expect }
 

@@ -28,7 +28,9 @@ const narrowTools = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; f
 
 /** Starts screen, driver and browser. */
 export async function startWebKit(): Promise<WebKit> {
+  await using ends = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), '9ex-webkit-'))
+  ends.defer(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'gtk-3.0'))
   writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), narrowTools)
   const screen = spawn('Xvfb', [
@@ -40,6 +42,7 @@ export async function startWebKit(): Promise<WebKit> {
     '0',
     '1440x900x24',
   ])
+  ends.defer(() => end(screen, () => screen.kill()))
   const display = await new Promise<string>((resolve) => screen.stdout.once('data', resolve))
   const port = await freePort()
   // A process group of its own, so that the browser ends with it.
@@ -48,6 +51,7 @@ export async function startWebKit(): Promise<WebKit> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${display}`.trim(), XDG_CONFIG_HOME: folder },
   })
+  ends.defer(() => end(driver, () => process.kill(-Number(driver.pid))))
 
   const send = async (method: string, path: string, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
@@ -64,17 +68,14 @@ export async function startWebKit(): Promise<WebKit> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const { sessionId } = await send('POST', '', { capabilities: {} })
+  ends.defer(() => send('DELETE', `/${sessionId}`))
   const command = (name: string, body: object) => send('POST', `/${sessionId}/${name}`, body)
+  const all = ends.move()
   return {
     open: (url) => command('url', { url }),
     run: (inPage) => command('execute/sync', { script: `return (${inPage})()`, args: [] }),
     resize: (width, height) => command('window/rect', { width, height }),
-    async stop() {
-      await send('DELETE', `/${sessionId}`)
-      await end(driver, () => process.kill(-Number(driver.pid)))
-      await end(screen, () => screen.kill())
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop: () => all.disposeAsync(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { runAxeInBothSchemes } from '../../support/axe.ts'
 import { post } from '../../support/content-files.ts'
 import { contentWithoutPosts, copyOfContent } from '../../support/content-folder.ts'
-import { test as base, expect, hydratePage, measureOverflow } from '../../support/fixtures.ts'
+import { expect, hydratePage, measureOverflow, testOn } from '../../support/fixtures.ts'
 import { startSite } from '../../support/site.ts'
 import { json, startStub } from '../../support/stub-server.ts'
 
@@ -12,31 +12,22 @@ const long = (part: number) => `## Part ${part}\n\n${'Some words to read here. '
 const parts = [1, 2, 3, 4].map(long).join('\n\n')
 
 /** A site of thirty posts, the newest first: post-30, post-29 … post-1. */
-const test = base.extend<object, { thirty: string }>({
-  thirty: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const content = contentWithoutPosts()
-      for (let number = 1; number <= 30; number += 1) {
-        const day = String(number).padStart(2, '0')
-        content.write(
-          `blog/${number}.md`,
-          post(`post-${number}`, {
-            title: `Post ${number}`,
-            date: `2026-01-${day}T08:00:00Z`,
-            tags: number % 10 === 0 ? ['tenth'] : ['other'],
-            text: number === 10 ? parts : `Text of ${number}.`,
-          }),
-        )
-      }
-      const site = await startSite({ CONTENT_DIR: content.path })
-      await use(site.url)
-      await site.stop()
-      content.cleanUp()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ thirty }, use) => use(thirty),
+const test = testOn(async (ends) => {
+  const content = contentWithoutPosts()
+  ends.defer(content.cleanUp)
+  for (let number = 1; number <= 30; number += 1) {
+    const day = String(number).padStart(2, '0')
+    content.write(
+      `blog/${number}.md`,
+      post(`post-${number}`, {
+        title: `Post ${number}`,
+        date: `2026-01-${day}T08:00:00Z`,
+        tags: number % 10 === 0 ? ['tenth'] : ['other'],
+        text: number === 10 ? parts : `Text of ${number}.`,
+      }),
+    )
+  }
+  return startSite({ CONTENT_DIR: content.path })
 })
 
 // In one worker, so that their site starts once.
@@ -49,10 +40,7 @@ const titles = (page: import('@playwright/test').Page) =>
   page.locator('main section li h2').allInnerTexts()
 
 test.describe('the blog listing', () => {
-  test('has twelve posts a page, each page with its own URL and title', async ({
-    page,
-    thirty,
-  }) => {
+  test('has twelve posts a page, each page with its own URL and title', async ({ page, site }) => {
     await page.goto('/blogs')
     await hydratePage(page)
     expect(await titles(page)).toEqual(Array.from({ length: 12 }, (_, at) => `Post ${30 - at}`))
@@ -65,7 +53,7 @@ test.describe('the blog listing', () => {
     await expect(page).toHaveTitle('Insights, page 2 · 9ex')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
-      `${thirty}/blogs?page=2`,
+      `${site.url}/blogs?page=2`,
     )
     expect((await titles(page)).at(0)).toBe('Post 18')
 
@@ -76,7 +64,7 @@ test.describe('the blog listing', () => {
     await pages.getByRole('link', { name: 'Page 1' }).click()
     await expect(page).toHaveURL('/blogs')
     await expect(page).toHaveTitle('Insights · 9ex')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${thirty}/blogs`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/blogs`)
   })
 
   test('has its posts in document order in the middle, too', async ({ page }) => {
@@ -167,15 +155,12 @@ test.describe('a post', () => {
     await expect(page.locator('h1')).toHaveText('Post 10')
   })
 
-  test('has share links with names, without a request to another site', async ({
-    page,
-    thirty,
-  }) => {
+  test('has share links with names, without a request to another site', async ({ page, site }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await page.goto('/blog/post-10')
     await hydratePage(page)
-    const url = encodeURIComponent(`${thirty}/blog/post-10`)
+    const url = encodeURIComponent(`${site.url}/blog/post-10`)
     for (const [name, start] of [
       ['LinkedIn', 'https://www.linkedin.com/'],
       ['Facebook', 'https://www.facebook.com/'],
@@ -192,9 +177,9 @@ test.describe('a post', () => {
       const width = () => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)
       await expect.poll(width, inTime).toBeGreaterThan(0)
     }
-    expect(requested.filter((url) => !url.startsWith(thirty) && !url.startsWith('data:'))).toEqual(
-      [],
-    )
+    expect(
+      requested.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:')),
+    ).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cmsMarkup } from '../../support/cms-markup.ts'
-import { test as base, expect, hydratePage } from '../../support/fixtures.ts'
-import { type Site, startSite } from '../../support/site.ts'
+import { expect, hydratePage, testOn } from '../../support/fixtures.ts'
+import { startSite } from '../../support/site.ts'
 import { json, startStub } from '../../support/stub-server.ts'
 
 /** Row A9 of attacks.md: posts and jobs as content systems write them, titles included. */
@@ -14,23 +14,15 @@ const posts = Object.entries(cmsMarkup).map(([name, text], at) => ({
 }))
 const jobs = posts.map(({ title, text }) => ({ title, desc: text }))
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const host = await startStub((response, { url }) => {
-        if (url === '/api/jobs') return json(response, jobs)
-        if (url === '/api/9ex_blogs') return json(response, posts)
-        json(response, posts.find(({ slug }) => url.endsWith(`/detail/${slug}`)) ?? {})
-      })
-      const hosts = { BLOG_API_HOST: host.url, CAREERS_API_HOST: host.url }
-      const site = await startSite({ ...hosts, API_FRESH_S: '3600', API_TIMEOUT_MS: '30000' })
-      await use(site)
-      await site.stop()
-      await host.stop()
-    },
-    { scope: 'worker' },
-  ],
+const test = testOn(async (ends) => {
+  const host = await startStub((response, { url }) => {
+    if (url === '/api/jobs') return json(response, jobs)
+    if (url === '/api/9ex_blogs') return json(response, posts)
+    json(response, posts.find(({ slug }) => url.endsWith(`/detail/${slug}`)) ?? {})
+  })
+  ends.defer(host.stop)
+  const hosts = { BLOG_API_HOST: host.url, CAREERS_API_HOST: host.url }
+  return startSite({ ...hosts, API_FRESH_S: '3600', API_TIMEOUT_MS: '30000' })
 })
 
 // In one worker, so that their site starts once.

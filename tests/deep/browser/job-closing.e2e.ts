@@ -1,30 +1,21 @@
 import { runAxeInBothSchemes } from '../../support/axe.ts'
 import { inDays, job } from '../../support/content-files.ts'
 import { contentWithoutPosts } from '../../support/content-folder.ts'
-import { test as base, expect } from '../../support/fixtures.ts'
+import { expect, testOn } from '../../support/fixtures.ts'
 import { findThing } from '../../support/json-ld.ts'
 import { startSite } from '../../support/site.ts'
 
 const day = (days: number) => inDays(days).slice(0, 10)
 
 /** A site with a job of each age; their slugs are not made from their titles. */
-const test = base.extend<object, { aged: string }>({
-  aged: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const content = contentWithoutPosts()
-      const jobs = { open: day(20), closed: day(-3), gone: day(-33) }
-      for (const [slug, closes] of Object.entries(jobs)) {
-        content.write(`jobs/${slug}.md`, job(`Engineer, ${slug}`, { slug, closes }))
-      }
-      const site = await startSite({ CONTENT_DIR: content.path })
-      await use(site.url)
-      await site.stop()
-      content.cleanUp()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ aged }, use) => use(aged),
+const test = testOn(async (ends) => {
+  const content = contentWithoutPosts()
+  ends.defer(content.cleanUp)
+  const jobs = { open: day(20), closed: day(-3), gone: day(-33) }
+  for (const [slug, closes] of Object.entries(jobs)) {
+    content.write(`jobs/${slug}.md`, job(`Engineer, ${slug}`, { slug, closes }))
+  }
+  return startSite({ CONTENT_DIR: content.path })
 })
 
 // In one worker, so that their site starts once.

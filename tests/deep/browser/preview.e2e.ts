@@ -2,7 +2,7 @@ import { previewEnvironment } from '../../../scripts/preview-environment.mjs'
 import { runAxeInBothSchemes } from '../../support/axe.ts'
 import { inDays, job, post } from '../../support/content-files.ts'
 import { contentWithoutPosts } from '../../support/content-folder.ts'
-import { test as base, expect } from '../../support/fixtures.ts'
+import { expect, testOn } from '../../support/fixtures.ts'
 import { startSite } from '../../support/site.ts'
 
 function contentToCome() {
@@ -22,20 +22,11 @@ const dotEnv = {
   LEADS_CANARY_MINUTES: '1',
 }
 
-const test = base.extend<object, { preview: string }>({
-  preview: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const content = contentToCome()
-      const { PORT, DATA_DIR, ...environment } = previewEnvironment({})
-      const preview = await startSite({ ...dotEnv, ...environment, CONTENT_DIR: content.path })
-      await use(preview.url)
-      await preview.stop()
-      content.cleanUp()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ preview }, use) => use(preview),
+const test = testOn(async (ends) => {
+  const content = contentToCome()
+  ends.defer(content.cleanUp)
+  const { PORT, DATA_DIR, ...environment } = previewEnvironment({})
+  return startSite({ ...dotEnv, ...environment, CONTENT_DIR: content.path })
 })
 
 // In one worker, so that their site starts once.

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { post } from '../../support/content-files.ts'
 import { copyOfContent } from '../../support/content-folder.ts'
-import { test as base, expect, hydratePage } from '../../support/fixtures.ts'
+import { expect, hydratePage, testOn } from '../../support/fixtures.ts'
 import { startSite } from '../../support/site.ts'
 
 /** A post that links to a page, to old paths of redirects.yaml, and to a form. */
@@ -11,20 +11,11 @@ const text = `
 [an old path of a form](/contact), [a form](/to/get-a-quote).
 `
 
-const test = base.extend<object, { linked: string }>({
-  linked: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const content = copyOfContent()
-      content.write('blog/links.md', post('links', { text }))
-      const site = await startSite({ CONTENT_DIR: content.path })
-      await use(site.url)
-      await site.stop()
-      content.cleanUp()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ linked }, use) => use(linked),
+const test = testOn(async (ends) => {
+  const content = copyOfContent()
+  ends.defer(content.cleanUp)
+  content.write('blog/links.md', post('links', { text }))
+  return startSite({ CONTENT_DIR: content.path })
 })
 
 // In one worker, so that their site starts once.

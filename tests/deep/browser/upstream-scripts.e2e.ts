@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { isDecodable } from '../../../server/http/guard.ts'
-import { test as base, expect, hydratePage } from '../../support/fixtures.ts'
+import { expect, hydratePage, testOn } from '../../support/fixtures.ts'
 import { type Element, listElements } from '../../support/html.ts'
 import { scriptPayloads } from '../../support/script-payloads.ts'
 import { type Site, startSite } from '../../support/site.ts'
@@ -23,24 +23,16 @@ const posts = payloads.map((payload, at) => ({
 }))
 const jobs = payloads.map((payload) => ({ title: payload, desc: `${payload}\n\n## ${payload}` }))
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const host = await startStub((response, { url }) => {
-        if (url === '/api/jobs') return json(response, jobs)
-        if (url === '/api/9ex_blogs') return json(response, posts)
-        const slug = decodeURIComponent(url.split('/detail/')[1] ?? '')
-        json(response, posts.find((post) => post.slug === slug) ?? {})
-      })
-      const hosts = { BLOG_API_HOST: host.url, CAREERS_API_HOST: host.url }
-      const site = await startSite({ ...hosts, API_FRESH_S: '3600', API_TIMEOUT_MS: '30000' })
-      await use(site)
-      await site.stop()
-      await host.stop()
-    },
-    { scope: 'worker' },
-  ],
+const test = testOn(async (ends) => {
+  const host = await startStub((response, { url }) => {
+    if (url === '/api/jobs') return json(response, jobs)
+    if (url === '/api/9ex_blogs') return json(response, posts)
+    const slug = decodeURIComponent(url.split('/detail/')[1] ?? '')
+    json(response, posts.find((post) => post.slug === slug) ?? {})
+  })
+  ends.defer(host.stop)
+  const hosts = { BLOG_API_HOST: host.url, CAREERS_API_HOST: host.url }
+  return startSite({ ...hosts, API_FRESH_S: '3600', API_TIMEOUT_MS: '30000' })
 })
 
 // In one worker, so that their site starts once.

@@ -1,12 +1,12 @@
 /** The main journeys in Firefox; Playwright's tests run them, and all others, in Chromium. */
-import type { Page } from 'puppeteer-core'
-import { describe, expect } from 'vitest'
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { content } from '../../support/content-value.ts'
-import { hydrate, needsFirefox, test } from '../../support/firefox.ts'
+import { hydrate, needsFirefox, openPage, startFirefox } from '../../support/firefox.ts'
 import { formWords } from '../../support/form-words.ts'
 import { isConversation } from '../../support/in-page.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
-import type { Site } from '../../support/site.ts'
+import { type Site, startSite } from '../../support/site.ts'
 
 const pieces = content.projects.flatMap(({ portfolio }) => portfolio.pieces)
 
@@ -50,17 +50,27 @@ async function answerFromEmail(page: Page, email: string) {
 const sendButton = 'button[type=submit]:not([name])'
 
 describe('in Firefox', needsFirefox, () => {
-  test.for(everyTemplate)(
-    '%s has its heading, and works without an error',
-    async (path, { page, site }) => {
-      await page.goto(site.url + path)
-      if (isForm(path)) await page.waitForFunction(isConversation)
-      else await hydrate(page)
-      await see(page, 'h1')
-    },
-  )
+  let site: Site
+  let firefox: Browser
+  beforeAll(async () => {
+    site = await startSite()
+    firefox = await startFirefox()
+  })
+  afterAll(async () => {
+    await firefox.close()
+    await site.stop()
+  })
 
-  test('an enquiry made by keyboard is stored once', async ({ page, site }) => {
+  test.for(everyTemplate)('%s has its heading, and works without an error', async (path) => {
+    const page = await openPage(firefox)
+    await page.goto(site.url + path)
+    if (isForm(path)) await page.waitForFunction(isConversation)
+    else await hydrate(page)
+    await see(page, 'h1')
+  })
+
+  test('an enquiry made by keyboard is stored once', async () => {
+    const page = await openPage(firefox)
     await page.goto(`${site.url}/to/contact-us`)
     await answer(page, { name: 'Question by question' })
     await page.locator(sendButton).click()
@@ -71,7 +81,8 @@ describe('in Firefox', needsFirefox, () => {
     ])
   })
 
-  test('a mistake is said beside its field, and can be put right', async ({ page, site }) => {
+  test('a mistake is said beside its field, and can be put right', async () => {
+    const page = await openPage(firefox)
     await page.goto(`${site.url}/to/contact-us`)
     await page.waitForFunction(isConversation)
     await page.type('#name', 'Second attempt')
@@ -86,10 +97,8 @@ describe('in Firefox', needsFirefox, () => {
     await focusOn(page, '#message')
   })
 
-  test('an enquiry sent offline is kept, and stored once when the connection is back', async ({
-    page,
-    site,
-  }) => {
+  test('an enquiry sent offline is kept, and stored once when the connection is back', async () => {
+    const page = await openPage(firefox)
     await page.goto(`${site.url}/to/contact-us`)
     await answer(page, { name: 'On the train' })
     await page.setOfflineMode(true)
@@ -101,10 +110,10 @@ describe('in Firefox', needsFirefox, () => {
     expect(findLeads(site, 'On the train')).toHaveLength(1)
   })
 
-  test('an enquiry needs no scripts, a mistake put right included', async ({
-    pageWithoutScripts: page,
-    site,
-  }) => {
+  test('an enquiry needs no scripts, a mistake put right included', async () => {
+    // A page without scripts is waited for by navigations only: Puppeteer waits by scripts.
+    await using withoutScripts = await startFirefox({ 'javascript.enabled': false })
+    const page = await openPage(withoutScripts)
     const follow = async (selector: string) => {
       await page.focus(selector)
       await Promise.all([page.waitForNavigation(), press(page, 'Enter')])
@@ -129,7 +138,8 @@ describe('in Firefox', needsFirefox, () => {
     ])
   })
 
-  test('a form button opens its form in a pop-up, which Escape closes', async ({ page, site }) => {
+  test('a form button opens its form in a pop-up, which Escape closes', async () => {
+    const page = await openPage(firefox)
     await page.goto(`${site.url}/about`)
     await hydrate(page)
     await page.locator('header a[href^="/to/get-a-quote"]').click()
@@ -140,7 +150,8 @@ describe('in Firefox', needsFirefox, () => {
     await page.waitForFunction(() => !document.querySelector('dialog[open]'))
   })
 
-  test('the search is used by keyboard, and goes on with all results', async ({ page, site }) => {
+  test('the search is used by keyboard, and goes on with all results', async () => {
+    const page = await openPage(firefox)
     await page.goto(`${site.url}/about`)
     await hydrate(page)
     await page.keyboard.down('Control')
@@ -166,7 +177,8 @@ describe('in Firefox', needsFirefox, () => {
     await see(page, 'main mark')
   })
 
-  test('the filter of the portfolio is kept on the way back', async ({ page, site }) => {
+  test('the filter of the portfolio is kept on the way back', async () => {
+    const page = await openPage(firefox)
     const countCards = () =>
       page.$$eval(
         '#work .flip-card',
@@ -189,7 +201,8 @@ describe('in Firefox', needsFirefox, () => {
     await expect.poll(countCards).toBe(websites.length)
   })
 
-  test('the menu of a phone leads to a page and closes', async ({ page, site }) => {
+  test('the menu of a phone leads to a page and closes', async () => {
+    const page = await openPage(firefox)
     await page.setViewport({ width: 390, height: 844, hasTouch: true })
     await page.goto(`${site.url}/`)
     await hydrate(page)
@@ -200,10 +213,8 @@ describe('in Firefox', needsFirefox, () => {
     await page.waitForFunction(() => !document.querySelector('header details[open]'))
   })
 
-  test('a link changes the page without a document, and Back restores its place', async ({
-    page,
-    site,
-  }) => {
+  test('a link changes the page without a document, and Back restores its place', async () => {
+    const page = await openPage(firefox)
     const documents: string[] = []
     await page.goto(`${site.url}/about`)
     await hydrate(page)
