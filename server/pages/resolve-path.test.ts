@@ -75,26 +75,20 @@ test('a page, the data of any path, and posts are left alone', async () => {
   expect(await (await ask('/old', 'POST')).response.text()).toBe('the page')
 })
 
-test('a tab that asks for the data of an old path loads its document, which redirects', async () => {
-  const { response } = await ask('/price.data?utm_source=mail')
-  expect(response.status).toBe(204)
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    'x-remix-redirect': '/price?utm_source=mail',
-    'x-remix-reload-document': 'true',
-  })
-})
-
 test('a path of no page gets the screen, which suggests another', async () => {
   const { outgoing } = await ask('/older')
   expect(outgoing.statusCode).toBe(404)
   expect(outgoing.getHeader('X-Suggestion') ?? '/older').toBe('/older')
 })
 
-test('a tab of an earlier build loads the page anew', async () => {
-  const { response } = await ask('/page.data?_routes=old')
+test.each([
+  ['an old path, which redirects', '/price.data?utm_source=mail', '/price?utm_source=mail'],
+  ['a page of an earlier build', '/page.data?_routes=old', '/page'],
+])('a tab that asks for the data of %s loads the document', async (_, data, page) => {
+  const { response } = await ask(data)
   expect(response.status).toBe(204)
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'x-remix-redirect': '/page',
+    'x-remix-redirect': page,
     'x-remix-reload-document': 'true',
     'cache-control': 'no-store',
   })
