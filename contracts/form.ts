@@ -95,8 +95,8 @@ export type FormOutcome = FormReply &
   }
 
 /**
- * The format of the answer to a post: a page; the page without styles and scripts, whose main part the form's script shows; or
- * JSON (`FormReply`), for programs.
+ * The format of the answer to a post: a page; the page without styles and scripts, whose main part the
+ * form's script shows; or JSON (`FormReply`), for programs.
  */
 export type AnswerFormat = 'page' | 'partial' | 'json'
 

@@ -65,7 +65,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
   }
   const { matter, matterLine, body, bodyLine } = parts
   if (matter.length > maxMatter) {
-    const message = `has front matter of ${matter.length} characters, of which ${maxMatter} are read`
+    const message = `has front matter of ${matter.length} characters; at most ${maxMatter} are read`
     return { problems: [{ file, line: matterLine, message }] }
   }
   const limit = maxLength[Object.is(schema, jobFileSchema) ? 'job' : 'post']

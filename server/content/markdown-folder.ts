@@ -7,6 +7,7 @@ import { sayProblem } from '../../app/content/read-yaml.ts'
 import { log } from '../log.ts'
 import { DiskHangs, type FileReader, forEachOf } from './file-reader.ts'
 
+/** The file of a text, and the line of its slug there. */
 export type Placed = { path: string; slugLine: number }
 
 /** `hash` changes with every byte in use; `fault` is the first broken file, with its line. */
@@ -117,7 +118,7 @@ export function markdownFolder<Schema extends z.ZodType>(
 type SlugFile = Placed & { slug: string; date: string }
 
 /**
- * Opens a filter that drops a file whose slug an earlier one has, by date and then by name: a published
+ * Opens a filter that drops a file whose slug an earlier one has, by date and then as below: a published
  * page keeps its URL. A dropped file is logged with its line, once until that changes.
  * @returns gives the files, earliest first, and the first dropped one with its line
  */

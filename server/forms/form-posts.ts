@@ -119,8 +119,8 @@ export const toFormHost =
     Promise.resolve(c.redirect(`${host}${c.env.incoming.url}`, 307))
 
 /**
- * The form's script asks for a screen by a header of its own. The script of before December 2026, whose
- * tabs may still be open, asks for JSON: to be removed after March 2027 (docs/decisions/029).
+ * The form's script asks for a part of the page by a header of its own. Other programs, and the script of
+ * before December 2026 in open tabs, ask for JSON (docs/decisions/029).
  */
 function chooseFormat(c: Context<Env>): AnswerFormat {
   if (c.req.header('X-Requested-With') === 'fetch') return 'partial'

@@ -10,7 +10,7 @@ import { checkAnswer, checkLength, type Entered, maxOtherLength } from './check-
 import { normalizeInput, normalizeLine } from './normalize-input.ts'
 
 export type Validation = {
-  /** The folded entries by field; empty answers are empty strings. */
+  /** The normalized entries by field; empty answers are empty strings. */
   values: Values
   /** The entries that count, in the form's order: a question's `ref`, its values, and the text of *Other*. */
   entries: [ref: string, values: string[], other: string][]
@@ -94,8 +94,8 @@ function checkQuestion(
 function readEntered(question: Question, fields: (name: string) => readonly string[]): Entered {
   const hasOther = 'other' in question && question.other === true
   const [other = ''] = hasOther ? fields(`${question.ref}:other`).map(normalizeLine) : []
-  const folded = fields(question.ref).map((value) => normalizeInput(value, question))
-  const given = [...new Set(folded.filter((value) => value !== ''))]
+  const normalized = fields(question.ref).map((value) => normalizeInput(value, question))
+  const given = [...new Set(normalized.filter((value) => value !== ''))]
   const values = question.type === 'multiple' ? given : given.slice(0, 1)
   // A text beside *Other* is meant, also where *Other* itself is not ticked.
   const impliesOther = other !== '' && (values.length === 0 || question.type === 'multiple')

@@ -29,6 +29,7 @@ test.each([
   '`**` and `[^1]`',
   'one\n\n| a | b |\n| --- | ---: |\n| 1 | 2 |\n\ntwo',
   'one\n\n```js\nlet a = "**"\n```\n\ntwo',
+  'one\n\n> ```\n> let a\n> ```\n\ntwo',
   'one\n\n<details><summary>More</summary>\n\nWords.\n\n</details>\n\ntwo',
   'one <!-- a note to oneself --> two',
 ])('%s is shown, and nothing is said', (written) => {

@@ -9,14 +9,16 @@ import { readableLength } from '../readable-length.ts'
 import { allowed } from '../rich-text.server.ts'
 
 type Found = { line: number; message: string }
+type Blocks = ReturnType<typeof parser.parse>
 
 /** Names what a Markdown text says and its page does not show: HTML that is taken out, signs that stay as typed. */
 export const checkTakenOut = ({ markdown }: ContentSources): Problem[] =>
   markdown.flatMap((file) => {
+    const blocks = parser.parse(file.body, {})
     const found = [
       ...listElements(file).flatMap(describeElement),
-      ...listTyped(file),
-      ...listOpenFences(file),
+      ...listTyped(file, blocks),
+      ...listOpenFences(file, blocks),
       ...listUnread(file),
     ]
     // Once for each line, however often it is there.
@@ -80,9 +82,9 @@ const typed: [pattern: RegExp, advice: string][] = [
   [/\*\*|(?<!\w)__|__(?!\w)|~~/, 'bold and struck words have no blank inside their signs'],
 ]
 
-function listTyped(file: MarkdownFile): Found[] {
+function listTyped(file: MarkdownFile, blocks: Blocks): Found[] {
   const written = file.body.split('\n')
-  return parser.parse(file.body, {}).flatMap(({ type, map, children }) => {
+  return blocks.flatMap(({ type, map, children }) => {
     if (type !== 'inline' || !map) return []
     // Code is shown as it is typed, as it should be.
     const text = (children ?? []).map(({ type, content }) =>
@@ -110,10 +112,10 @@ function listTyped(file: MarkdownFile): Found[] {
 }
 
 /** Code whose end is forgotten takes the rest of the text with it. */
-const listOpenFences = ({ body, bodyLine }: MarkdownFile): Found[] => {
+function listOpenFences({ body, bodyLine }: MarkdownFile, blocks: Blocks): Found[] {
   const written = body.split('\n')
-  return parser.parse(body, {}).flatMap(({ type, map, markup }) => {
-    if (type !== 'fence' || !map || written[map[1] - 1]?.trim().startsWith(markup)) return []
+  return blocks.flatMap(({ type, map, markup }) => {
+    if (type !== 'fence' || !map || written[map[1] - 1]?.trim().endsWith(markup)) return []
     const message = `“${markup}” has no end: the rest is shown as code`
     return [{ line: bodyLine + map[0], message }]
   })
