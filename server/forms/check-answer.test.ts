@@ -132,12 +132,12 @@ describe('a number with anything else', () => {
     expect(read(given)).toBe(given)
   })
 
-  test('is folded as a line of text', () => {
+  test('is normalized as a line of text', () => {
     expect(read(' +92 300 1234567\r\n+92 301\t7654321\0 ')).toBe('+92 300 1234567 +92 301 7654321')
     expect(read('+92 300 1234567\u202e (6pm)')).toBe('+92 300 1234567 (6pm)')
   })
 
-  test('is folded once', () => {
+  test('is normalized once', () => {
     const once = '٩٧١٥٠١٢٣٤٥٦٧+ (6pm)'
     expect(read(read(once) ?? '')).toBe(once)
   })

@@ -6,7 +6,7 @@ import { lacksCountryCode, maxPhone } from '../../app/lib/written-phone.ts'
 import { otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
 
-/** The folded entry for one question: the values of its field, and the text of *Other*. */
+/** The normalized entry for one question: the values of its field, and the text of *Other*. */
 export type Entered = { values: string[]; other: string }
 
 type Problems = FormWords['problems']

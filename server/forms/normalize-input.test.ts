@@ -296,7 +296,7 @@ test('an address is one also as a link, and by the keys of another script', () =
   expect(read(link, 'ｇｉｔｈｕｂ.com/amna')).toBe('github.com/amna')
 })
 
-test('folding what is folded changes nothing', () => {
+test('normalizing a normalized text changes nothing', () => {
   const texts = [
     ...digits,
     ...invisible,
