@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   // For what hangs, not for what is slow: a machine may be busy.
-  timeout: 180_000,
+  timeout: 600_000,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more than a small machine has processors: a test often waits.

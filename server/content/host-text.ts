@@ -1,10 +1,13 @@
 import { Parser } from 'htmlparser2'
+import { printable } from '../../app/lib/safe-text.ts'
 
 /**
  * Reads one line of a content host, which may write it as HTML for a page of its own: the words without
  * tags, entities decoded.
  */
-export function readHostLine(text: string): string {
+export function readHostLine(given: string): string {
+  // Before the white space: U+FEFF counts as such.
+  const text = printable(given)
   if (!/[<&]/.test(text)) return text.replace(/\s+/g, ' ').trim()
   let words = ''
   let hidden = 0

@@ -22,14 +22,14 @@ const atTheEdge: Throttle = { bytesPerSecond: 50_000, latency: 400 }
 type Place = Control & { path: string }
 
 test('every control works at the first paint as it does later', async ({ browser, site }) => {
-  test.setTimeout(everyControl ? 1_800_000 : 600_000)
+  test.setTimeout(1_800_000)
   const places = await listPlaces(browser, site.url, everyTemplate)
   expect(places.length).toBeGreaterThan(25)
   expect(await compareInParallel(browser, site.url, places, { atATime: 2 })).toEqual([])
 })
 
 test('every control does so on a throttled connection', async ({ browser, site }) => {
-  test.setTimeout(everyControl ? 1_800_000 : 600_000)
+  test.setTimeout(1_800_000)
   const templates = everyControl ? everyTemplate : ['/', '/faq']
   const all = await listPlaces(browser, site.url, templates)
   const places = all.filter(({ isScripted }) => everyControl || isScripted)

@@ -239,7 +239,6 @@ test.describe('in print', () => {
 })
 
 test('each reloaded project page with its state is the same page, hydrated', async ({ page }) => {
-  test.setTimeout(180_000)
   // The look does not matter here, and a small window renders faster.
   await page.setViewportSize({ width: 360, height: 300 })
   await page.goto('/')

@@ -9,7 +9,6 @@ import { openTestLeadStore } from '../../support/lead-store.ts'
 import { scriptPayloads } from '../../support/script-payloads.ts'
 
 test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page }) => {
-  test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), '9ex-scripts-'))
   const leads = await openTestLeadStore(openDatabase(folder, undefined))
   // Mails replace one another in one window, which would keep the result of a script.

@@ -60,7 +60,6 @@ const offencesOf = ({ tagName, attrs }: Element): string[] =>
 test('200 scripts in five fields of posts and jobs leave nothing in any page that can run', async ({
   request,
 }) => {
-  test.setTimeout(300_000)
   for (const path of [...listPages, ...posts.map(pathOf)]) {
     const response = await request.get(path)
     // A URL with control characters is rejected before a request to the host.
@@ -136,7 +135,6 @@ test('none of them runs when its page loads, and one of each kind when it is hyd
   browser,
   site,
 }) => {
-  test.setTimeout(300_000)
   const paths = [...listPages, ...shown.map(pathOf)]
   const ofAWay = new Set(oneOfAWay)
   const hydrates = (path: string) => ofAWay.has(path)
@@ -144,6 +142,5 @@ test('none of them runs when its page loads, and one of each kind when it is hyd
 })
 
 test('none of them navigates away without scripts', async ({ browser, site }) => {
-  test.setTimeout(300_000)
   expect(await visit(browser, site, { paths: oneOfAWay, scripts: false })).toEqual([])
 })
