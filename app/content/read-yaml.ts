@@ -72,6 +72,9 @@ export function openYaml(text: string, name: string, firstLine = 1): Reading<Yam
     ...repeatedKeys(document, entries).map((offset) =>
       problem(offset, () => 'is there twice: take one of them out'),
     ),
+    ...cutValues(document).map((offset) =>
+      problem(offset, () => 'put the value in quotes: “#” after a blank begins a comment'),
+    ),
   ]
   // What follows in one line follows from the first.
   if (faults.length > 0)
@@ -140,6 +143,17 @@ function repeatedKeys(document: Document, entries: ReadonlyMap<string, Entry>): 
         if (keys.has(String(key.value))) found.push(key.range?.[0] ?? 0)
         keys.add(String(key.value))
       }
+    },
+  })
+  return found
+}
+
+/** The places of values that lose their end, as in `title: Our #1 mistake`: a comment has a blank after its `#`. */
+function cutValues(document: Document): number[] {
+  const found: number[] = []
+  visit(document, {
+    Scalar(_, { comment, range, type }) {
+      if (type === 'PLAIN' && comment && !/^[\s#]/.test(comment)) found.push(range?.[0] ?? 0)
     },
   })
   return found
