@@ -9,6 +9,10 @@ test('a text is read without its byte order mark', () => {
   expect(decodeText(Buffer.from(''))).toBe('')
 })
 
+test.each(['\r\n', '\r'])('the lines of a text end with line feeds, not with %j', (end) => {
+  expect(decodeText(Buffer.from(text.replaceAll('\n', end)))).toBe(text)
+})
+
 test.each([
   ['Windows-1252', Buffer.from(text.replace(/[–“”]/g, '-'), 'latin1'), 'is not UTF-8', 2],
   ['a letter that is cut at the end', Buffer.from('a\n\né').subarray(0, 4), 'is not UTF-8', 3],

@@ -13,13 +13,13 @@ export class FileFault extends Error {
 }
 
 /**
- * Decodes the bytes of a file, without a byte order mark.
+ * Decodes the bytes of a file, without a byte order mark; its lines end with line feeds.
  * @throws {FileFault} if they are not UTF-8
  */
 export function decodeText(bytes: Uint8Array): string {
   if (isUtf16(bytes)) throw new FileFault('is UTF-16, not UTF-8: save it as UTF-8')
   if (!isUtf8(bytes)) throw new FileFault('is not UTF-8: save it as UTF-8', findBrokenLine(bytes))
-  return new TextDecoder().decode(bytes)
+  return new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
 }
 
 /** By its byte order mark, or the empty halves of its Latin letters. */

@@ -74,13 +74,6 @@ describe('a post’s file', () => {
     ])
   })
 
-  test('may come from Windows', () => {
-    const windows = readPost(post.replaceAll('\n', '\r\n'))
-    expect(windows.problems).toEqual([])
-    expect(windows.value?.title).toBe('What an MVP leaves out')
-    expect(windows.value?.body).toMatch(/^First paragraph\.\s+---\s+After a rule\.$/)
-  })
-
   test.each([
     ['no front matter', 'Just text.\n'],
     ['nothing in it', ''],

@@ -37,4 +37,4 @@ export function splitFrontMatter(source: string) {
   }
 }
 
-const frontMatter = /^\uFEFF?(\s*\n)?---[^\S\n]*\n(?:([\s\S]*?)\r?\n)?---[^\S\n]*(?:\n|$)([\s\S]*)$/
+const frontMatter = /^(\s*\n)?---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)([\s\S]*)$/
