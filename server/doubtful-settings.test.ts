@@ -10,6 +10,7 @@ test.each([
   ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
   ['SMTP_HOST', 'SMTP_URL'],
   ['CONTENTDIR', 'CONTENT_DIR'],
+  ['API_TIMEOUT', 'API_TIMEOUT_MS'],
   ['HOTS', undefined],
 ])('%s is taken for a misspelled %s', (name, meant) => {
   const advice = meant ? [`Unknown setting ${name}: did you mean ${meant}?`] : []

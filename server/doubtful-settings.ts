@@ -35,10 +35,15 @@ const needed: Record<string, string[]> = {
 /** Beginnings that no other program's variables have on a server of the site. */
 const own = /^(?:LEADS?|SMTP|S3|PURGE|METRICS)_/
 
+/** With which a setting's name ends. */
+const units = ['MS', 'S', 'MINUTES']
+
 const index = new MiniSearch({ fields: ['id'], tokenize: (name) => [name] })
 index.addAll(known.map((id) => ({ id })))
 
 function findMeant(name: string): string | undefined {
+  const withUnit = units.map((unit) => `${name}_${unit}`).find((id) => known.includes(id))
+  if (withUnit) return withUnit
   const isOwn = own.test(name.toUpperCase())
   const start = name.slice(0, 3).toUpperCase()
   const [nearest] = index.search(name, {
