@@ -11,7 +11,7 @@ const maxHanging = 2
 /** Calls under way at a time: systems limit open files for each process. */
 const concurrency = 100
 
-/** What tells that a file has changed, and what is asked before it is read. */
+/** Tells that a file has changed; its size and kind are looked at before it is read. */
 export type FileLook = { version: string; read(): Promise<string> }
 
 /** So many calls hang that no file can be looked at. */

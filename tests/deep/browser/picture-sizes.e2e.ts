@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { everyPage, everyTemplate } from '../../support/routes.ts'
 
-/** Of a phone, a tablet, a laptop and a large screen, in CSS pixels. */
+/** A phone, a tablet, a laptop and a large screen, in CSS pixels. */
 const widths = [390, 768, 1440, 2560]
 /** How far the declared width may be from the shown one; files' widths are further apart. */
 const tolerance = 0.15
