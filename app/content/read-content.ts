@@ -38,7 +38,7 @@ export type SiteContent = ReturnType<typeof readContent>['content']
 export type Content = Omit<SiteContent, 'services' | 'projects'> & {
   services: Service[]
   projects: Project[]
-  /** Changes with every byte of the content folder, posts and jobs included. */
+  /** Changes with every byte of the content folder's texts, posts and jobs included. */
   version: string
 }
 

@@ -69,7 +69,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function action({ context, url }: Route.ActionArgs) {
   const outcome = context.get(formOutcomeContext)
-  // Only a form that exists is posted to, and only a post that was read comes here.
+  // A post to a form that is not there has none.
   if (!outcome) throw data(null, { status: 404 })
   const redirectTo = outcome.state === 'stored' && outcome.thankYou.redirect
   // The script redirects by itself, in the host page if there is one.

@@ -139,7 +139,7 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
       }
     },
 
-    /** Removes every file that no lead holds. One that stays behind is pruned (leads/erase.ts). */
+    /** Removes every file that no lead holds. One that stays behind is pruned (leads/uploads/stray-files.ts). */
     async discardUnheld(): Promise<void> {
       await arrived()
       const removals = [...received.values()].map(async ({ storageKey }) => {

@@ -119,7 +119,7 @@ function closeIfSlow(request: IncomingMessage): void {
   request.once('close', () => clearInterval(timer))
 }
 
-/** Slow readers are closed by the socket's timeout only (RELIABILITY.md, known trap 4). */
+/** Closes the connection of a slow reader, which no timeout of Node's does (RELIABILITY.md, known trap 4). */
 function closeIfNotRead({ socket }: IncomingMessage, response: ServerResponse): void {
   // A closed connection emits no more events, and a timer would keep all of it in memory.
   if (socket.destroyed) return

@@ -158,12 +158,15 @@ async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]
       answer,
       value: value === null ? undefined : JSON.parse(value),
     })),
-    files: (filesByLead.get(row.id) ?? []).map(({ ref, name, type, size, storage_key }) => ({
-      ref,
-      name,
-      type,
-      size: Number(size),
-      storageKey: storage_key,
-    })),
+    files: (filesByLead.get(row.id) ?? []).map(
+      ({ ref, name, type, size, storage_key, sha256 }) => ({
+        ref,
+        name,
+        type,
+        size: Number(size),
+        storageKey: storage_key,
+        sha256: sha256 ?? undefined,
+      }),
+    ),
   }))
 }

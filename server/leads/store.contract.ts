@@ -44,10 +44,9 @@ describe.each([
   }
 
   test('gives back a lead as it was stored, answers and files in order', async () => {
+    const cv = { ref: 'cv', name: 'Ünïcode.pdf', type: 'application/pdf' }
     const enquiry = anEnquiry({
-      files: [
-        { ref: 'cv', name: 'Ünïcode.pdf', type: 'application/pdf', size: 5e6, storageKey: 'a/b' },
-      ],
+      files: [{ ...cv, size: 5e6, storageKey: 'a/b', sha256: 'c'.repeat(64) }],
       submittedVia: 'whatsapp',
     })
     const { lead, isNew } = await store.add(enquiry)

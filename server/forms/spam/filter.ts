@@ -42,7 +42,7 @@ export type FilterInput = {
   token: TokenReading
   /** The solution of a challenge, or *unsolved* from a browser that cannot do the work. */
   altcha: string | undefined
-  /** The post came from our script, which can answer a challenge. */
+  /** The post asks for JSON or a part of the page, as our script does, which can answer a challenge. */
   hasScripts: boolean
   submittedVia: SubmittedVia
 }
