@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { drawnSide } from '~/content/project-piece'
 import { isPictureFile } from '~/lib/picture-file'
 import { Sheet } from '~/styles/styles'
-import { Eyebrow } from '~/ui/eyebrow'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { isWideScreen } from '~/ui/picture-shape'
@@ -63,10 +62,6 @@ export function Divide({
       data-both={wide && phone ? '' : undefined}
     >
       <Sheet name="divide" />
-      <Eyebrow onNight aria-hidden="true" className="flex justify-between">
-        <span>fig. 1, drawn</span>
-        <span>shipped</span>
-      </Eyebrow>
       {wide && (
         <div className="divide-sheet" data-scene={isScene ? '' : undefined}>
           <TwoSkins
@@ -85,7 +80,7 @@ export function Divide({
             drawn={drawnSide(phone, 'mobile')}
             alt={wide ? '' : alt}
             eager={eager}
-            sizes={wide ? sizesIn(box, (width) => `calc(0.3 * ${width})`) : '240px'}
+            sizes={wide ? sizesIn(box, (width) => `calc(0.3 * ${width})`) : sizesIn(box)}
           />
         </div>
       )}
@@ -119,7 +114,8 @@ function TwoSkins({ name, drawn, alt, sizes, eager }: TwoSkinsProps) {
     <div className="divide-skins">
       <Picture name={name} skin="shipped" alt={alt} sizes={sizes} eager={eager} />
       <div className="divide-sketch">
-        <Picture name={drawn} skin="drawn" alt="" sizes={sizes} eager={eager} />
+        {/* The drawing comes after what it lies on, which is enough of a first picture. */}
+        <Picture name={drawn} skin="drawn" alt="" sizes={sizes} />
       </div>
     </div>
   )
