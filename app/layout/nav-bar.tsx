@@ -43,7 +43,7 @@ export function NavBar({ site }: { site: Site }) {
         <FormLink
           form="get-a-quote"
           callToAction="navigation bar"
-          className={`${buttonStyle('signal', true)} min-w-[min(9rem,37vw)] max-sm:px-1.5 max-sm:text-[min(var(--text-small),4.4vw)]`}
+          className={`${buttonStyle('signal', true)} bar-action min-w-[min(9rem,37vw)] max-sm:px-1.5 max-sm:text-[min(var(--text-small),4.4vw)]`}
         >
           GET A QUOTE
         </FormLink>

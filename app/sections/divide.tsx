@@ -23,6 +23,8 @@ type DivideProps = {
   drifts?: boolean
   /** In the first screen, to be fetched with the page. */
   eager?: boolean
+  /** On a narrow screen the phone stands alone. */
+  phoneFirst?: boolean
 }
 
 /**
@@ -36,6 +38,7 @@ export function Divide({
   alt = '',
   drifts = false,
   eager = false,
+  phoneFirst = false,
 }: DivideProps) {
   const stage = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
@@ -68,7 +71,7 @@ export function Divide({
             name={wide}
             drawn={drawnSide(wide, 'website')}
             alt={alt}
-            eager={eager}
+            eager={phoneFirst ? '(width >= 640px)' : eager}
             sizes={sizesIn(box)}
           />
         </div>
@@ -80,7 +83,11 @@ export function Divide({
             drawn={drawnSide(phone, 'mobile')}
             alt={wide ? '' : alt}
             eager={eager}
-            sizes={wide ? sizesIn(box, (width) => `calc(0.3 * ${width})`) : sizesIn(box)}
+            sizes={
+              wide
+                ? `${phoneFirst ? '(width < 640px) 330px, ' : ''}${sizesIn(box, (width) => `calc(0.3 * ${width})`)}`
+                : sizesIn(box)
+            }
           />
         </div>
       )}
@@ -106,7 +113,13 @@ export function Divide({
   )
 }
 
-type TwoSkinsProps = { name: string; drawn: string; alt: string; sizes: string; eager: boolean }
+type TwoSkinsProps = {
+  name: string
+  drawn: string
+  alt: string
+  sizes: string
+  eager: boolean | string
+}
 
 /** The same picture twice, the drawn one over the shipped one, cut at the divider. */
 function TwoSkins({ name, drawn, alt, sizes, eager }: TwoSkinsProps) {

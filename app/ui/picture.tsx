@@ -12,8 +12,8 @@ type PictureProps = {
   alt: string
   /** The value of the `sizes` attribute. */
   sizes: string
-  /** Above the fold, to be fetched with the page. */
-  eager?: boolean
+  /** Above the fold, to be fetched with the page; or only where a media query holds, as it is hidden elsewhere. */
+  eager?: boolean | string
   /** Shared with the picture of the same name on the next page. */
   viewTransitionName?: string | undefined
   className?: string
@@ -34,7 +34,7 @@ export function Picture({
     <img
       {...(drawing?.fallback ?? { src: name })}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager === true ? 'eager' : 'lazy'}
       decoding="async"
       data-picture={`${name}-${skin}`}
       className={className}
@@ -51,7 +51,8 @@ export function Picture({
   if (eager) {
     // React preloads an eager `<img>` by itself, and none in a `<picture>`; as high, before the styles.
     const wanted = { imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' } as const
-    preload(fallback.src, { as: 'image', type, ...wanted })
+    const media = eager === true ? undefined : eager
+    preload(fallback.src, { as: 'image', type, media, ...wanted })
   }
   return (
     <picture>
