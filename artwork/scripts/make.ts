@@ -99,10 +99,11 @@ async function encode(shot: Buffer, file: string): Promise<Buffer> {
   return asAvif
 }
 
-const photograph = (browser: Browser, html: string, name: string): Promise<Buffer> =>
-  inPage(browser, html, name, (page) =>
+function photograph(browser: Browser, html: string, name: string): Promise<Buffer> {
+  return inPage(browser, html, name, (page) =>
     page.screenshot({ omitBackground: true, animations: 'disabled' }),
   )
+}
 
 /** Opens a drawing in its size, and calls a function with it. */
 async function inPage<Result>(
@@ -124,8 +125,8 @@ async function inPage<Result>(
 }
 
 /** The boxes of the elements with `data-decision`, rounded to pixels. */
-const readDecisions = (page: Page) =>
-  page.locator('[data-decision]').evaluateAll((places) =>
+function readDecisions(page: Page) {
+  return page.locator('[data-decision]').evaluateAll((places) =>
     Object.fromEntries(
       places.map((place): [string, [number, number, number, number]] => {
         const { x, y, width, height } = place.getBoundingClientRect()
@@ -136,6 +137,7 @@ const readDecisions = (page: Page) =>
       }),
     ),
   )
+}
 
 function toHex({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
