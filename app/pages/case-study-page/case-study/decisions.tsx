@@ -62,9 +62,9 @@ const numberOf = (at: number) => String(at + 1).padStart(2, '0')
 /** Lines from the edges of the picture to the places in it, and the number of each. */
 function Leaders({ width, height, notes }: { width: number; height: number; notes: Note[] }) {
   const isUpright = height > width
-  /** Where the line of a note meets the picture: at the beginning of its third. */
+  /** Where the line of a note meets the picture: near the beginning of its third, as case-study.css places it. */
   const startOf = ({ side, place }: Note): [number, number] => {
-    const along = ((place + 0.02) / 3) * (isUpright ? height : width)
+    const along = (place / 3) * (isUpright ? height : width) + (isUpright ? 98 : 1)
     const across = side === 'start' ? 0 : isUpright ? width : height
     return isUpright ? [across, along] : [along, across]
   }
