@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ContactCall } from '~/sections/contact-call'
 import { Sheet } from '~/styles/styles'
 import type { openCaseStudy } from './case-study.server'
@@ -15,25 +16,36 @@ export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
       <Sheet name="caseStudy" />
       <Opening {...props} />
       <article>
-        <section className="section page-width grid gap-x-8 gap-y-3 lg:grid-cols-2">
-          <h2 className="text-h2">Introduction</h2>
-          <Paragraphs text={introduction} className="text-lead" />
-        </section>
-        <Idea {...idea} />
-        <div className="section page-width grid gap-x-8 gap-y-6 lg:grid-cols-2">
-          <section>
-            <h2 className="mb-3 text-h2">Challenge</h2>
-            <Paragraphs text={challenge} />
+        <Chapter>
+          <section className="section page-width grid gap-x-8 gap-y-3 lg:grid-cols-2">
+            <h2 className="text-h2">Introduction</h2>
+            <Paragraphs text={introduction} className="text-lead" />
           </section>
-          <section>
-            <h2 className="mb-3 text-h2">Solution</h2>
-            <Paragraphs text={solution} />
-          </section>
-        </div>
-        <Decisions {...decisions} project={project} />
+        </Chapter>
+        <Chapter>
+          <Idea {...idea} />
+        </Chapter>
+        <Chapter>
+          <div className="section page-width grid gap-x-8 gap-y-6 lg:grid-cols-2">
+            <section>
+              <h2 className="mb-3 text-h2">Challenge</h2>
+              <Paragraphs text={challenge} />
+            </section>
+            <section>
+              <h2 className="mb-3 text-h2">Solution</h2>
+              <Paragraphs text={solution} />
+            </section>
+          </div>
+        </Chapter>
+        <Chapter>
+          <Decisions {...decisions} project={project} />
+        </Chapter>
       </article>
       {next && <NextCaseStudy {...next} />}
       <ContactCall {...contact} />
     </>
   )
 }
+
+/** A part of the story. A reading view takes neighbors of one class for one text. */
+const Chapter = ({ children }: { children: ReactNode }) => <div className="chapter">{children}</div>
