@@ -14,6 +14,8 @@ type PictureProps = {
   sizes: string
   /** Above the fold, to be fetched with the page; or only where a media query holds, as it is hidden elsewhere. */
   eager?: boolean | string
+  /** The width of the largest file, in pixels: one picture among many may be coarse. */
+  upTo?: number
   /** Shared with the picture of the same name on the next page. */
   viewTransitionName?: string | undefined
   className?: string
@@ -26,10 +28,11 @@ export function Picture({
   alt,
   sizes,
   eager = false,
+  upTo = Number.POSITIVE_INFINITY,
   viewTransitionName,
   className = '',
 }: PictureProps) {
-  const drawing = isPictureFile(name) ? undefined : listFiles(name, skin)
+  const drawing = isPictureFile(name) ? undefined : listFiles(name, skin, upTo)
   const picture = (
     <img
       {...(drawing?.fallback ?? { src: name })}
@@ -66,13 +69,16 @@ export function Picture({
  * The files of a drawing: AVIF in every width, and one WebP for browsers of 2022 and for clients that
  * ignore `<source>`. Each URL names its format (docs/decisions/013).
  */
-function listFiles(name: string, skin: PictureSkin) {
+function listFiles(name: string, skin: PictureSkin, upTo: number) {
   const { width, height, widths, fallback } = getKind(name)
   const file = (wide: number, type: 'avif' | 'webp') =>
     `/pictures/${name}-${skin}-${wide}.${type}?${picturesVersion}`
   return {
     type: 'image/avif',
-    srcSet: widths.map((wide) => `${file(wide, 'avif')} ${wide}w`).join(', '),
+    srcSet: widths
+      .filter((wide) => wide <= upTo)
+      .map((wide) => `${file(wide, 'avif')} ${wide}w`)
+      .join(', '),
     fallback: { src: file(fallback, 'webp'), width, height },
   }
 }

@@ -40,7 +40,12 @@ function Screens({ pieces, skin }: { pieces: Piece[]; skin: PictureSkin }) {
             name={skin === 'drawn' ? drawnSide(picture, category) : picture}
             skin={skin}
             alt=""
-            sizes={category === 'mobile' ? '120px' : '(width >= 1024px) 400px, 240px'}
+            sizes={
+              category === 'mobile'
+                ? '(width >= 640px) calc(12vw - 13px), 24vw'
+                : '(width >= 640px) 31vw, 62vw'
+            }
+            upTo={480}
           />
         </div>
       ))}
