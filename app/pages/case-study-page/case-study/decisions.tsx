@@ -29,7 +29,7 @@ export function Decisions({ project, heading, values, screen, size, notes = [] }
                 alt={screen.alt}
                 sizes={
                   shape === 'phone'
-                    ? '(width >= 1024px) 390px, min(91vw, 390px)'
+                    ? '(width >= 464px) 390px, 84vw'
                     : '(width >= 1240px) 1120px, 91vw'
                 }
                 className={`${shape === 'phone' ? phone : sheet} h-auto w-full`}
