@@ -68,6 +68,7 @@ export function oneWordCompany(): ContentFolder {
     `> ${word}`,
     `| ${word} | \`${word}\` |\n|---|---|\n| ${word} | b |`,
     `\`\`\`js\nconst ${word} = '${word}'\n\`\`\``,
+    `<div>${word}</div><font>${word}</font><span>${word}</span>`,
   ].join('\n\n')
   company.write(
     'blog/long.md',
