@@ -19,5 +19,5 @@ async function load(): Promise<SearchIndex> {
   if (!response.ok) throw new Error(`the search index answered ${response.status}`)
   // It comes from our own server, made of these types.
   const { words, entries }: { words: SearchWords; entries: SearchEntry[] } = await response.json()
-  return { words, search: await openSearch(entries) }
+  return { words, search: await openSearch(entries, words.stopWords) }
 }
