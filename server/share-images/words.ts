@@ -8,9 +8,9 @@ const maxNote = 80
 const isCovered = (code: number) =>
   coverage.some(([from = 0, to = 0]) => from <= code && code <= to)
 
-/** A text is whole without emoji and invisible characters, but for those that join or isolate letters. */
+/** A text is whole without emoji and invisible characters, but for those that join or isolate letters. Signs of a text stay: ©, ™, ↔, ❤. */
 const dispensable =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f|\p{Cc}|(?![\u200c-\u200f\u2066-\u2069])\p{Cf}/gu
+  /\p{Emoji_Presentation}(?:\p{Emoji_Modifier}|\ufe0f|\u200d\p{Extended_Pictographic})*|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f|\p{Cc}|(?![\u200c-\u200f\u2066-\u2069])\p{Cf}/gu
 const isInvisible = (code: number) =>
   (code >= 0x200c && code <= 0x200f) || (code >= 0x2066 && code <= 0x2069)
 
