@@ -155,6 +155,15 @@ test('letters of Arabic are joined', async () => {
   expect(await widthOf('بب')).toBeLessThan(1.8 * (await widthOf('ب')))
 })
 
+test('a heading in two scripts has no spaced letters, and no blank at the end of a line', async () => {
+  const renderer = await openRenderer()
+  const at = { x: 0, y: 0, width: 590, height: 370, largest: 96, smallest: 96 }
+  const written = 'React کی ایپ دو ہفتے میں'
+  const { words, type } = await fitHeading(renderer, written, at, 'ltr')
+  expect(words).toBe('React کی ایپ\nدو ہفتے میں')
+  expect(type.letterSpacing).toBe(0)
+})
+
 test('the hash changes with everything that an image shows', () => {
   expect(hashCard(service)).toMatch(/^[\da-f]{10}$/)
   expect(hashCard({ ...service })).toBe(hashCard(service))

@@ -34,8 +34,8 @@ export const findDirection = (words: string): Direction =>
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words) ? 'rtl' : 'ltr'
 
 /** Joined letters must not be spaced, and Arabic marks need more room between lines. */
-export function displayType(direction: Direction): Style {
-  const isArabic = direction === 'rtl'
+export function displayType(direction: Direction, words: string): Style {
+  const isArabic = direction === 'rtl' || /\p{Script=Arabic}/u.test(words)
   return {
     fontFamily: 'Bricolage Grotesque, IBM Plex Sans Arabic',
     fontWeight: 650,
@@ -61,7 +61,7 @@ export function brandMark(brand: string, direction: Direction): Node {
     [
       { type: 'image', src: mark, style: { width: 46, height: 46 } },
       text(showable(brand, 30), {
-        ...displayType(direction),
+        ...displayType(direction, ''),
         lineHeight: 1,
         fontSize: 46,
         letterSpacing: '-0.04em',
