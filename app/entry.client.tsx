@@ -2,11 +2,14 @@ import { type ReactNode, StrictMode, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withAnalytics } from './lib/analytics'
-import { replaceReloads } from './lib/wanted-document'
+import { hasOwnModules, replaceReloads } from './lib/wanted-document'
 
 replaceReloads()
 
-startTransition(() => {
+if (hasOwnModules()) startTransition(hydrate)
+else queueMicrotask(leaveAsItIs)
+
+function hydrate(): void {
   hydrateRoot(
     document,
     <StrictMode>
@@ -15,7 +18,7 @@ startTransition(() => {
       </UnlessTranslated>
     </StrictMode>,
   )
-})
+}
 
 /**
  * Hydration would put the words of the source language back: a page that the browser has translated stays

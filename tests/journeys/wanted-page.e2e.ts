@@ -16,6 +16,13 @@ const strangers: Record<string, (route: Route) => Promise<void>> = {
   'no answer': (route) => route.abort(),
 }
 
+/** Scripts that a browser takes for whole, and that are not the site's own. */
+const strangeScripts: Record<string, (route: Route) => Promise<void>> = {
+  'an empty script': (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  'another’s script': (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const x = 1' }),
+}
+
 /** Counts the documents that are loaded. */
 function countDocuments(page: Page): string[] {
   const documents: string[] = []
@@ -28,11 +35,11 @@ function countDocuments(page: Page): string[] {
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name })
 
-for (const [what, answer] of Object.entries(strangers)) {
-  for (const [asked, pattern] of [
-    ['script', '**/assets/faq-page-*.js'],
-    ['data', '**/faq.data*'],
-  ] as const)
+const script = ['script', '**/assets/faq-page-*.js'] as const
+
+for (const [what, answer] of Object.entries({ ...strangers, ...strangeScripts })) {
+  const isScript = what in strangeScripts
+  for (const [asked, pattern] of [script, ...(isScript ? [] : [['data', '**/faq.data*'] as const])])
     test(`${what} for a page’s ${asked} has the document loaded that was wanted, once`, async ({
       page,
     }) => {
@@ -46,6 +53,28 @@ for (const [what, answer] of Object.entries(strangers)) {
       await page.waitForLoadState('load')
       expect(documents).toEqual(['/faq'])
     })
+}
+
+for (const [what, answer] of Object.entries(strangeScripts)) {
+  for (const name of ['faq-page', 'layout', 'manifest'])
+    test(`${what} for ${name} leaves a page that has come as it was sent`, async ({ page }) => {
+      await page.route(`**/assets/${name}-*.js`, answer)
+      await page.goto('/faq')
+      await page.locator('html[data-unhydrated]').waitFor()
+      await waitForFrames(page)
+      await expect(page.locator('h1')).toHaveText('Explore, Inquire, Understand')
+      await footerLink(page, 'About Us').click()
+      await expect(page).toHaveURL('/about')
+    })
+
+  test(`${what} for the search’s dialog has the search page shown`, async ({ page }) => {
+    await page.route('**/assets/search-dialog-*.js', answer)
+    await page.goto('/about')
+    await hydratePage(page)
+    await page.keyboard.press('Control+k')
+    await expect(page).toHaveURL('/search')
+    await expect(page.locator('h1')).toHaveText('Search')
+  })
 }
 
 test('so it does on the way back, also to a fragment', async ({ page }) => {
