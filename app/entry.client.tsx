@@ -2,14 +2,11 @@ import { type ReactNode, StrictMode, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withAnalytics } from './lib/analytics'
-import { hasOwnModules, replaceReloads } from './lib/wanted-document'
+import { replaceReloads } from './lib/wanted-document'
 
 replaceReloads()
 
-if (hasOwnModules()) startTransition(hydrate)
-else queueMicrotask(leaveAsItIs)
-
-function hydrate(): void {
+startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
@@ -18,7 +15,7 @@ function hydrate(): void {
       </UnlessTranslated>
     </StrictMode>,
   )
-}
+})
 
 /**
  * Hydration would put the words of the source language back: a page that the browser has translated stays

@@ -22,8 +22,7 @@ export const loadDocument: MiddlewareFunction<Record<string, DataStrategyResult>
   wanted = document
   const results = await next()
   if (wanted === document) wanted = undefined
-  const isWhole = Object.values(results).every(isOwn) && hasOwnModules()
-  if (request.signal.aborted || isWhole) return results
+  if (request.signal.aborted || Object.values(results).every(isOwn)) return results
   location.assign(document)
   return new Promise(() => {})
 }
@@ -33,15 +32,6 @@ const isOwn = ({ type, result }: DataStrategyResult): boolean =>
   type === 'data' ||
   result instanceof Response ||
   (isRouteErrorResponse(result) && typeof result.data !== 'string')
-
-/** False where an empty or another's script came as the router's manifest, or as the module of a page: it shows nothing. */
-export function hasOwnModules(): boolean {
-  const modules: unknown = Reflect.get(window, '__reactRouterRouteModules')
-  return (
-    '__reactRouterManifest' in window &&
-    Object.values(Object(modules)).every((module) => Reflect.has(Object(module), 'default'))
-  )
-}
 
 /**
  * The router reloads the page when a page's script cannot be loaded. Loads that page's document instead, or
