@@ -24,6 +24,9 @@ const clientDir = join(import.meta.dirname, '../client')
 /** From the drain delay until requests under way are given up, in ms. */
 const drainTimeout = 8000
 
+/** In ms: Ctrl-C reaches all processes of `npm start`, and each passes it on. */
+const passingOn = 500
+
 markPriorities(readJournalStream(process.env))
 process.on('uncaughtExceptionMonitor', (error) => {
   log('error', 'crashed', { reason: error.stack ?? String(error) })
@@ -82,14 +85,25 @@ async function serve(config: Config, app: App): Promise<void> {
     process.exitCode = 1
     void close()
   })
+  onStopSignal(async () => {
+    app.draining.abort()
+    await wait(config.drainDelay)
+    // An exit code would wait for requests that hang; the log is written out first.
+    setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
+    await Promise.all([drain(), app.stopNotifications()])
+    await close()
+  })
+}
+
+/** Stops in order on SIGINT or SIGTERM; a second signal, later than one that was passed on, ends the process at once. */
+function onStopSignal(stop: () => Promise<void>): void {
+  let first: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      app.draining.abort()
-      await wait(config.drainDelay)
-      // An exit code would wait for requests that hang; the log is written out first.
-      setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
-      await Promise.all([drain(), app.stopNotifications()])
-      await close()
+    process.on(signal, () => {
+      if (first === undefined) {
+        first = performance.now()
+        void stop()
+      } else if (performance.now() - first > passingOn) process.exit(1)
     })
   }
 }

@@ -102,8 +102,11 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     /** Aborted when the server begins to drain: it is not ready from then on. */
     draining: new AbortController(),
     startCanary: (port: number) => canary.start(localServer(c, port), findForm('contact-us')?.id),
-    /** Deliveries under way may finish; the outbox keeps the rest. */
-    stopNotifications: () => notifications.close(),
+    /** Deliveries under way may finish; the outbox keeps the rest. No canary meets a closed port. */
+    async stopNotifications() {
+      await canary.close()
+      await notifications.close()
+    },
     /** Closes every part, the last opened first. */
     close: () => parts.disposeAsync(),
   }

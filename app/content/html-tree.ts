@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { Parser } from 'htmlparser2'
 
 /** The deepest nesting and the most elements of a tree; anything beyond becomes plain text. */
@@ -46,12 +46,61 @@ export function htmlTree(html: string): Root {
       else children.push({ type: 'text', value })
     },
     onclosetag() {
-      if (open.pop()) around.pop()
+      const closed = open.pop()
+      if (!closed) return
+      around.pop()
+      if (!boxes.test(closed.tagName)) return
+      const parent = around.at(-1)
+      parent?.children.pop()
+      const isInLine = around.some((each) => each.type === 'element' && inLine.test(each.tagName))
+      for (const node of isInLine ? onOwnLine(closed) : paragraphsOf(closed))
+        parent?.children.push(node)
     },
   })
   parser.end(html)
   return root
 }
+
+/** Elements that give way to their content, which stays apart from what is beside it. */
+const boxes =
+  /^(address|article|aside|body|caption|center|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|header|html|legend|main|nav|option|section)$/
+const blocks = /^(p|h\d|[ou]l|li|pre|blockquote|hr|table|thead|tbody|t[hdr]|details|summary)$/
+/** Elements that hold no paragraphs. */
+const inLine = /^(p|h\d|pre|summary)$/
+
+/** What is in a box: words between its blocks are paragraphs. */
+function paragraphsOf({ children }: Element): ElementContent[] {
+  const found: ElementContent[] = []
+  let words: ElementContent[] = []
+  const endWords = () => {
+    if (words.some(isSeen))
+      found.push({ type: 'element', tagName: 'p', properties: {}, children: words })
+    words = []
+  }
+  for (const child of children) {
+    if (holdsBlock(child)) {
+      endWords()
+      found.push(child)
+    } else words.push(child)
+  }
+  endWords()
+  return found
+}
+
+const holdsBlock = (node: ElementContent): boolean =>
+  node.type === 'element' && (blocks.test(node.tagName) || node.children.some(holdsBlock))
+
+const isSeen = (node: ElementContent): boolean =>
+  node.type === 'element'
+    ? node.tagName === 'img' ||
+      (!/^(script|style)$/.test(node.tagName) && node.children.some(isSeen))
+    : node.type === 'text' && node.value.trim() !== ''
+
+const onOwnLine = ({ children }: Element): ElementContent[] => [
+  { type: 'text', value: '\n' },
+  ...children,
+  { type: 'text', value: '\n' },
+]
 
 function element(name: string, attributes: Record<string, string>): Element {
   const { class: className, style, ...others } = attributes

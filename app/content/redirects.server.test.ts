@@ -27,6 +27,12 @@ test.each([
   ['/ABOUT.md', '/about.md'],
   ['/Index.MD', '/index.md'],
   ['/services/ui-ux-design.md', '/services/UI-UX-design.md'],
+  ...['/feed', '/feed/', '/rss.xml', '/feed.xml', '/blogs/feed'].map((path) => [
+    path,
+    '/blogs/rss.xml',
+  ]),
+  ['/atom.xml', '/blogs/atom.xml'],
+  ['/feed.json', '/blogs/feed.json'],
   ['/blog/Who-Owns-The-Code', '/blog/who-owns-the-code'],
 ])('%s leads to %s', (path, page) => {
   expect(pageFor(path)).toBe(page)
@@ -46,6 +52,11 @@ test.each([
   '/to/x',
 ])('%s leads nowhere else', (path) => {
   expect(pageFor(path)).toBeUndefined()
+})
+
+test('without a blog, nothing leads to its feeds', () => {
+  const find = makeRedirects({ ...content, leftOut: ['/blogs'] }, [])
+  expect(find('/feed')).toBeUndefined()
 })
 
 test('no redirect leads on to another', () => {

@@ -1,3 +1,4 @@
+import { isLeftOut } from './left-out.ts'
 import { normalizePath } from './normalize-path.ts'
 import type { Content } from './read-content.ts'
 import { listOwnPages } from './site-map.ts'
@@ -18,12 +19,23 @@ export function makeRedirects(content: Content, posts: readonly string[]) {
     pages.set(key, pages.has(key) ? undefined : path)
   }
   const old = listOld(content.redirects)
+  const findFeed = (key: string) =>
+    isLeftOut(content.leftOut, '/blogs') ? undefined : feeds.get(key)
   return (path: string): string | undefined => {
     const key = normalizePath(path)
-    const to = old.get(key) ?? pages.get(key) ?? findMarkdownVersion(path, pages)
+    const to = old.get(key) ?? pages.get(key) ?? findFeed(key) ?? findMarkdownVersion(path, pages)
     return to === path ? undefined : to
   }
 }
+
+/** The paths, normalized, at which programs look for a feed. */
+const feeds = new Map(
+  Object.entries({
+    '/blogs/rss.xml': ['/feed', '/feed.xml', '/rss', '/rss.xml', '/blogs/feed', '/blog/feed'],
+    '/blogs/atom.xml': ['/atom.xml'],
+    '/blogs/feed.json': ['/feed.json'],
+  }).flatMap(([feed, paths]) => paths.map((path) => [normalizePath(path), feed] as const)),
+)
 
 const known = new WeakMap<Content['redirects'], ReadonlyMap<string, string>>()
 

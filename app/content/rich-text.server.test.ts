@@ -328,6 +328,24 @@ describe('a text', () => {
     },
   )
 
+  test.each([
+    ['<div>One.</div><div>Two.</div>', '<p>One.</p><p>Two.</p>'],
+    [
+      '<div>One <b>more</b><div>Two</div>three</div>',
+      '<p>One <b>more</b></p><p>Two</p><p>three</p>',
+    ],
+    ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', '<p>Term</p><p>Meaning</p>'],
+    ['<table><tr><td><div>A</div><div>B</div></table>', '<table><tr><td><p>A</p><p>B</p></table>'],
+    [
+      '<figure><img src="/a.png"><figcaption>A</figcaption></figure>',
+      '<p><img src="/a.png"></p><p>A</p>',
+    ],
+    ['<div><br></div><div>\n<style>p{}</style></div><p>One</p>', '<p>One</p>'],
+    ['<h2>One<div>two</div></h2>', '<h2>One\ntwo\n</h2>'],
+  ])('in boxes (%s) stays apart', (boxes, html) => {
+    expect(renderRichText(boxes)).toEqual(renderRichText(html))
+  })
+
   test('keeps the words of a link or an element that may not stay', () => {
     expect(wordsOf(renderRichText('[read on](javascript:alert(1)) <font>now</font>'))).toBe(
       'read on now',

@@ -28,7 +28,7 @@ export type ShareCard = {
 }
 
 /** Increment it with every visible change of a template: images get new URLs. */
-const templateVersion = 2
+const templateVersion = 3
 
 /** Makes ten hexadecimal digits that change with everything the image shows. */
 export function hashCard(card: ShareCard): string {

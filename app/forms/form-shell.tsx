@@ -88,7 +88,7 @@ function StandingAlone({ form, siteName, isStored, children }: StandingAloneProp
           </a>
           <div data-form-title className="mt-3 lg:my-auto lg:py-6">
             <Title className="headline text-h2">{form.title}</Title>
-            <p className="mt-2 max-w-lead text-lead text-on-night-2">{form.description}</p>
+            <p className="mt-2 text-lead text-on-night-2">{form.description}</p>
           </div>
           <div className="max-lg:hidden">
             <NextSteps steps={form.steps} />

@@ -51,7 +51,11 @@ export function SearchLink() {
   )
 }
 
-const loadDialog = () => import('~/sections/search-dialog').then(({ SearchDialog }) => SearchDialog)
+const loadDialog = async () => {
+  const { SearchDialog } = await import('~/sections/search-dialog')
+  if (!SearchDialog) throw new Error('the script of the search is not the site’s own')
+  return SearchDialog
+}
 
 /** Fetches the search's dialog and index at the first pointer or focus on the link. */
 function prepare(): void {

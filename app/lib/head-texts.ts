@@ -3,6 +3,7 @@
  * Google's, which cuts by pixels (https://developers.google.com/search/docs/appearance/title-link,
  * …/appearance/snippet); these fit a phone and a desk.
  */
+export const shortestTitle = 15
 export const longestTitle = 60
 export const shortestDescription = 70
 export const longestDescription = 160

@@ -60,9 +60,50 @@ describe('a search', () => {
     ['یہاں ملی', 'يهاں ملي'],
     ['٣٠٠٠', '۳۰۰۰'],
     ['۳۰۰۰', '3000'],
+    ['٣٬٠٠٠', '3000'],
+    ['۳٬۰۰۰', '٣٠٠٠'],
+    ['3\u2009000 €', '3000'],
+    ['3\u202f000 €', '3 000'],
+    ['1 250 000', '1250000'],
+    ['Startup', 'start up'],
+    ['co-founder', 'co founder'],
+    ['React Native', 'reactnative'],
+    ['Łódź', 'lodz'],
+    ['Straße', 'strasse'],
+    ['الأسعار', 'أسعار'],
   ])('finds %j by %j, and the other way round', async (one, other) => {
     expect(await textsFound([one, 'else'], other)).toEqual([one])
     expect(await textsFound([other, 'else'], one)).toEqual([other])
+  })
+
+  test.each([
+    ['how much does it cost', '/prices'],
+    ['Price list', '/prices'],
+    ['cost of an app', '/prices'],
+    ['app', '/app'],
+    ['the first release', '/app'],
+    ['list of cost', '/costs'],
+  ])('answers %j with %s first', async (query, to) => {
+    const page = (to: string, title: string, text: string, also?: string) => ({
+      ...{ kind: 'page' as const, title, to, text },
+      ...(also && { also }),
+    })
+    const search = await openSearch(
+      [
+        page('/prices', 'Plans', 'An MVP, or a team.', 'much cost price'),
+        page('/jobs', 'Roles', 'Work with us.', 'apply'),
+        page('/app', 'Apps', 'How much does it take until the first release of an app?'),
+        page('/costs', 'A list of cost', 'What a team needs.'),
+        page('/list', 'A list', 'Does it list the cost? It does. How it is, it is: an app of it.'),
+      ],
+      'how does it of an the',
+    )
+    expect(search(query, 10).hits[0]?.to).toBe(to)
+  })
+
+  test('of words that say nothing looks for these', async () => {
+    const search = await openSearch([{ kind: 'page', title: 'It', to: '/', text: '' }], 'it')
+    expect(search('it', 10).count).toBe(1)
   })
 
   test('shows a text that holds the word before those that hold its parts', async () => {
@@ -107,6 +148,10 @@ describe('the words around', () => {
     const snippet = makeSnippet(text, ['w100', 'w150'])
     expect(snippet).toMatch(/^… w92 .* w100 .* …$/)
     expect(wordsIn(snippet)).toHaveLength(28)
+  })
+
+  test('hold a number that blanks divide', () => {
+    expect(makeSnippet(`${text} from 3 000 €`, ['3000'])).toMatch(/w199 from 3 000 €$/)
   })
 
   test('are the beginning where nothing matches', () => {

@@ -26,9 +26,11 @@ const few = 5
 /**
  * Makes a search over entries: words by their beginning; a longer one that nothing begins with is
  * found with a slip of the finger too.
- * An entry that holds every word comes first; where few do, those that hold any of them follow.
+ * An entry that holds every word, or that an editor gave one of them, comes first; where few do, those
+ * that hold any of them follow.
+ * @param stopWords are not looked for beside others
  */
-export async function openSearch(entries: readonly SearchEntry[]): Promise<Search> {
+export async function openSearch(entries: readonly SearchEntry[], stopWords = ''): Promise<Search> {
   const index = new MiniSearch({
     fields: ['title', 'also', 'text'],
     tokenize: wordsIn,
@@ -39,27 +41,57 @@ export async function openSearch(entries: readonly SearchEntry[]): Promise<Searc
     entries.map(({ title, text, also }, id) => ({ id, title, text, also })),
     { chunkSize: 50 },
   )
+  const stops = new Set(wordsIn(stopWords).map(foldWord))
+  const isWord = (term: string) => index.search(term, asTyped).length > 0
+  const isBeginning = (term: string) => index.search(term, { ...asTyped, prefix: true }).length > 0
+
+  const find = (terms: string[]): { best: SearchResult[]; others: SearchResult[] } => {
+    const queries = [terms.join(' ')]
+    const found = index.search(
+      {
+        queries: [
+          {
+            queries,
+            fields: ['title', 'text'],
+            boost: { title: 4 },
+            prefix: (term) => term.length > 1,
+            fuzzy: (term) => (term.length > 4 && !isBeginning(term) ? 0.2 : false),
+          },
+          // An editor's words for a page count more than any title that holds them.
+          { queries, fields: ['also'], boost: { also: 16 }, prefix: (term) => term.length > 3 },
+        ],
+      },
+      asTyped,
+    )
+    const isBest = ({ queryTerms, match }: SearchResult) =>
+      queryTerms.length === new Set(terms).size ||
+      terms.some((term) => match[term]?.includes('also'))
+    return { best: found.filter(isBest), others: found.filter((each) => !isBest(each)) }
+  }
 
   return (query, limit) => {
-    const words = queryWords(query)
-    if (words.length === 0) return { hits: [], count: 0 }
-    const isKnown = (term: string) => index.search(term, { prefix: true }).length > 0
-    const searchFor = (combineWith: 'AND' | 'OR') =>
-      index.search(words.map(([whole]) => whole).join(' '), {
-        combineWith,
-        // An editor's words for a page count more than any title that holds them.
-        boost: { title: 4, also: 16 },
-        prefix: (term) => term.length > 1,
-        fuzzy: (term) => (term.length > 4 && !isKnown(term) ? 0.2 : false),
-      })
-    const results = searchFor('AND')
+    const all = queryWords(query)
+    if (all.length === 0) return { hits: [], count: 0 }
+    const telling = all.filter(([whole = '']) => !stops.has(whole))
+    const words = telling.length > 0 ? telling : all
+    const wholes = words.map(([whole = '']) => whole)
+    const results: SearchResult[] = []
     const add = (others: SearchResult[]) => {
       const known = new Set(results.map(({ id }) => id))
       results.push(...others.filter(({ id }) => !known.has(id)))
     }
-    const parts = words.flatMap(([whole = '', ...parts]) => (parts.length > 0 ? parts : whole))
-    if (parts.length > words.length) add(index.search(parts.join(' '), { combineWith: 'AND' }))
-    if (results.length < few) add(searchFor('OR'))
+    const { best, others } = find(wholes)
+    // What is called so precedes an editor's words for a page.
+    if (wholes.length > 1)
+      add(best.filter(({ match }) => wholes.every((term) => match[term]?.includes('title'))))
+    const joined = joinPairs(wholes, isWord)
+    if (joined.length < wholes.length) add(find(joined).best)
+    add(best)
+    const parts = words.flatMap(([whole = '', ...parts]) =>
+      parts.length > 0 ? parts : isBeginning(whole) ? whole : splitWord(whole, isWord),
+    )
+    if (parts.length > words.length) add(find(parts).best)
+    if (results.length < few) add(others)
     const hits = results.slice(0, limit).flatMap(({ id, terms }) => {
       const entry = entries[id]
       return entry ? [{ ...entry, words: terms }] : []
@@ -68,27 +100,49 @@ export async function openSearch(entries: readonly SearchEntry[]): Promise<Searc
   }
 }
 
+/** Terms are folded already. */
+const asTyped = {
+  tokenize: (terms: string) => terms.split(' '),
+  processTerm: (term: string) => term,
+}
+
+/** Two words that are known as one: “start up”. */
+const joinPairs = (words: string[], isWord: (word: string) => boolean): string[] => {
+  const at = words.findIndex((word, at) => at > 0 && isWord(`${words[at - 1]}${word}`))
+  return at < 0 ? words : words.toSpliced(at - 1, 2, words.slice(at - 1, at + 1).join(''))
+}
+
+/** One word that is known as two: “reactnative”. */
+const splitWord = (word: string, isWord: (word: string) => boolean): string[] => {
+  const letters = [...word]
+  const cuts = letters.map((_, at) => [letters.slice(0, at).join(''), letters.slice(at).join('')])
+  return cuts.slice(2, -1).find((parts) => parts.every(isWord)) ?? [word]
+}
+
 /** Limits of a query, in code points and words. */
 const maxLength = 100
 const maxWords = 8
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
-/** Words that signs hold together: “full-time”, “Node.js”, “3,000”, “isn’t”, “UI/UX”. */
-const joinedWords = /[\p{L}\p{M}\p{N}]+(?:[-‐‑.,’'/&\u00ad\u200c\u200d][\p{L}\p{M}\p{N}]+)*/gu
+/** Words that signs hold together: “full-time”, “Node.js”, “3,000”, “3 000”, “isn’t”, “UI/UX”. */
+const joinedWords =
+  /[\p{L}\p{M}\p{N}]+(?:(?:[-‐‑.,’'/&\u00ad\u066b\u066c\u200c\u200d]|(?<=(?<!\p{N})\p{N}{1,3})\s(?=\p{N}{3}(?!\p{N})))[\p{L}\p{M}\p{N}]+)*/gu
 
-/** Letters that Arabic, Persian and Urdu keyboards write differently. */
+/** Letters that Arabic, Persian and Urdu keyboards write differently, and Latin ones that few keyboards have. */
 const variants: Record<string, string> = {
   ...{ ک: 'ك', ڪ: 'ك', ی: 'ي', ى: 'ي', ے: 'ي', ٱ: 'ا', ـ: '' },
   ...{ ہ: 'ه', ھ: 'ه', ۃ: 'ه', ة: 'ه', ە: 'ه' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
 }
 
-/** Folds a word for comparison: without case, accents, other marks, and signs within; digits are 0 to 9. */
+/** Folds a word for comparison: without case, accents, other marks, signs within and Arabic’s article; digits are 0 to 9. */
 export const foldWord = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
-    .replace(/[کڪیىےٱـہھۃةە]/g, (letter) => variants[letter] ?? letter)
+    .replace(/[کڪیىےٱـہھۃةەßæœøłđðþħı]/g, (letter) => variants[letter] ?? letter)
+    .replace(/^ال(?=.{3})/u, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 
 /** A word as it is written, followed by its parts if it has several. */
@@ -141,7 +195,7 @@ const widest = 240
 
 /** The passage around the first of the words in a text; its beginning where none occurs. @param words folded */
 export function makeSnippet(text: string, words: readonly string[]): string {
-  const all = text.split(/\s+/)
+  const all = text.split(/(?<!\p{N})\s+|\s+(?!\p{N}{3}(?!\p{N}))/u)
   const hit = all.findIndex((each) => wordsIn(each).some((one) => words.includes(foldWord(one))))
   const start = Math.max(0, hit - before)
   const piece = [...all.slice(start, start + shown).join(' ')]

@@ -17,7 +17,14 @@ export function searchIndex(): Promise<SearchIndex> {
 async function load(): Promise<SearchIndex> {
   const response = await fetch('/search-index.json')
   if (!response.ok) throw new Error(`the search index answered ${response.status}`)
-  // It comes from our own server, made of these types.
+  // It comes from our own server, made of these types, or from a stranger.
   const { words, entries }: { words: SearchWords; entries: SearchEntry[] } = await response.json()
-  return { words, search: await openSearch(entries) }
+  const texts = [
+    words.count,
+    words.kinds.page,
+    ...entries.flatMap(({ title, text }) => [title, text]),
+  ]
+  if (!texts.every((text) => typeof text === 'string'))
+    throw new Error('the search index is not the site’s own')
+  return { words, search: await openSearch(entries, words.stopWords) }
 }

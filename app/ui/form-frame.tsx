@@ -5,7 +5,8 @@ const loadForm = () => import('./embedded-form')
 
 const EmbeddedForm = lazy(() =>
   loadForm().then(
-    ({ EmbeddedForm }) => ({ default: EmbeddedForm }),
+    // A script that is not ours lacks it.
+    ({ EmbeddedForm = FormPageLink }) => ({ default: EmbeddedForm }),
     () => ({ default: FormPageLink }),
   ),
 )

@@ -16,7 +16,7 @@ export function Table({ label, columns, rows, prose = false }: TableProps) {
   const stacked = prose ? 'max-lg:block' : ''
   return (
     <table
-      className={`w-full border-collapse text-start wrap-break-word ${prose ? 'text-small' : 'hyphens-auto'} ${stacked}`}
+      className={`w-full border-collapse text-start wrap-anywhere ${prose ? 'text-small' : 'hyphens-auto'} ${stacked}`}
     >
       <caption className="sr-only">{label}</caption>
       <thead className={prose ? 'font-mono text-note text-ink-3 max-lg:sr-only' : 'sr-only'}>
@@ -36,7 +36,7 @@ export function Table({ label, columns, rows, prose = false }: TableProps) {
           >
             <th
               scope="row"
-              className={`text-start font-medium wrap-anywhere ${prose ? 'py-1 lg:w-[22%] lg:py-2 lg:pe-3' : 'py-2 pe-2 sm:pe-3'} ${stacked}`}
+              className={`text-start font-medium ${prose ? 'py-1 lg:w-[22%] lg:py-2 lg:pe-3' : 'py-2 pe-2 sm:pe-3'} ${stacked}`}
             >
               {name}
             </th>

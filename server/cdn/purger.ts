@@ -136,6 +136,7 @@ export function openPurger(options: PurgerOptions) {
     },
     /** Queues what is pending; another process, or the next start, purges it. */
     async close(): Promise<void> {
+      await queuePending().catch(onError)
       await close()
       await queuePending().catch(onError)
     },

@@ -39,8 +39,8 @@ export type ContentStore = Awaited<ReturnType<typeof openContent>>
 const pollInterval = 500
 
 /**
- * Opens a content folder and polls it. After a broken file of the pages everything stays as it was;
- * after a broken post or job its last valid version stays.
+ * Opens a content folder and polls it. After a broken file of the pages all of them stay as they were;
+ * after a broken post or job its last valid version stays. Other posts and jobs go on changing.
  * @throws {ContentError} when the pages have a broken file at start
  */
 export async function openContent(folder: string, options: ContentStoreOptions = {}) {

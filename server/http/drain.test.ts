@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { drainable } from './drain.ts'
 
@@ -54,6 +56,13 @@ test('requests under way are finished, and idle clients do not delay the end', a
   release()
   expect((await slow).body).toBe('whole')
   await drained
+})
+
+test('a client that has sent nothing does not delay the end', async () => {
+  const { drain, port } = await start()
+  const silent = connect(port, '127.0.0.1')
+  await once(silent, 'connect')
+  await Promise.all([drain(), once(silent, 'close')])
 })
 
 test('a server without clients ends', async () => {

@@ -1,4 +1,9 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A connection on which nothing has arrived in this time is closed, in ms: browsers open some ahead. */
+const patience = 1000
 
 /**
  * Prepares a server to close without a failed request (RELIABILITY.md, known trap 7). While it drains,
@@ -10,10 +15,18 @@ export function drainable(server: Server, draining: AbortSignal): () => Promise<
   server.prependListener('request', (_, response) => {
     if (draining.aborted) response.shouldKeepAlive = false
   })
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   return async () => {
-    // A connection is idle once the response under way is sent.
+    // A connection is idle once the response under way is sent; to Node, one without any request is not.
     const closing = setInterval(() => server.closeIdleConnections(), 50)
-    await new Promise((resolve) => server.close(resolve))
+    const closed = new Promise((resolve) => server.close(resolve))
+    await Promise.race([closed, wait(patience, undefined, { ref: false })])
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    await closed
     clearInterval(closing)
   }
 }

@@ -9,7 +9,7 @@ import { lingeringEnd } from './lingering-end.ts'
 import type { Routes } from './routes.ts'
 import { hasBody, plainRejection, type Step } from './server.ts'
 
-/** The posts that a path accepts; `maxBody` in bytes, of a multipart body. */
+/** The posts that a path accepts; `maxBody` in bytes, of a multipart body where the path takes one. */
 type AcceptedPost = { types: readonly string[]; maxBody: number }
 
 export type GuardRules = {

@@ -13,7 +13,7 @@ export type NewLead = {
   idempotencyKey: string
   /** SHA-256 of what was posted (forms/submission-fields.ts). */
   contentHash: string
-  /** Suspected spam is stored and answered like any other lead, but no channel is notified. */
+  /** Suspected spam is stored and answered like any other lead; recipients are told of it once a day. */
   quarantine: Quarantine | undefined
   /** In no list and no export. */
   canary: boolean

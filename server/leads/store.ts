@@ -12,7 +12,7 @@ import { enqueue, type Recipient } from './outbox-rows.ts'
 /** The store contains every lead that was acknowledged, and acknowledges every lead it contains. */
 export type LeadStore = {
   /**
-   * Stores a lead and one outbox row per recipient, in one transaction. Different content under a known
+   * Stores a lead and one outbox row per recipient (of suspected spam: of its daily digest), in one transaction. Different content under a known
    * idempotency key is a lead of its own that references the first, and is itself stored once.
    * @returns the lead, once it is durable, or the existing one with this content
    * @throws {DatabaseBusyError} if the database stays locked; {PerhapsStoredError} if the connection

@@ -18,7 +18,7 @@ import type { Services } from '../services.ts'
 import type { Renderer } from './renderer.ts'
 
 /**
- * The pages that are not cached, as they show what was asked, a key for one form, or the day; and the
+ * The pages that are not cached, beside those whose path ends with any number of segments, as they show what was asked, a key for one form, or the day; and the
  * query parameters that change a page. In an export nobody is asked: the browser searches by itself.
  */
 export const cacheRules = ({ isExport }: Config, content: () => Content) => ({

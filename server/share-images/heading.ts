@@ -39,7 +39,7 @@ export async function fitHeading(
   words: string,
   at: HeadingBox,
   direction: Direction,
-  display = displayType(direction),
+  display = displayType(direction, words),
 ) {
   const { width, height, largest, smallest } = at
   for (let fontSize = largest; ; fontSize = Math.max(smallest, Math.floor(fontSize * step))) {
@@ -53,15 +53,43 @@ export async function fitHeading(
       whiteSpace: 'pre-line',
     }
     const { runs } = await renderer.measure({ type: 'text', text: words, style }, { ...size })
-    const lines = new Set(runs.map(({ y }) => Math.round(y / lineHeight))).size
+    const lineAt = (y: number) => Math.round(y / lineHeight)
+    const lines = new Set(runs.map(({ y }) => lineAt(y))).size
     const start = Math.min(...runs.map(({ x }) => x))
     const end = Math.max(...runs.map((run) => run.x + run.width))
     const type: Style = { ...style, lineClamp: maxLines }
     const heading = { words, at, type, fontSize, lineHeight }
     if (start >= -1 && end <= width + 1 && lines <= maxLines)
-      return { ...heading, lines, width: end - start }
+      return {
+        ...heading,
+        words: isMixed.test(words) ? breakLines(words, runs, lineAt) : words,
+        ...{ lines, width: end - start },
+      }
     if (fontSize === smallest) return { ...heading, lines: maxLines, width }
   }
+}
+
+const isMixed = /\p{Script=Arabic}.*\p{Script=Latin}|\p{Script=Latin}.*\p{Script=Arabic}/su
+
+/** Breaks a text where it was measured to break: of a blank at the end of a line, takumi takes the room from another one. */
+function breakLines(
+  words: string,
+  runs: { text: string; y: number }[],
+  lineAt: (y: number) => number,
+): string {
+  const countLetters = (text: string) => text.replace(/\s/g, '').length
+  /** How many letters stand in the lines until the end of each. */
+  const ends = runs.map(({ y }) =>
+    countLetters(
+      runs
+        .filter((run) => lineAt(run.y) <= lineAt(y))
+        .map(({ text }) => text)
+        .join(''),
+    ),
+  )
+  return words.replace(/\s+/g, (blank, at) =>
+    ends.includes(countLetters(words.slice(0, at))) ? '\n' : blank,
+  )
 }
 
 export const showHeading = ({ words, at, type }: Heading, style: Style): Node =>

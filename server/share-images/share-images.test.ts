@@ -110,14 +110,16 @@ test.each([
   ['ہم آپ کی ایپ ڈیڑھ ہفتے میں بنائیں گے'],
   ['Việt Nguyễn'],
   ['½ & ₨ 3,000'],
+  ['Acme by 9ex® © 2026'],
 ])('%s is shown whole', (words) => {
   expect(showableHeading(words)).toBe(words)
 })
 
 test('emoji and controls are left out; of a text that no font has whole, nothing is shown', () => {
   expect(showableHeading('A \u{1F389} b\u0007 c')).toBe('A b c')
-  expect(showableHeading('A 中文 b')).toBe('')
-  expect(showableHeading('½ & ₨ → ✓')).toBe('')
+  expect(showableHeading('A \u{1F469}\u{1F3FD}\u200D\u2695\uFE0F b')).toBe('A b')
+  for (const words of ['A 中文 b', '½ & ₨ → ✓', 'iOS ↔ Android', 'Acme™', 'We ❤\uFE0F founders'])
+    expect(showableHeading(words)).toBe('')
 })
 
 /** Where light letters begin and end in a band of rows, in pixels from the left. */
@@ -151,6 +153,15 @@ test('letters of Arabic are joined', async () => {
     return (await fitHeading(renderer, words, at, 'rtl')).width
   }
   expect(await widthOf('بب')).toBeLessThan(1.8 * (await widthOf('ب')))
+})
+
+test('a heading in two scripts has no spaced letters, and no blank at the end of a line', async () => {
+  const renderer = await openRenderer()
+  const at = { x: 0, y: 0, width: 590, height: 370, largest: 96, smallest: 96 }
+  const written = 'React کی ایپ دو ہفتے میں'
+  const { words, type } = await fitHeading(renderer, written, at, 'ltr')
+  expect(words).toBe('React کی ایپ\nدو ہفتے میں')
+  expect(type.letterSpacing).toBe(0)
 })
 
 test('the hash changes with everything that an image shows', () => {

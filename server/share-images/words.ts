@@ -8,9 +8,9 @@ const maxNote = 80
 const isCovered = (code: number) =>
   coverage.some(([from = 0, to = 0]) => from <= code && code <= to)
 
-/** A text is whole without emoji and invisible characters, but for those that join or isolate letters. */
+/** A text is whole without emoji and invisible characters, but for those that join or isolate letters. Signs of a text stay: ©, ™, ↔, ❤. */
 const dispensable =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f|\p{Cc}|(?![\u200c-\u200f\u2066-\u2069])\p{Cf}/gu
+  /\p{Emoji_Presentation}(?:\p{Emoji_Modifier}|\ufe0f|\u200d\p{Extended_Pictographic})*|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f|\p{Cc}|(?![\u200c-\u200f\u2066-\u2069])\p{Cf}/gu
 const isInvisible = (code: number) =>
   (code >= 0x200c && code <= 0x200f) || (code >= 0x2066 && code <= 0x2069)
 
@@ -34,8 +34,8 @@ export const findDirection = (words: string): Direction =>
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words) ? 'rtl' : 'ltr'
 
 /** Joined letters must not be spaced, and Arabic marks need more room between lines. */
-export function displayType(direction: Direction): Style {
-  const isArabic = direction === 'rtl'
+export function displayType(direction: Direction, words: string): Style {
+  const isArabic = direction === 'rtl' || /\p{Script=Arabic}/u.test(words)
   return {
     fontFamily: 'Bricolage Grotesque, IBM Plex Sans Arabic',
     fontWeight: 650,
@@ -61,7 +61,7 @@ export function brandMark(brand: string, direction: Direction): Node {
     [
       { type: 'image', src: mark, style: { width: 46, height: 46 } },
       text(showable(brand, 30), {
-        ...displayType(direction),
+        ...displayType(direction, ''),
         lineHeight: 1,
         fontSize: 46,
         letterSpacing: '-0.04em',

@@ -4,11 +4,13 @@ import { listChildren, onlyChild, readXml } from '../support/xml.ts'
 
 const isListed = (path: string) => !isForm(path) && path !== '/search'
 
-test('the home page, the blog and its posts link to the feeds, and each feed answers', async ({
+test('pages of the blog and of jobs link to their feeds, and each feed answers', async ({
   page,
   request,
 }) => {
-  for (const path of ['/', '/blogs', '/blog/who-owns-the-code', '/career/job-positions']) {
+  const ofBlog = ['/', '/blogs', '/blog/who-owns-the-code']
+  const ofJobs = ['/career', '/career/job-positions', '/career/job-positions/qa-engineer']
+  for (const path of [...ofBlog, ...ofJobs]) {
     await page.goto(path)
     const links = await page
       .locator('link[rel=alternate]')
@@ -24,6 +26,19 @@ test('the home page, the blog and its posts link to the feeds, and each feed ans
       expect(response.status(), href ?? '').toBe(200)
       expect(response.headers()['content-type']).toBe(`${type}; charset=utf-8`)
     }
+  }
+})
+
+test('where readers look first leads to the blog’s feeds', async ({ request }) => {
+  for (const [path, feed] of [
+    ['/feed/', '/blogs/rss.xml'],
+    ['/feed.xml', '/blogs/rss.xml'],
+    ['/rss.xml', '/blogs/rss.xml'],
+    ['/atom.xml', '/blogs/atom.xml'],
+    ['/feed.json', '/blogs/feed.json'],
+  ] as const) {
+    const { location } = (await request.get(path, { maxRedirects: 0 })).headers()
+    expect(location, path).toBe(feed)
   }
 })
 

@@ -59,7 +59,7 @@ function openPage(path: string) {
 test.each(paths)('the head of %s has what a search result and a shared link need', (path) => {
   const { title, canonical, fields } = openPage(path)
   const url = `${site.url}${path}`
-  expect(title).toMatch(/^.{3,60}$/)
+  expect(title).toMatch(/^.{15,60}$/)
   expect(fields.get('description')).toEqual([expect.stringMatching(/^.{70,160}$/)])
   expect(canonical).toEqual([url])
   expect(Object.fromEntries(fields)).toMatchObject({

@@ -51,6 +51,8 @@ export function anotherCompany(): ContentFolder {
 /** A company whose every text is one word, as long as the text may be; and so are its post and its job. */
 export function oneWordCompany(): ContentFolder {
   const company = copyOfContent()
+  const role = 'role: Front-end engineer, engagement: Monthly'
+  company.replace('pricing.yaml', role, `role: Designer, engagement: ${'Months '.repeat(6)}`)
   for (const name of yamlFiles(company))
     company.change(name, (file) =>
       visit(file, {
@@ -68,6 +70,7 @@ export function oneWordCompany(): ContentFolder {
     `> ${word}`,
     `| ${word} | \`${word}\` |\n|---|---|\n| ${word} | b |`,
     `\`\`\`js\nconst ${word} = '${word}'\n\`\`\``,
+    `<div>${word}</div><font>${word}</font><span>${word}</span>`,
   ].join('\n\n')
   company.write(
     'blog/long.md',

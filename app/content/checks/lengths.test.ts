@@ -20,6 +20,13 @@ test.each([
   ])
 })
 
+test('a title that says little is told', () => {
+  const line = replace('pages.yaml', '    title: Portfolio', '    title: Our work')
+  expect(problems()).toEqual([
+    `pages.yaml:${line} the title “Our work” has 14 characters with “· 9ex”: too few to say what is on the page`,
+  ])
+})
+
 test('a headline goes without the company’s name, and is refused when it is longer than a title', () => {
   const piece = 'title: "Fixed price or monthly team?"'
   const line = replace('blog/fixed-price-or-monthly-team.md', piece, `title: "${'a'.repeat(60)}"`)

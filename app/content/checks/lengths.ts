@@ -2,6 +2,7 @@ import {
   longestDescription,
   longestTitle,
   shortestDescription,
+  shortestTitle,
   withName,
 } from '../../lib/head-texts.ts'
 import { type ContentSources, listTexts, makeProblem } from '../content-texts.ts'
@@ -31,6 +32,7 @@ function describeTitle({ text, file }: { text: string; file: string }, company: 
   }
   const { length } = withName(text, company)
   const shown = `the title “${text}” has ${length} characters with “${withName('', company).trim()}”`
+  if (length < shortestTitle) return `${shown}: too few to say what is on the page`
   return length > longestTitle && `${shown}: ${longestTitle} fit`
 }
 

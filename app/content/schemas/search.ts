@@ -20,6 +20,7 @@ export const searchSchema = z.strictObject({
     question: line(20),
     job: line(20).default('Role'),
   }),
+  stopWords: line(500).default('').describe('Words that say nothing about what is looked for.'),
   also: z
     .strictObject({
       prices: line(120),

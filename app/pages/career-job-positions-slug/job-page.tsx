@@ -9,6 +9,7 @@ import { jobsContext } from '~/router-context'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
+import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
 import { jobPosting } from '~/seo/job-posting'
 import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
@@ -48,15 +49,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({
-    seo: loaderData?.seo,
-    breadcrumbs: loaderData?.breadcrumbs,
-    kind: 'ItemPage',
-    subject: (place) =>
-      loaderData && !loaderData.isClosed ? jobPosting(loaderData.job, place) : undefined,
-    loaderData,
-    ...args,
-  })
+  return [
+    ...pageMeta({
+      seo: loaderData?.seo,
+      breadcrumbs: loaderData?.breadcrumbs,
+      kind: 'ItemPage',
+      subject: (place) =>
+        loaderData && !loaderData.isClosed ? jobPosting(loaderData.job, place) : undefined,
+      loaderData,
+      ...args,
+    }),
+    ...(loaderData ? alternateLinks(jobFeeds) : []),
+  ]
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {

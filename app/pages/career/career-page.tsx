@@ -4,6 +4,7 @@ import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { TextCards } from '~/sections/text-cards'
+import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button-link'
@@ -18,12 +19,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({
-    seo: loaderData?.head.seo,
-    breadcrumbs: loaderData?.breadcrumbs,
-    loaderData,
-    ...args,
-  })
+  return [
+    ...pageMeta({
+      seo: loaderData?.head.seo,
+      breadcrumbs: loaderData?.breadcrumbs,
+      loaderData,
+      ...args,
+    }),
+    ...alternateLinks(jobFeeds),
+  ]
 }
 
 export default function CareerPage({ loaderData }: Route.ComponentProps) {

@@ -36,7 +36,7 @@ let latest:
 async function searchOver(content: Content, lists: SearchedLists): Promise<Search> {
   if (latest?.content !== content || !isSame(latest.lists, lists)) {
     const before = latest?.before
-    const opening = openSearch(listSearchEntries(content, lists, budget))
+    const opening = openSearch(listSearchEntries(content, lists, budget), content.search.stopWords)
     const now = { content, lists, opening, ...(before && { before }) }
     opening.then(
       (search) => Object.assign(now, { before: search }),

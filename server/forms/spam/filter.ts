@@ -26,7 +26,7 @@ import {
   sumPoints,
 } from './signals.ts'
 
-/** The class of a post before it is stored. Suspected spam is stored and answered like any other. */
+/** The class of a post. What is clean or quarantined is stored, and answered alike; a suspicious post is challenged. */
 export type Verdict =
   | { verdict: 'clean' }
   | { verdict: 'quarantine'; score: number; reasons: string[] }

@@ -50,7 +50,7 @@ test.describe('the blog listing', () => {
 
     await pages.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/blogs?page=2')
-    await expect(page).toHaveTitle('Insights, page 2 · 9ex')
+    await expect(page).toHaveTitle('Insights for founders, page 2 · 9ex')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       `${site.url}/blogs?page=2`,
@@ -63,7 +63,7 @@ test.describe('the blog listing', () => {
     await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0)
     await pages.getByRole('link', { name: 'Page 1' }).click()
     await expect(page).toHaveURL('/blogs')
-    await expect(page).toHaveTitle('Insights · 9ex')
+    await expect(page).toHaveTitle('Insights for founders · 9ex')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/blogs`)
   })
 

@@ -213,3 +213,14 @@ test.describe('the pop-up and the browser’s history', () => {
     await expect(page.locator('main h1')).toBeVisible()
   })
 })
+
+test('a form shown whole hides the questions behind its bar of buttons where colors are forced', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/to/get-a-quote')
+  await page.getByRole('button', { name: 'Show all questions on one page' }).click()
+  const bar = page.locator('[data-form-buttons]')
+  await expect(bar).toHaveCSS('position', 'sticky')
+  await expect(bar).toHaveCSS('background-color', /^rgb\(/)
+})

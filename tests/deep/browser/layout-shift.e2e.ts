@@ -12,9 +12,9 @@ type LayoutShift = PerformanceEntry & {
 const limit = 0.01
 
 // At each width, some heading or lead wraps differently in its fallback font.
-const widths = [360, 390, 412, 1440]
+const widths = [360, 390, 412, 768, 1440]
 
-for (const path of everyTemplate)
+for (const path of [...everyTemplate, '/to/get-a-quote'])
   test(`${path} has CLS ≤ ${limit}, however late its fonts are`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(await listShifts(page, path)).toEqual([])

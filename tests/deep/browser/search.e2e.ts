@@ -109,16 +109,24 @@ test.describe('the search dialog', () => {
   test.describe('the search without its index', () => {
     test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] })
 
-    test('uses the server', async ({ page }) => {
-      await page.route('**/search-index.json', (route) => route.abort())
-      await page.goto('/about')
-      await hydratePage(page)
-      await page.keyboard.press('Control+k')
-      await fieldOf(page).fill('payments')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/search?q=payments')
-      await expect(page.locator('main mark').first()).toBeVisible()
-    })
+    for (const body of [
+      undefined,
+      'null',
+      '{"entries":[]}',
+      '{"words":{},"entries":[{"title":"payments","to":"/"}]}',
+    ])
+      test(`uses the server (${body ?? 'no answer'})`, async ({ page }) => {
+        await page.route('**/search-index.json', (route) =>
+          body ? route.fulfill({ contentType: 'application/json', body }) : route.abort(),
+        )
+        await page.goto('/about')
+        await hydratePage(page)
+        await page.keyboard.press('Control+k')
+        await fieldOf(page).pressSequentially('payments')
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL('/search?q=payments')
+        await expect(page.locator('main mark').first()).toBeVisible()
+      })
   })
 })
 
