@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { maxLength } from '../../contracts/host-fields.ts'
 import * as items from './host-items.ts'
 
 const site = { host: 'https://cms.example', isOwn: (path: string) => path === '/faq' }
@@ -77,8 +78,22 @@ describe('what a host writes for a page of its own', () => {
     ['uploads/a.png', 'https://cms.example/uploads/a.png'],
     ['//cdn.example/a.png', 'https://cdn.example/a.png'],
     ['https://cdn.example/a.png?w=1&amp;h=2', 'https://cdn.example/a.png?w=1&h=2'],
+    ['https://cdn.example/a.png?w=1&#038;h=2', 'https://cdn.example/a.png?w=1&h=2'],
+    ['https://cdn.example/a.png?w=1&region=eu&copy=2&lt=3&section=4', undefined],
+    ['https://cdn.example/<b>a</b>.png', undefined],
   ])('its picture %s is %s', (written, url) => {
-    expect(normalizePost({ ...post, image_url: written })).toMatchObject({ image_url: url })
+    expect(normalizePost({ ...post, image_url: written })).toMatchObject({
+      image_url: url ?? written,
+    })
+  })
+
+  test('is cut before it is read, however long', () => {
+    const title = `${'<br>'.repeat(300_000)}A`
+    expect(normalizePost({ ...post, title })).toMatchObject({ title: 'Sizes' })
+    const text = 'src=x '.repeat(1_000_000)
+    expect(normalizePost({ ...post, text })).toHaveProperty('text.length', 2 * maxLength.post)
+    const desc = `${'<br>\n'.repeat(1_000_000)}A`
+    expect(normalizeJob({ desc })).toMatchObject({ title: '' })
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { roughWords } from '../../app/content/search-entries.server.ts'
 import { printable } from '../../app/lib/safe-text.ts'
-import { cutAt } from '../../contracts/host-fields.ts'
+import { cutAt, maxLength } from '../../contracts/host-fields.ts'
 import { readHostLine, readHostText, readHostUrl } from './host-text.ts'
 
 /** The content host, whose own URLs are relative to it, and what it may link to on this site. */
@@ -10,6 +10,9 @@ type Item = Record<string, unknown>
 
 /** In characters. */
 const maxTitle = 60
+
+/** Lines of a description among which its title is looked for. */
+const maxLines = 100
 
 /**
  * Reads a content host's post, and fills in its missing fields. One without title and text stays as it is, for
@@ -45,7 +48,9 @@ export function normalizeJob(given: unknown, host: Host): unknown {
 const withPlainTitle = (item: Item): Item =>
   typeof item.title === 'string' ? { ...item, title: readHostLine(item.title) } : item
 
-const readText = (text: string, { host, isOwn }: Host) => keepLines(readHostText(text, host, isOwn))
+/** Cut before it is read; what it holds beyond a post is cut by its schema. */
+const readText = (text: string, { host, isOwn }: Host) =>
+  keepLines(readHostText(text.slice(0, 2 * maxLength.post), host, isOwn))
 
 const isItem = (item: unknown): item is Item =>
   typeof item === 'object' && item !== null && !Array.isArray(item)
@@ -64,8 +69,11 @@ function humanize(slug: string): string {
 }
 
 function titleFrom(desc: string): string {
-  const lines = desc.split('\n').map((line) => roughWords(readHostLine(line), 200))
-  return cutAt(lines.find(Boolean) ?? '', maxTitle)
+  for (const line of desc.slice(0, maxLength.job).split('\n', maxLines)) {
+    const words = roughWords(readHostLine(line), 200)
+    if (words) return cutAt(words, maxTitle)
+  }
+  return ''
 }
 
 /** SQL databases write a date-time with a space. */

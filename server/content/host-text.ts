@@ -1,5 +1,9 @@
 import { Parser } from 'htmlparser2'
 import { printable } from '../../app/lib/safe-text.ts'
+import { maxLength } from '../../contracts/host-fields.ts'
+
+/** In characters, tags and entities included: the parser's time grows with the square of its tags. */
+const maxLine = 20 * maxLength.title
 
 /**
  * Reads one line of a content host, which may write it as HTML for a page of its own: the words without
@@ -7,7 +11,7 @@ import { printable } from '../../app/lib/safe-text.ts'
  */
 export function readHostLine(given: string): string {
   // Before the white space: U+FEFF counts as such.
-  const text = printable(given)
+  const text = printable(given.slice(0, maxLine))
   if (!/[<&]/.test(text)) return text.replace(/\s+/g, ' ').trim()
   let words = ''
   let hidden = 0
@@ -29,9 +33,14 @@ export function readHostLine(given: string): string {
 
 const isHidden = (tag: string) => tag === 'script' || tag === 'style'
 
-/** A URL of a content host, which may write it as on a page of its own: absolute, where it can be read. */
+/**
+ * A URL of a content host, which may write it as on a page of its own: absolute, where it can be read. Of
+ * entities only `&amp;` is one: `&copy=2` is a part of a query.
+ */
 export function readHostUrl(url: string, host: string): string {
-  const written = readHostLine(url).trim()
+  const written = printable(url)
+    .replace(/&(?:amp|#0?38);/g, '&')
+    .trim()
   if (written === '' || /^[a-z][a-z\d+.-]*:/i.test(written)) return written
   return URL.canParse(written, host) ? new URL(written, host).href : written
 }
