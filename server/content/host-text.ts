@@ -1,6 +1,11 @@
 import { Parser } from 'htmlparser2'
+import type { ReadUrl } from '../../app/content/sources.ts'
 import { printable } from '../../app/lib/safe-text.ts'
 import { maxLength } from '../../contracts/host-fields.ts'
+import { log } from '../log.ts'
+
+/** The content host, whose own URLs are relative to it, and what it may link to on this site. */
+export type Host = { host: string; isOwn?: ((path: string) => boolean) | undefined }
 
 /** In characters, tags and entities included: the parser's time grows with the square of its tags. */
 const maxLine = 20 * maxLength.title
@@ -45,25 +50,21 @@ export function readHostUrl(url: string, host: string): string {
   return URL.canParse(written, host) ? new URL(written, host).href : written
 }
 
-/** Code, which is shown as it is; the beginning of a link or a picture, and its URL. */
-const urls =
-  /```[\s\S]*?(?:```|(?![\s\S]))|`[^`\n]+`|<(?:code|pre)\b[\s\S]*?(?:<\/(?:code|pre)>|(?![\s\S]))|(\]\(<?|^ {0,3}\[[^\]\n]{1,200}\]: *<?|\b(?:href|src) *= *["']?)([^\s"'<>()]+)/gim
-
 /**
- * A text of a content host, Markdown or HTML, with absolute URLs.
- * @param isOwn true for a path of this site, which a text may link to as well
+ * Reads the URLs of a content host's texts, as they are in the parsed text: a relative one is the host's,
+ * unless it is a path of this site.
  */
-export const readHostText = (
-  text: string,
-  host: string,
-  isOwn: (path: string) => boolean = () => false,
-): string =>
-  text.replace(urls, (whole, before: string | undefined, url: string | undefined) =>
-    before === undefined || url === undefined || url.startsWith('#') || isOwn(url)
-      ? whole
-      : `${before}${resolveUrl(url, host)}`,
-  )
-
-/** In HTML an `&` of a URL may be written as `&amp;`, and may stay so. */
-const resolveUrl = (url: string, host: string) =>
-  /^[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(url, host) ? url : new URL(url, host).href
+export function openHostUrls({ host, isOwn = () => false }: Host): ReadUrl {
+  let isLogged = false
+  return (url) => {
+    if (/^(?:#|[a-z][a-z\d+.-]*:)/i.test(url) || isOwn(url) || !URL.canParse(url, host)) return url
+    const { href, protocol } = new URL(url, host)
+    if (protocol === 'http:' && !isLogged) {
+      log('warn', 'upstream-link-refused', {
+        message: 'relative links and pictures of its texts are plain http: they are taken out',
+      })
+      isLogged = true
+    }
+    return href
+  }
+}
