@@ -91,10 +91,12 @@ test.each([
 test('a connection that ends after the text of the mail', async () => {
   const [port, server] = [await freePort(), createServer()]
   server.on('connection', (socket) => {
+    let isText = false
     socket.write('220 hello\r\n')
     socket.on('data', (data) => {
-      if (/^QUIT|^\.\r/m.test(data.toString())) socket.destroy()
-      else socket.write(/^DATA/.test(data.toString()) ? '354 go on\r\n' : '250 ok\r\n')
+      if (isText) return void (data.toString().endsWith('.\r\n') && socket.destroy())
+      isText = data.toString().startsWith('DATA')
+      socket.write(isText ? '354 go on\r\n' : '250 ok\r\n')
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
