@@ -105,7 +105,7 @@ type Entry = { value: string; line: number }
 
 /** A redirect as nearly all are written; YAML gives no other meaning to it. */
 const plainPath =
-  /^(["']?)(\/[\w/.-]*\w)\1: +(["']?)((?:https:\/)?\/[\w/.~%?&=+-]*(?:#[\w-]*)?)\3 *(?: #.*)?$/
+  /^(["']?)(\/[\w/.-]*\w\/?)\1:[ \t]+(["']?)((?:https:\/)?\/[\w/.~%?&=+-]*(?:#[\w-]*)?)\3 *(?: #.*)?$/
 
 /**
  * Takes the lines of a long list of redirects out of a YAML text: the library needs 50 µs for each, in
