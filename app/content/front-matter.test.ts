@@ -63,6 +63,16 @@ describe('a post’s file', () => {
     expect(readPost(odd).value?.title).toBe('What an MVP leaves out')
   })
 
+  test('is refused with a line of --- in its front matter, at that line', () => {
+    expect(problemsOf(post.replace('tags:', '---\ntags:'))).toEqual([
+      {
+        file: 'content/blog/post.md',
+        line: 8,
+        message: 'ends the front matter above “tags”: take this line of --- out',
+      },
+    ])
+  })
+
   test('is refused with a text that is longer than a page shows', () => {
     const long = post.replace('First', 'x'.repeat(70_000))
     expect(problemsOf(long)).toEqual([

@@ -70,7 +70,13 @@ export function readFrontMatter<Schema extends z.ZodType>(
   }
   const limit = maxLength[Object.is(schema, jobFileSchema) ? 'job' : 'post']
   const reading = parseYaml(matter, schema, file, matterLine)
-  if (reading.problems.length > 0) return { problems: reading.problems }
+  if (reading.problems.length > 0) {
+    const [field = ''] = /^\w+(?=:)/.exec(body) ?? []
+    const isPart = schema instanceof z.ZodObject && Object.hasOwn(schema.shape, field)
+    if (!isPart) return { problems: reading.problems }
+    const message = `ends the front matter above “${field}”: take this line of --- out`
+    return { problems: [{ file, line: bodyLine - 1, message }] }
+  }
   if (body.trim() === '') {
     return { problems: [{ file, line: bodyLine, message: 'has no text under its front matter' }] }
   }
