@@ -232,5 +232,9 @@ function anchorHeadings(nodes: RichNode[]): void {
   }
 }
 
+/** Lists the ids of a text's headings, to which links may lead. */
+export const listHeadingIds = (text: string): string[] =>
+  elementsIn(renderRichText(text)).flatMap(({ attributes }) => attributes?.id ?? [])
+
 const elementsIn = (nodes: RichNode[]): RichElement[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsIn(node.children)]))
