@@ -32,6 +32,7 @@ test.each([
   'one\n\n> ```\n> let a\n> ```\n\ntwo',
   'one\n\n<details><summary>More</summary>\n\nWords.\n\n</details>\n\ntwo',
   'one <!-- a note to oneself --> two',
+  'as written [sic] (by us)',
 ])('%s is shown, and nothing is said', (written) => {
   expect(check(written)).toEqual([])
 })
@@ -48,6 +49,30 @@ test.each([
   ['H~2~O', '“~2~” is shown as it is typed: write <sub>…</sub>'],
   ['10^6^', '“^6^” is shown as it is typed: write <sup>…</sup>'],
   ['[[Other page]]', '“[[Other page]]” is shown as it is typed: write a link as [words](/path)'],
+  [
+    '[Call us](tel:+92 300 1234567)',
+    '“[Call us](tel:+92 300 1234567)” is shown as it is typed: write a link as [words](/path), without blanks',
+  ],
+  [
+    '[Write to us](mailto:hello at example.com)',
+    '“[Write to us](mailto:hello at example.com)” is shown as it is typed: write a link as [words](/path), without blanks',
+  ],
+  [
+    '[r](https://bad host/x.png)',
+    '“[r](https://bad host/x.png)” is shown as it is typed: write a link as [words](/path), without blanks',
+  ],
+  [
+    '[Book](cal.com/x y)',
+    '“[Book](cal.com/x y)” is shown as it is typed: write a link as [words](/path), without blanks',
+  ],
+  [
+    '[tel](tel:+92 300)',
+    '“[tel](tel:+92 300)” is shown as it is typed: write a link as [words](/path), without blanks',
+  ],
+  [
+    '[FAQ] (/faq)',
+    '“[FAQ] (/faq)” is shown as it is typed: write a link as [words](/path), without blanks',
+  ],
   [':rocket:', '“:rocket:” is shown as it is typed: write the sign itself'],
   [
     '[the guide][guide]',

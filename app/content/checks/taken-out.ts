@@ -61,7 +61,10 @@ const typed: [pattern: RegExp, advice: string][] = [
   [/^\[!\w+\]/, 'there are no such notes: begin with a word in **bold**'],
   [/\[\^[^\]\s]+\]/, 'there are no footnotes: say it in the text'],
   [/\[\[[^\]]+\]\]/, 'write a link as [words](/path)'],
-  [/\[[^\]\n]+\] ?\((?:https?:|\/)[^)\n]*\)/, 'write a link as [words](/path), without blanks'],
+  [
+    /\[[^\]\n]+\](?:\(| \((?=\ufffc?https?:|\/))[^)\n]*\)/,
+    'write a link as [words](/path), without blanks',
+  ],
   [/\[[^\]\n]+\]\[[^\]\n]*\]/, 'it is explained nowhere: write a link as [words](/path)'],
   [/@\[[^\]\n]+\]|\+\+[^+\s][^+\n]*\+\+|\|\|[^|\s][^|\n]*\|\|/, 'take the signs out'],
   [/==[^=\s](?:[^=\n]*[^=\s])?==/, 'write <mark>…</mark>'],
@@ -72,7 +75,10 @@ const typed: [pattern: RegExp, advice: string][] = [
     'there are no formulas: write it in words, or with <sup> and <sub>',
   ],
   [/\{[#.:][\w-]+[^}\n]*\}/, 'a heading has an id of its own: take it out'],
-  [/\{%.*?%\}|^\[\/?[a-z_]{3,}(?: [\w-]+="[^"]*")*\]/, 'there are no shortcodes: take it out'],
+  [
+    /\{%.*?%\}|^\[\/?[a-z_]{3,}(?: [\w-]+="[^"]*")*\](?!\()/,
+    'there are no shortcodes: take it out',
+  ],
   [/^:::+ *\w*|^!!! \w+/, 'there are no boxes: take it out'],
   [/(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/, 'write the sign itself'],
   [/^\[toc\]$|^\[\[_TOC_\]\]$/i, 'a long text has its table of contents by itself'],
@@ -102,7 +108,7 @@ function listTyped(file: MarkdownFile, blocks: Blocks): Found[] {
             ? [
                 {
                   line: file.bodyLine + map[0] + at,
-                  message: `“${sign.trim()}” is shown as it is typed: ${advice}`,
+                  message: `“${sign.replaceAll('\ufffc', '').trim()}” is shown as it is typed: ${advice}`,
                 },
               ]
             : []
