@@ -191,6 +191,34 @@ describe('in YAML', () => {
   })
 })
 
+describe('a text is shown as it stands', () => {
+  const signs = [
+    ...['&amp;', '&nbsp;', '&#8217;', '`code`', '~~x~~', '_it_', '*it*', '**bold**'],
+    ...['<kbd>', '<mark>', '<code>', '<div>', '<h2>', '<ul>', '<i>', '<a href="/x">'],
+  ]
+  test.each(signs)('with %s in YAML', (sign) => {
+    const line = content.replace('faq.yaml', 'ask us for the rate', `ask us ${sign} for the rate`)
+    expect(findProblems()).toEqual([
+      expect.stringContaining(`faq.yaml:${line} “${sign}” would be shown as it stands`),
+    ])
+  })
+
+  test.each(['&amp;', '**bold**', '<i>'])('with %s in front matter', (sign) => {
+    const line = content.replace(post, 'title: "', `title: "${sign} `)
+    expect(findProblems()).toEqual([
+      expect.stringContaining(`${post}:${line} “${sign}” would be shown as it stands`),
+    ])
+  })
+
+  test.each(['AT&T and R&D;', '5 * 3 * 2', 'snake_case_name', 'a < b > c', '2026_'])(
+    '%s, as it is meant',
+    (words) => {
+      content.replace('faq.yaml', 'ask us for the rate', `ask us ${words} for the rate`)
+      expect(findProblems()).toEqual([])
+    },
+  )
+})
+
 test('a link of the privacy policy to a page there is not is refused', () => {
   const line = content.replace('privacy.md', 'mailto:hello@9ex.example', '/mail')
   expect(findProblems()).toEqual([`privacy.md:${line} links to /mail, and there is no such page`])

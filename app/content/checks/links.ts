@@ -44,6 +44,7 @@ export function checkLinks(writing: ContentSources, content: Content, today: str
       }),
     ),
     ...writing.sources.flatMap(markdownInYaml),
+    ...writing.markdown.flatMap(({ matter }) => (matter ? markdownInYaml(matter) : [])),
   ]
 }
 
@@ -63,17 +64,30 @@ function markdownLinks(file: MarkdownFile, today: string): (Link & { line: numbe
     }))
 }
 
-/** YAML texts are shown as they stand, so Markdown and HTML in one are signs. */
+/** Texts of YAML and front matter are shown as they stand, so Markdown and HTML in one are signs. */
 const markdownInYaml = (source: YamlFile): Problem[] =>
   listFileTexts(source).flatMap((each) =>
-    [...each.text.matchAll(markup)].map(({ 0: sign, index }) => {
-      const kind = /^(\[|<a)/.test(sign) ? 'links' : 'Markdown and HTML'
-      const message = `“${sign}” would be shown as it stands: ${kind} are not supported in this field`
-      return makeProblem(each, message, index)
-    }),
+    each.kind !== 'words' && each.kind !== 'name'
+      ? []
+      : [...each.text.matchAll(markup)].map(({ 0: sign, index }) => {
+          const kind = /^(\[|<a\b)/.test(sign) ? 'links' : 'Markdown and HTML'
+          const message = `“${sign}” would be shown as it stands: ${kind} are not supported in this field`
+          return makeProblem(each, message, index)
+        }),
   )
 
-const markup = /\[[^\]]*\]\([^)]*\)|<a\b|\*\*[^*\n]+\*\*|<\/?(?:b|br|em|i|p|span|strong|su[bp])\b/g
+const markup = new RegExp(
+  [
+    /\[[^\]]*\]\([^)]*\)/,
+    /<\/?[a-z][^<>]*>/,
+    /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/,
+    /`[^`\n]+`|\*\*[^*\n]+\*\*|~~[^~\n]+~~/,
+    /(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])|(?<![\w/])_[^\s_](?:[^_\n]*[^\s_])?_(?!\w)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+)
 
 /** The problem of a link, for its author; undefined if it has none. */
 function findProblem({ to, words, readFrom, ids }: Link, site: Site): string | undefined {
