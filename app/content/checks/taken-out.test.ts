@@ -28,6 +28,7 @@ test.each([
   String.raw`\*\*as it is\*\* and \[x\]`,
   '`**` and `[^1]`',
   'one\n\n| a | b |\n| --- | ---: |\n| 1 | 2 |\n\ntwo',
+  String.raw`one${'\n\n'}| a | b |${'\n'}| --- | --- |${'\n'}| 1 \| 2 | 3 |${'\n\n'}two`,
   'one\n\n```js\nlet a = "**"\n```\n\ntwo',
   'one\n\n> ```\n> let a\n> ```\n\ntwo',
   'one\n\n<details><summary>More</summary>\n\nWords.\n\n</details>\n\ntwo',
@@ -97,6 +98,20 @@ test('code without an end is named at its beginning', () => {
     `${file}:${line + 2} “\`\`\`” has no end: the rest is shown as code`,
   ])
 })
+
+test.each(['| 1 | 2 | 3 |', '1 | 2 | 3', '| `a|b` | 2 |'])(
+  'the row %s of two columns is named',
+  (row) => {
+    const line = content.replace(
+      file,
+      '[FAQ](/faq)',
+      `FAQ.\n\n> | a | b |\n> | - | - |\n> | 1 |\n> ${row}\n`,
+    )
+    expect(describeProblems(checkTakenOut(content))).toEqual([
+      `${file}:${line + 5} the row has 3 cells and its table 2: the rest is not shown; a “|” among words is written “\\|”`,
+    ])
+  },
+)
 
 test('each line is named that stays as it is typed', () => {
   const line = content.replace(

@@ -19,6 +19,7 @@ export const checkTakenOut = ({ markdown }: ContentSources): Problem[] =>
       ...listElements(file).flatMap(describeElement),
       ...listTyped(file, blocks),
       ...listOpenFences(file, blocks),
+      ...listLostCells(file, blocks),
       ...listUnread(file),
     ]
     // Once for each line, however often it is there.
@@ -123,6 +124,22 @@ function listOpenFences({ body, bodyLine }: MarkdownFile, blocks: Blocks): Found
   return blocks.flatMap(({ type, map, markup }) => {
     if (type !== 'fence' || !map || written[map[1] - 1]?.trim().endsWith(markup)) return []
     const message = `“${markup}” has no end: the rest is shown as code`
+    return [{ line: bodyLine + map[0], message }]
+  })
+}
+
+/** Cells beyond those of the table's head are not shown. */
+function listLostCells({ body, bodyLine }: MarkdownFile, blocks: Blocks): Found[] {
+  const written = body.split('\n')
+  let columns = 0
+  return blocks.flatMap(({ type, map }) => {
+    if (type === 'table_open') columns = 0
+    if (type === 'th_open') columns += 1
+    if (type !== 'tr_open' || !map || columns === 0) return []
+    const row = (written[map[0]] ?? '').replaceAll('\\|', '').replace(/^[\s>]*\|?|\|?\s*$/g, '')
+    const cells = row.split('|').length
+    if (cells <= columns) return []
+    const message = `the row has ${cells} cells and its table ${columns}: the rest is not shown; a “|” among words is written “\\|”`
     return [{ line: bodyLine + map[0], message }]
   })
 }
