@@ -178,10 +178,18 @@ describe('a post’s file', () => {
     ])
   })
 
-  test('without text is refused at the line where the text should begin', () => {
-    expect(problemsOf(post.slice(0, post.indexOf('\nFirst')))).toEqual([
-      { file: 'content/blog/post.md', line: 12, message: 'has no text under its front matter' },
-    ])
+  test.each(['', '\n', '<!-- todo -->', '\n<!-- one -->\n\n<!-- two\n-->\n'])(
+    'without text is refused at the line where the text should begin: %j',
+    (body) => {
+      expect(problemsOf(`${post.slice(0, post.indexOf('\nFirst'))}${body}`)).toEqual([
+        { file: 'content/blog/post.md', line: 12, message: 'has no text under its front matter' },
+      ])
+    },
+  )
+
+  test('may have comments beside its text', () => {
+    for (const body of ['<!-- a --> b', 'a <!-- b -->', 'a -->'])
+      expect(problemsOf(post.replace('First paragraph.', body))).toEqual([])
   })
 })
 

@@ -47,6 +47,13 @@ export type JobFile = z.infer<typeof jobFileSchema> & { body: string }
 /** Far more than any field needs: YAML takes seconds for a megabyte. */
 const maxMatter = 20_000
 
+/** True for a text of comments alone. */
+const isBlank = (body: string): boolean => {
+  const parts = body.split('-->')
+  const last = parts.pop() ?? ''
+  return last.trim() === '' && parts.every((part) => part.trimStart().startsWith('<!--'))
+}
+
 /**
  * Splits a Markdown file into its checked front matter and its body.
  * @returns both in one object, or every problem with file and line
@@ -77,7 +84,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
     const message = `ends the front matter above “${field}”: take this line of --- out`
     return { problems: [{ file, line: bodyLine - 1, message }] }
   }
-  if (body.trim() === '') {
+  if (isBlank(body)) {
     return { problems: [{ file, line: bodyLine, message: 'has no text under its front matter' }] }
   }
   if (body.length > limit) {

@@ -34,6 +34,7 @@ test.each([
   'one\n\n<details><summary>More</summary>\n\nWords.\n\n</details>\n\ntwo',
   'one <!-- a note to oneself --> two',
   'as written [sic] (by us)',
+  'AT&amp;T, R&D; and&nbsp;more',
 ])('%s is shown, and nothing is said', (written) => {
   expect(check(written)).toEqual([])
 })
@@ -74,6 +75,10 @@ test.each([
     '[FAQ] (/faq)',
     '“[FAQ] (/faq)” is shown as it is typed: write a link as [words](/path), without blanks',
   ],
+  ['<li>one</li>', '<li> is taken out, as no <ul> or <ol> is around it'],
+  ['<td>one</td>', '<td> is taken out, as no <table> is around it'],
+  ['<summary>More</summary>', '<summary> is taken out, as no <details> is around it'],
+  ['a&nbps;b', '“&nbps;” is shown as it is typed: correct its spelling, or write the sign itself'],
   [':rocket:', '“:rocket:” is shown as it is typed: write the sign itself'],
   [
     '[the guide][guide]',

@@ -27,7 +27,7 @@ export const checkTakenOut = ({ markdown }: ContentSources): Problem[] =>
     return [...each.values()].map((one) => ({ file: file.name, ...one }))
   })
 
-function describeElement({ tag, attributes, line }: MarkdownElement): Found[] {
+function describeElement({ tag, attributes, within, line }: MarkdownElement): Found[] {
   const shown = shownAs.get(tag) ?? tag
   if (allowed.strip.includes(tag))
     return [{ line, message: `<${tag}> is taken out, and what stands in it` }]
@@ -35,10 +35,17 @@ function describeElement({ tag, attributes, line }: MarkdownElement): Found[] {
     const then = media.test(tag) ? 'link to it instead' : 'only the words in it are shown'
     return [{ line, message: `<${tag}> is taken out: ${then}` }]
   }
+  const parents = ancestors[shown]
+  if (parents && !parents.some((parent) => within.includes(parent))) {
+    const message = `<${tag}> is taken out, as no <${parents.join('> or <')}> is around it`
+    return [{ line, message }]
+  }
   return Object.entries(attributes)
     .filter(([name, value]) => !isKept(shown, name, value))
     .map(([name]) => ({ line, message: `“${name}” of <${tag}> is taken out` }))
 }
+
+const ancestors: Options['ancestors'] & object = allowed.ancestors
 
 const media = /^(audio|embed|frame|iframe|object|picture|source|track|video)$/
 
@@ -81,6 +88,7 @@ const typed: [pattern: RegExp, advice: string][] = [
     'there are no shortcodes: take it out',
   ],
   [/^:::+ *\w*|^!!! \w+/, 'there are no boxes: take it out'],
+  [/&[a-z]{2,}\d*;/i, 'correct its spelling, or write the sign itself'],
   [/(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/, 'write the sign itself'],
   [/^\[toc\]$|^\[\[_TOC_\]\]$/i, 'a long text has its table of contents by itself'],
   [/^: +\S|^\*\[[^\]]+\]:/, 'there are no lists of terms: write a list, or <abbr title="…">'],
