@@ -111,6 +111,15 @@ describe('a post’s file', () => {
     expect(problemsOf(blanks.replace(/First[\s\S]*/, ''))[0]?.line).toBe(14)
   })
 
+  test.each(['https://a.b:99999/x.png', 'https://', '/pictures/x.png', 'x.png'])(
+    'with the picture %s is refused',
+    (url) => {
+      expect(problemsOf(post.replace('/media/blog/what-an-mvp-leaves-out.svg', url))).toEqual([
+        expect.objectContaining({ line: 5, message: 'must be https:// or /media/…' }),
+      ])
+    },
+  )
+
   test('may say that nothing of it is a sample', () => {
     expect(problemsOf(post.replace('draft', 'sample: []\ndraft'))).toEqual([])
   })

@@ -3,6 +3,7 @@ import { card, dateTime } from '../../contracts/fields.ts'
 import { maxLength } from '../../contracts/host-fields.ts'
 import { jobFacts } from '../../contracts/job.ts'
 import { printable } from '../lib/safe-text.ts'
+import { isSafeUrl } from '../lib/urls.ts'
 import { splitFrontMatter } from './read-markdown.ts'
 import { parseYaml, type Reading } from './read-yaml.ts'
 import { sampleFields, slug } from './schemas/text.ts'
@@ -19,7 +20,9 @@ export const postSchema = z.strictObject({
   /** An https:// URL, or a path under /media/. */
   picture: z
     .string()
-    .regex(/^(https:\/\/|\/media\/)\S+$/, 'must be https:// or /media/…')
+    .refine((url) => /^(https:\/\/|\/media\/)\S+$/.test(url) && isSafeUrl(url), {
+      error: 'must be https:// or /media/…',
+    })
     .max(maxLength.url)
     .meta({ kind: 'picture' }),
   pictureAlt: text(160),

@@ -5,7 +5,7 @@ import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import { maxLength } from '../../contracts/host-fields.ts'
 import { printable } from '../lib/safe-text.ts'
 import { withSlugs } from '../lib/slugs.ts'
-import { isSafeUrl } from '../lib/urls.ts'
+import { isLinkUrl } from '../lib/urls.ts'
 import { openColoring } from './highlight-code.ts'
 import { htmlTree } from './html-tree.ts'
 import { markdown } from './markdown.ts'
@@ -157,7 +157,6 @@ function readStart(nodes: RichNode[]): string {
 }
 
 const isUrlAttribute = (name: string) => name === 'href' || name === 'src'
-const isSafeTarget = (url: string) => isSafeUrl(url) || /^(#|mailto:|tel:)/.test(url)
 
 function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
@@ -192,7 +191,7 @@ const withUrls = (nodes: RichNode[], readUrl: ReadUrl): RichNode[] =>
         name,
         isUrlAttribute(name) ? readUrl(value) : value,
       ])
-      .filter(([name, value]) => !isUrlAttribute(name) || isSafeTarget(value))
+      .filter(([name, value]) => !isUrlAttribute(name) || isLinkUrl(value))
     return {
       tag: node.tag,
       ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),

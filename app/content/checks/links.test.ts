@@ -86,7 +86,9 @@ describe('a link in a post is refused that leads to', () => {
       '/resources/newest-posts',
       'links to /resources/newest-posts, and',
     ],
-    ['another host by two slashes', '//example.com', 'links to //example.com, and'],
+    ['another host by two slashes', '//example.com', 'links to “//example.com”, which is'],
+    ['a port there is not', 'https://a.b:99999/', 'links to “https://a.b:99999/”, which is'],
+    ['no host', 'https://', 'links to “https://”, which is'],
     ['nowhere', '', 'has a link that leads nowhere'],
     ['a part of the post', '#part', 'links to #part of its own text, which has only #section-'],
     [

@@ -1,4 +1,5 @@
 import { postPath } from '../../lib/paths.ts'
+import { isLinkUrl } from '../../lib/urls.ts'
 import { parseMarkdownPath } from '../../seo/markdown/markdown-path.ts'
 import { type ContentSources, listFileTexts, makeProblem } from '../content-texts.ts'
 import { isLeftOut } from '../left-out.ts'
@@ -57,7 +58,7 @@ function markdownLinks(file: MarkdownFile, today: string): (Link & { line: numbe
     .filter(({ tag }) => tag === 'a')
     .map(({ attributes, words, line }) => ({
       line,
-      to: attributes.href ?? '',
+      to: attributes.href?.trim() ?? '',
       words,
       readFrom,
       ids,
@@ -93,16 +94,15 @@ const markup = new RegExp(
 function findProblem({ to, words, readFrom, ids }: Link, site: Site): string | undefined {
   if (to.trim() === '') return 'has a link that leads nowhere: give it an address or take it out'
   if (words === '') return `has a link to ${to} without words, which nobody can see or hear`
-  if (/^(https:|mailto:|tel:)/.test(to)) return undefined
   if (to.startsWith('#')) {
     const isThere = ids.some((id) => to === `#${id}` || `#section-${to.slice(1)}` === `#${id}`)
     return isThere ? undefined : `links to ${to} of its own text, which ${describeParts(ids)}`
   }
-  if (!to.startsWith('/')) {
+  if (!isLinkUrl(to)) {
     return `links to “${to}”, which is taken out when the page is made: begin it with / for this site or with https://`
   }
   // Files are looked for on the disk (media.ts).
-  if (to.startsWith('/media/')) return undefined
+  if (!to.startsWith('/') || to.startsWith('/media/')) return undefined
 
   const [withoutFragment = '', fragment] = to.split('#', 2)
   const path = withoutFragment.split('?', 1)[0] ?? ''
