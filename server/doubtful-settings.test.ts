@@ -42,7 +42,7 @@ test.each([
   [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST', 'METRICS_PORT'],
   [{ OTEL_TRACES_SAMPLER_ARG: '1' }, 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   [{ PURGE_TOKEN: 'x' }, 'PURGE_TOKEN', 'PURGE_URL or FASTLY_SERVICE_ID or CLOUDFLARE_ZONE_ID'],
-])('of %j the one without effect is named', (environment, name, other) => {
+])('in %j the one without effect is named', (environment, name, other) => {
   expect(listDoubtfulSettings(environment)).toEqual([`${name} has no effect without ${other}.`])
 })
 

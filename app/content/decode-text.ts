@@ -12,7 +12,7 @@ export class FileFault extends Error {
   }
 }
 
-/** Of a name that its folder lists, and that opens nothing. */
+/** The fault of a name that its folder lists, and that opens nothing. */
 export const leadsNowhere = () =>
   new FileFault(
     'is a link to a file that is not there, or has a name that is not UTF-8: put a plain file in its place',

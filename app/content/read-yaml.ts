@@ -184,7 +184,7 @@ export function checkYaml<Schema extends z.ZodType>(
 ): Reading<z.infer<Schema>> {
   const checked = schema.safeParse(value)
   if (checked.success) return { value: checked.data, problems: [] }
-  // What follows from a wrong type is wrong with the type.
+  // A wrong type has further issues, such as the length of a text as that of a list.
   const types = new Set(checked.error.issues.filter(isType).map(({ path }) => path.join('.')))
   const issues = checked.error.issues.filter(
     (issue) => isType(issue) || !types.has(issue.path.join('.')),

@@ -73,7 +73,7 @@ test('after a broken file everything stays as it was, and its line is reported',
   expect(store.fault()).toBeUndefined()
 })
 
-test('of many problems the first are logged, and how many more there are', async () => {
+test('the first of many problems are logged, and how many more there are', async () => {
   const faults = Array.from({ length: 50 }, (_, at) => `/old-${at}?a: /faq\n`).join('')
   folder.write('redirects.yaml', faults)
   await store.poll()

@@ -28,7 +28,7 @@ test.each([
   ['[FAQ](/faq)', 'href="https://www.example.com/faq"'],
   ['[us](https://us.example/)', 'href="https://us.example/"'],
   ['[below](#below)\n\n## Below', 'href="https://www.example.com/blog/a#section-below"'],
-])('of a content host’s text %j a page shows %s', (text, shown) => {
+])('a content host’s text %j is shown with %s', (text, shown) => {
   expect(show(text)).toContain(shown)
   expect(log.lines()).toEqual([])
 })

@@ -39,8 +39,8 @@ export function readHostLine(given: string): string {
 const isHidden = (tag: string) => tag === 'script' || tag === 'style'
 
 /**
- * A URL of a content host, which may write it as on a page of its own: absolute, where it can be read. Of
- * entities only `&amp;` is one: `&copy=2` is a part of a query.
+ * A URL of a content host, which may write it as on a page of its own: absolute, where it can be read. Only
+ * `&amp;` is an entity: `&copy=2` is a part of a query.
  */
 export function readHostUrl(url: string, host: string): string {
   const written = printable(url)

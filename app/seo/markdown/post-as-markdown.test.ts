@@ -44,7 +44,7 @@ describe('a post at its URL with .md', () => {
     expect(parse(matter)).toMatchObject({ title })
   })
 
-  test('of a content host has the URLs of its page', async () => {
+  test('has the URLs of its page where a content host wrote it', async () => {
     const source = blogSource(() => found([aPost({ text: 'A [link](/two), *so*.' })]))
     const readUrl = (url: string) => `https://cms.example${url}`
     const ask = openResource(route, { source: { ...source, readUrl } })
