@@ -9,7 +9,7 @@ type Item = Record<string, unknown>
 const maxTitle = 60
 
 /** Lines of a description among which its title is looked for. */
-const maxLines = 100
+const maxLines = 20
 
 /**
  * Reads a content host's post, and fills in its missing fields. One without title and text stays as it is, for

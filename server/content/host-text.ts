@@ -8,7 +8,7 @@ import { log } from '../log.ts'
 export type Host = { host: string; isOwn?: ((path: string) => boolean) | undefined }
 
 /** In characters, tags and entities included: the parser's time grows with the square of its tags. */
-const maxLine = 20 * maxLength.title
+const maxLine = 10 * maxLength.title
 
 /**
  * Reads one line of a content host, which may write it as HTML for a page of its own: the words without
