@@ -57,7 +57,8 @@ export function readHostUrl(url: string, host: string): string {
 export function openHostUrls({ host, isOwn = () => false }: Host): ReadUrl {
   let isLogged = false
   return (url) => {
-    if (/^(?:#|[a-z][a-z\d+.-]*:)/i.test(url) || isOwn(url) || !URL.canParse(url, host)) return url
+    if (/^(?:#|$|[a-z][a-z\d+.-]*:)/i.test(url) || isOwn(url) || !URL.canParse(url, host))
+      return url
     const { href, protocol } = new URL(url, host)
     if (protocol === 'http:' && !isLogged) {
       log('warn', 'upstream-link-refused', {
