@@ -53,7 +53,12 @@ const errors: Fault[] = [
 
 /** A fault of each kind that an editor is advised on. */
 const questions: Fault[] = [
-  ['site.yaml', 'to: /career }', 'to: /careers }', 'links to /careers, and there is no such page'],
+  [
+    'site.yaml',
+    'to: /career }',
+    'to: /no-career }',
+    'links to /no-career, and there is no such page',
+  ],
   [
     post,
     '[MVP development](/services/mvp-development)',
