@@ -55,7 +55,8 @@ function unwrapSchema(schema: z.core.$ZodType, value: unknown): z.core.$ZodType 
 
 /** The schema of one value of an object or a list. */
 function findItemSchema(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodObject) return schema.shape[key]
+  if (schema instanceof z.ZodObject)
+    return Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
   if (schema instanceof z.ZodArray) return schema.element
   if (schema instanceof z.ZodRecord) return schema.valueType
   return undefined

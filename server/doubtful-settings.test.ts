@@ -17,6 +17,12 @@ test.each([
   expect(listDoubtfulSettings({ [name]: 'x' })).toEqual(advice)
 })
 
+test.each(['LEADS_EMAIL', 'LEADS_RECIPIENTS'])('%s is taken for no other setting', (name) => {
+  expect(listDoubtfulSettings({ [name]: 'x' })).toEqual([
+    `Unknown setting ${name}: see docs/settings.md.`,
+  ])
+})
+
 test('variables of other programs are not', () => {
   const others =
     'HOME HOSTNAME PATH PWD USER SHELL LOGNAME LANG TERM NODE_ENV NODE_OPTIONS NODE_EXTRA_CA_CERTS ' +
@@ -29,8 +35,17 @@ test('variables of other programs are not', () => {
   ).toEqual([])
 })
 
-test('a setting that another one leaves without effect is named', () => {
-  expect(listDoubtfulSettings({ LEADS_TO: 'a@example.com', SMTP_URL: '' })).toEqual([
-    'LEADS_TO has no effect without SMTP_URL.',
-  ])
+test.each([
+  [{ LEADS_TO: 'a@example.com', SMTP_URL: '' }, 'LEADS_TO', 'SMTP_URL'],
+  [{ CANARY_PING_URL: 'x', LEADS_CANARY_MINUTES: '0' }, 'CANARY_PING_URL', 'LEADS_CANARY_MINUTES'],
+  [{ S3_REGION: 'x' }, 'S3_REGION', 'S3_URL'],
+  [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST', 'METRICS_PORT'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '1' }, 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  [{ PURGE_TOKEN: 'x' }, 'PURGE_TOKEN', 'PURGE_URL or FASTLY_SERVICE_ID or CLOUDFLARE_ZONE_ID'],
+])('in %j the one without effect is named', (environment, name, other) => {
+  expect(listDoubtfulSettings(environment)).toEqual([`${name} has no effect without ${other}.`])
+})
+
+test('a setting beside the one that it needs is not', () => {
+  expect(listDoubtfulSettings({ PURGE_TOKEN: 'x', FASTLY_SERVICE_ID: 'x' })).toEqual([])
 })

@@ -10,27 +10,36 @@ type Environment = Record<string, string | undefined>
 export function listDoubtfulSettings(environment: Environment): string[] {
   const given = Object.keys(environment).filter((name) => environment[name])
   const unknown = given.flatMap((name) => {
-    const meant = known.includes(name) ? undefined : findMeant(name)
-    return meant ? [`Unknown setting ${name}: did you mean ${meant}?`] : []
+    if (known.includes(name)) return []
+    const meant = findMeant(name)
+    if (!meant && !own.test(name.toUpperCase())) return []
+    return [
+      `Unknown setting ${name}: ${meant ? `did you mean ${meant}?` : 'see docs/settings.md.'}`,
+    ]
   })
-  const idle = Object.entries(needed).flatMap(([other, names]) =>
-    names
-      .filter((name) => given.includes(name) && !environment[other])
-      .map((name) => `${name} has no effect without ${other}.`),
+  const isSet = (name: string) => given.includes(name) && environment[name] !== '0'
+  const idle = needed.flatMap(([others, names]) =>
+    others.some(isSet)
+      ? []
+      : names
+          .filter((name) => given.includes(name))
+          .map((name) => `${name} has no effect without ${others.join(' or ')}.`),
   )
   return [...unknown, ...idle]
 }
 
 const known = Object.keys(environmentSchema.shape)
 
-/** Settings without which others are not read. */
-const needed: Record<string, string[]> = {
-  SMTP_URL: ['LEADS_FROM', 'LEADS_TO', 'LEADS_CANARY_TO', 'WEEKLY_MAIL_TO'],
-  LEADS_CANARY_MINUTES: ['CANARY_PING_URL'],
-  LEADS_WEBHOOK_URL: ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_ALLOW_PRIVATE'],
-  S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  OTEL_EXPORTER_OTLP_ENDPOINT: ['OTEL_EXPORTER_OTLP_HEADERS'],
-}
+/** Settings of which one is set where others are read. */
+const needed: [others: string[], names: string[]][] = [
+  [['SMTP_URL'], ['LEADS_FROM', 'LEADS_TO', 'LEADS_CANARY_TO', 'WEEKLY_MAIL_TO']],
+  [['LEADS_CANARY_MINUTES'], ['CANARY_PING_URL']],
+  [['LEADS_WEBHOOK_URL'], ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_ALLOW_PRIVATE']],
+  [['S3_URL'], ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']],
+  [['METRICS_PORT'], ['METRICS_HOST']],
+  [['OTEL_EXPORTER_OTLP_ENDPOINT'], ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG']],
+  [['PURGE_URL', 'FASTLY_SERVICE_ID', 'CLOUDFLARE_ZONE_ID'], ['PURGE_TOKEN']],
+]
 
 /** Beginnings that no other program's variables have on a server of the site. */
 const own = /^(?:LEADS?|SMTP|S3|PURGE|METRICS)_/
@@ -44,12 +53,9 @@ index.addAll(known.map((id) => ({ id })))
 function findMeant(name: string): string | undefined {
   const withUnit = units.map((unit) => `${name}_${unit}`).find((id) => known.includes(id))
   if (withUnit) return withUnit
-  const isOwn = own.test(name.toUpperCase())
-  const start = name.slice(0, 3).toUpperCase()
-  const [nearest] = index.search(name, {
-    // Letters to insert, delete or replace.
-    fuzzy: isOwn ? 30 : Math.min(3, Math.floor(name.length / 4)),
-    filter: ({ id }) => !isOwn || id.startsWith(start),
-  })
-  return nearest?.id
+  // Letters to insert, delete or replace.
+  const [nearest] = index.search(name, { fuzzy: Math.min(3, Math.floor(name.length / 4)) })
+  const [start = ''] = name.toUpperCase().split('_')
+  const [first, ...others] = known.filter((id) => id.startsWith(`${start}_`))
+  return nearest?.id ?? (own.test(`${start}_`) && others.length === 0 ? first : undefined)
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { findName, isMediaPath } from '../lib/picture-file.ts'
-import { decodeText, FileFault } from './decode-text.ts'
+import { decodeText, FileFault, leadsNowhere } from './decode-text.ts'
 import { openYaml, type Reading, type YamlFile } from './read-yaml.ts'
 
 /** The texts of the content, wherever they are kept. */
@@ -30,7 +30,9 @@ export function openContentFolder(folder: string): ContentFiles {
     .sort()
   const opened = new Map<string, Reading<YamlFile>>()
   function read(name: string): string {
-    checkFile(statSync(join(folder, name)))
+    const stats = statSync(join(folder, name), { throwIfNoEntry: false })
+    if (!stats) throw leadsNowhere()
+    checkFile(stats)
     return decodeText(readFileSync(join(folder, name)))
   }
   return {

@@ -12,6 +12,12 @@ export class FileFault extends Error {
   }
 }
 
+/** The fault of a name that its folder lists, and that opens nothing. */
+export const leadsNowhere = () =>
+  new FileFault(
+    'is a link to a file that is not there, or has a name that is not UTF-8: put a plain file in its place',
+  )
+
 /**
  * Decodes the bytes of a file, without a byte order mark; its lines end with line feeds.
  * @throws {FileFault} if they are not UTF-8

@@ -6,7 +6,7 @@ export function explainIssue(issue: z.core.$ZodIssue, value: unknown): string {
     case 'unrecognized_keys':
       return `has ${issue.keys.map((key) => `“${key}”`).join(', ')}, which nothing reads: correct the spelling, or take it out`
     case 'invalid_type':
-      return value === undefined ? 'is missing' : `must be ${describeType(issue.expected)}`
+      return value === undefined ? 'is missing' : explainType(issue.expected, value)
     case 'invalid_value':
       return value === undefined
         ? 'is missing'
@@ -58,4 +58,10 @@ const names: Record<string, string> = {
   record: 'a group of fields',
 }
 
-const describeType = (type: string): string => names[type] ?? type
+function explainType(expected: string, value: unknown): string {
+  const type = `must be ${names[expected] ?? expected}`
+  if (expected === 'array' && typeof value === 'string') return `${type}: write [${value}]`
+  // YAML reads 2026, yes and null as something else.
+  const isWord = value === null || typeof value !== 'object'
+  return expected === 'string' && isWord ? `${type}: write it in quotes` : type
+}

@@ -10,6 +10,7 @@ export function explainSyntax({ code, message }: YAMLError, line: string): strin
   const putInQuotes = `put the ${key ?? 'value'} in quotes`
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
+      if (/^\? /.test(value)) return `${putInQuotes}: “?” has a meaning of its own at its beginning`
       return /:(\s|$)/.test(value)
         ? `${putInQuotes}: it has a colon`
         : 'the line below it is indented too far'

@@ -63,6 +63,16 @@ describe('a post’s file', () => {
     expect(readPost(odd).value?.title).toBe('What an MVP leaves out')
   })
 
+  test('is refused with a line of --- in its front matter, at that line', () => {
+    expect(problemsOf(post.replace('tags:', '---\ntags:'))).toEqual([
+      {
+        file: 'content/blog/post.md',
+        line: 8,
+        message: 'ends the front matter above “tags”: take this line of --- out',
+      },
+    ])
+  })
+
   test('is refused with a text that is longer than a page shows', () => {
     const long = post.replace('First', 'x'.repeat(70_000))
     expect(problemsOf(long)).toEqual([
@@ -100,6 +110,15 @@ describe('a post’s file', () => {
     expect(problemsOf(blanks.replace('draft: false', 'draft: perhaps'))[0]?.line).toBe(12)
     expect(problemsOf(blanks.replace(/First[\s\S]*/, ''))[0]?.line).toBe(14)
   })
+
+  test.each(['https://a.b:99999/x.png', 'https://', '/pictures/x.png', 'x.png'])(
+    'with the picture %s is refused',
+    (url) => {
+      expect(problemsOf(post.replace('/media/blog/what-an-mvp-leaves-out.svg', url))).toEqual([
+        expect.objectContaining({ line: 5, message: 'must be https:// or /media/…' }),
+      ])
+    },
+  )
 
   test('may say that nothing of it is a sample', () => {
     expect(problemsOf(post.replace('draft', 'sample: []\ndraft'))).toEqual([])
@@ -168,10 +187,18 @@ describe('a post’s file', () => {
     ])
   })
 
-  test('without text is refused at the line where the text should begin', () => {
-    expect(problemsOf(post.slice(0, post.indexOf('\nFirst')))).toEqual([
-      { file: 'content/blog/post.md', line: 12, message: 'has no text under its front matter' },
-    ])
+  test.each(['', '\n', '<!-- todo -->', '\n<!-- one -->\n\n<!-- two\n-->\n'])(
+    'without text is refused at the line where the text should begin: %j',
+    (body) => {
+      expect(problemsOf(`${post.slice(0, post.indexOf('\nFirst'))}${body}`)).toEqual([
+        { file: 'content/blog/post.md', line: 12, message: 'has no text under its front matter' },
+      ])
+    },
+  )
+
+  test('may have comments beside its text', () => {
+    for (const body of ['<!-- a --> b', 'a <!-- b -->', 'a -->'])
+      expect(problemsOf(post.replace('First paragraph.', body))).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { card, dateTime } from '../../contracts/fields.ts'
 import { maxLength } from '../../contracts/host-fields.ts'
 import { jobFacts } from '../../contracts/job.ts'
 import { printable } from '../lib/safe-text.ts'
+import { isSafeUrl } from '../lib/urls.ts'
 import { splitFrontMatter } from './read-markdown.ts'
 import { parseYaml, type Reading } from './read-yaml.ts'
 import { sampleFields, slug } from './schemas/text.ts'
@@ -19,7 +20,9 @@ export const postSchema = z.strictObject({
   /** An https:// URL, or a path under /media/. */
   picture: z
     .string()
-    .regex(/^(https:\/\/|\/media\/)\S+$/, 'must be https:// or /media/…')
+    .refine((url) => /^(https:\/\/|\/media\/)\S+$/.test(url) && isSafeUrl(url), {
+      error: 'must be https:// or /media/…',
+    })
     .max(maxLength.url)
     .meta({ kind: 'picture' }),
   pictureAlt: text(160),
@@ -47,6 +50,13 @@ export type JobFile = z.infer<typeof jobFileSchema> & { body: string }
 /** Far more than any field needs: YAML takes seconds for a megabyte. */
 const maxMatter = 20_000
 
+/** True for a text of comments alone. */
+const isBlank = (body: string): boolean => {
+  const parts = body.split('-->')
+  const last = parts.pop() ?? ''
+  return last.trim() === '' && parts.every((part) => part.trimStart().startsWith('<!--'))
+}
+
 /**
  * Splits a Markdown file into its checked front matter and its body.
  * @returns both in one object, or every problem with file and line
@@ -70,8 +80,14 @@ export function readFrontMatter<Schema extends z.ZodType>(
   }
   const limit = maxLength[Object.is(schema, jobFileSchema) ? 'job' : 'post']
   const reading = parseYaml(matter, schema, file, matterLine)
-  if (reading.problems.length > 0) return { problems: reading.problems }
-  if (body.trim() === '') {
+  if (reading.problems.length > 0) {
+    const [field = ''] = /^\w+(?=:)/.exec(body) ?? []
+    const isPart = schema instanceof z.ZodObject && Object.hasOwn(schema.shape, field)
+    if (!isPart) return { problems: reading.problems }
+    const message = `ends the front matter above “${field}”: take this line of --- out`
+    return { problems: [{ file, line: bodyLine - 1, message }] }
+  }
+  if (isBlank(body)) {
     return { problems: [{ file, line: bodyLine, message: 'has no text under its front matter' }] }
   }
   if (body.length > limit) {

@@ -104,6 +104,8 @@ const onOwnLine = ({ children }: Element): ElementContent[] => [
 
 function element(name: string, attributes: Record<string, string>): Element {
   const { class: className, style, ...others } = attributes
+  // A page that loads its pictures by script has them so.
+  const src = others['data-src'] ?? others.src
   // Markdown’s tables set the alignment so.
   const align = /^text-align:(left|right|center)$/.exec(style ?? '')?.[1]
   return {
@@ -111,6 +113,8 @@ function element(name: string, attributes: Record<string, string>): Element {
     tagName: shownAs.get(name) ?? name,
     properties: {
       ...others,
+      ...(src !== undefined && { src: src.trim() }),
+      ...(others.href !== undefined && { href: others.href.trim() }),
       ...(align && { align }),
       ...(className && { className: className.split(/\s+/) }),
     },

@@ -6,6 +6,8 @@ import type { MarkdownFile } from './read-markdown.ts'
 export type MarkdownElement = {
   tag: string
   attributes: Record<string, string>
+  /** The elements around it, from the outermost. */
+  within: string[]
   /** The words in it; of a picture its alternative text. */
   words: string
   line: number
@@ -31,7 +33,8 @@ function findElements({ body, bodyLine }: MarkdownFile): MarkdownElement[] {
   const parser = new Parser({
     onopentag(tag, attributes) {
       const line = bodyLine + lineAt(parser.startIndex)
-      const element = { tag, attributes, words: '', line }
+      const within = open.map(({ tag }) => tag)
+      const element = { tag, attributes, within, words: '', line }
       elements.push(element)
       open.push(element)
       if (tag === 'img') addWords(attributes.alt ?? '')

@@ -5,6 +5,11 @@ type RoutePage = { path: string; file: string }
 
 type Route = (typeof routes)[number]
 
+/** Files of the route table, such as `/sitemap.xml`. */
+export const filePaths: string[] = routes.flatMap(({ path }) =>
+  path && /^[^:*]*\.[^:*]*$/.test(path) ? [`/${path}`] : [],
+)
+
 /** Every page of the route table, in its order. A file that holds no component answers scripts, and `*` is no page. */
 export const routePages: RoutePage[] = pagesIn(routes)
 

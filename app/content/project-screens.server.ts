@@ -30,6 +30,6 @@ function withPicture(piece: PieceFile, key: string): Piece {
 /** The name of a piece's drawing. */
 export const drawingName = (key: string, category: string) => `${key}-${category}`
 
-/** The name of its second drawing, which only phones have. */
+/** The name of the drawing of its second screen. */
 export const secondDrawingName = (key: string, category: string) =>
   `${drawingName(key, category)}-second`

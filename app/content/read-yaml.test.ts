@@ -54,9 +54,21 @@ describe('a problem is reported at its line, with what is meant', () => {
       7,
       'items.0: must be a group of fields',
     ],
-    ['a number in a list', 'label: Design', 'label: 7', 7, 'items.0.label: must be a text'],
+    [
+      'a number in a list',
+      'label: Design',
+      'label: 7',
+      7,
+      'items.0.label: must be a text: write it in quotes',
+    ],
     ['an empty title', 'Plain prices', '""', 2, 'title: is empty'],
-    ['a title that is empty without quotes', ' Plain prices', '', 2, 'title: must be a text'],
+    [
+      'a title that is empty without quotes',
+      ' Plain prices',
+      '',
+      2,
+      'title: must be a text: write it in quotes',
+    ],
     ['a field missing in a map', '  currency: USD\n', '', 4, 'price.currency: is missing'],
   ])('%s', (_, piece, by, line, message) => {
     expect(problemsOf(spoilt(piece, by)).map(describeProblem)).toEqual([
@@ -98,6 +110,27 @@ describe('a problem is reported at its line, with what is meant', () => {
     expect(problemsOf(spoilt(piece, by)).map((problem) => problem.message)).toEqual(
       message ? [message] : [],
     )
+  })
+
+  test.each(['2026', '2.0', 'null', 'True'])('the word %s, which is no text', (title) => {
+    expect(problemsOf(spoilt('Plain prices', title)).map(describeProblem)).toEqual([
+      'content/pricing.yaml:2 title: must be a text: write it in quotes',
+    ])
+  })
+
+  test('a text for a list, once', () => {
+    const tags = z.strictObject({ tags: z.array(z.string()).min(1).max(5) })
+    expect(parseYaml('tags: mvp, launch\n', tags, 'post.md').problems).toEqual([
+      { file: 'post.md', line: 1, path: 'tags', message: 'must be a list: write [mvp, launch]' },
+    ])
+  })
+
+  test.each(['&now then', '? what'])('%s, whose sign means something to YAML', (title) => {
+    expect(problemsOf(spoilt('Plain prices', title)).map(describeProblem)).toEqual([
+      expect.stringMatching(
+        /^content\/pricing.yaml:2 put the (title|value) in quotes: “[&?]” has a meaning/,
+      ),
+    ])
   })
 
   test('an unknown field, at its own line', () => {

@@ -75,6 +75,12 @@ export function openYaml(text: string, name: string, firstLine = 1): Reading<Yam
     ...cutValues(document).map((offset) =>
       problem(offset, () => 'put the value in quotes: “#” after a blank begins a comment'),
     ),
+    ...unusedAnchors(document).map((offset) =>
+      problem(
+        offset,
+        () => 'put the value in quotes: “&” has a meaning of its own at its beginning',
+      ),
+    ),
   ]
   // What follows in one line follows from the first.
   if (faults.length > 0)
@@ -105,7 +111,7 @@ type Entry = { value: string; line: number }
 
 /** A redirect as nearly all are written; YAML gives no other meaning to it. */
 const plainPath =
-  /^(["']?)(\/[\w/.-]*\w)\1: +(["']?)((?:https:\/)?\/[\w/.~%?&=+-]*(?:#[\w-]*)?)\3 *(?: #.*)?$/
+  /^(["']?)(\/[\w/.-]*\w\/?)\1:[ \t]+(["']?)((?:https:\/)?\/[\w/.~%?&=+-]*(?:#[\w-]*)?)\3 *(?: #.*)?$/
 
 /**
  * Takes the lines of a long list of redirects out of a YAML text: the library needs 50 µs for each, in
@@ -159,6 +165,18 @@ function cutValues(document: Document): number[] {
   return found
 }
 
+/** The places of values that lose their first word, as in `title: &now then`. */
+function unusedAnchors(document: Document): number[] {
+  const anchors = new Map<string, number>()
+  visit(document, {
+    Node(_, { anchor, range }) {
+      if (anchor) anchors.set(anchor, range?.[0] ?? 0)
+    },
+  })
+  if (anchors.size > 0) visit(document, { Alias: (_, { source }) => void anchors.delete(source) })
+  return [...anchors.values()]
+}
+
 /** Holds a parsed file against its schema. */
 export function checkYaml<Schema extends z.ZodType>(
   { name, value, findLine }: YamlFile,
@@ -166,8 +184,13 @@ export function checkYaml<Schema extends z.ZodType>(
 ): Reading<z.infer<Schema>> {
   const checked = schema.safeParse(value)
   if (checked.success) return { value: checked.data, problems: [] }
+  // A wrong type has further issues, such as the length of a text as that of a list.
+  const types = new Set(checked.error.issues.filter(isType).map(({ path }) => path.join('.')))
+  const issues = checked.error.issues.filter(
+    (issue) => isType(issue) || !types.has(issue.path.join('.')),
+  )
   return {
-    problems: checked.error.issues.map((issue) => {
+    problems: issues.map((issue) => {
       const [unknownKey] = issue.code === 'unrecognized_keys' ? issue.keys : []
       const path = issue.path.map(String).join('.')
       const found = valueAt(value, issue.path)
@@ -182,6 +205,8 @@ export function checkYaml<Schema extends z.ZodType>(
     }),
   }
 }
+
+const isType = ({ code }: z.core.$ZodIssue) => code === 'invalid_type'
 
 /** The value at a path of an unknown value; undefined where the path leads nowhere. */
 export const valueAt = (value: unknown, path: PropertyKey[]): unknown =>

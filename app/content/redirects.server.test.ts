@@ -38,6 +38,11 @@ test.each([
   expect(pageFor(path)).toBe(page)
 })
 
+test('an old path with a slash at its end is found with it and without', () => {
+  const find = makeRedirects({ ...content, redirects: { '/old-page/': '/services' } }, [])
+  expect(['/old-page/', '/old-page'].map(find)).toEqual(['/services', '/services'])
+})
+
 test.each([
   '/',
   '/about',

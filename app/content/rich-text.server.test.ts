@@ -346,6 +346,11 @@ describe('a text', () => {
     expect(renderRichText(boxes)).toEqual(renderRichText(html))
   })
 
+  test('takes a URL without the blanks around it', () => {
+    const [link] = find(renderRichText('<a href=" https://example.com/ ">x</a>'), 'a')
+    expect(link?.attributes).toEqual({ href: 'https://example.com/' })
+  })
+
   test('keeps the words of a link or an element that may not stay', () => {
     expect(wordsOf(renderRichText('[read on](javascript:alert(1)) <font>now</font>'))).toBe(
       'read on now',

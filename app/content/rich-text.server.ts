@@ -5,12 +5,13 @@ import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import { maxLength } from '../../contracts/host-fields.ts'
 import { printable } from '../lib/safe-text.ts'
 import { withSlugs } from '../lib/slugs.ts'
-import { isSafeUrl } from '../lib/urls.ts'
+import { isLinkUrl } from '../lib/urls.ts'
 import { openColoring } from './highlight-code.ts'
 import { htmlTree } from './html-tree.ts'
 import { markdown } from './markdown.ts'
 import { readableLength } from './readable-length.ts'
 import type { RichElement, RichNode } from './rich-node.ts'
+import type { ReadUrl } from './sources.ts'
 import { toPlainText } from './to-plain-text.ts'
 import { wellFormed } from './well-formed.ts'
 
@@ -66,7 +67,7 @@ export const allowed = {
     'details',
     'summary',
   ],
-  strip: ['script', 'style'],
+  strip: ['script', 'style', 'noscript'],
   // One outside its list would end an item of a list that the text is put into.
   ancestors: { ...defaultSchema.ancestors, li: ['ul', 'ol'], summary: ['details'] },
 } satisfies Options
@@ -106,12 +107,25 @@ const parsed = new LRUCache<string, RichNode[]>({
   sizeCalculation: (_, key) => 200 + Number(key.split(':')[1]),
 })
 
+/** Parsed texts of this site, with the URLs that may be shown. */
+const shown = new WeakMap<RichNode[], RichNode[]>()
+
 /**
  * A text (plain, Markdown or HTML) as sanitized nodes, safe to show wherever it came from.
  * @param text as the server or a content file gives it
- * @returns the same nodes for the same text: they are not to be changed
+ * @param readUrl of a content host's text, whose relative URLs are not of this site
+ * @returns the same nodes for the same text of this site: they are not to be changed
  */
-export function renderRichText(text: string): RichNode[] {
+export function renderRichText(text: string, readUrl?: ReadUrl): RichNode[] {
+  const written = parseOnce(text)
+  if (readUrl) return withUrls(written, readUrl)
+  const nodes = shown.get(written) ?? withUrls(written, (url) => url)
+  shown.set(written, nodes)
+  return nodes
+}
+
+/** A sanitized text with its URLs as they are written. */
+function parseOnce(text: string): RichNode[] {
   const key = `${hash('sha256', text)}:${text.length}`
   const nodes = parsed.get(key) ?? toRichNodes(parse(text).children)
   if (!parsed.has(key)) {
@@ -129,7 +143,7 @@ const excerpts = new WeakMap<RichNode[], string>()
 
 /** The first 130 code points of a text as plain text, then `…` where something was cut. */
 export function makeExcerpt(text: string): string {
-  const nodes = renderRichText(text)
+  const nodes = parseOnce(text)
   const excerpt = excerpts.get(nodes) ?? readStart(nodes)
   excerpts.set(nodes, excerpt)
   return excerpt
@@ -143,7 +157,6 @@ function readStart(nodes: RichNode[]): string {
 }
 
 const isUrlAttribute = (name: string) => name === 'href' || name === 'src'
-const isSafeTarget = (url: string) => isSafeUrl(url) || /^(#|mailto:|tel:)/.test(url)
 
 function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
@@ -162,14 +175,29 @@ function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
 }
 
 function toAttributes({ properties }: Element): Record<string, string> | undefined {
-  const attributes = Object.entries(properties)
-    .map(([name, value]): [string, string] => [
-      name,
-      Array.isArray(value) ? value.join(' ') : String(value),
-    ])
-    .filter(([name, value]) => !isUrlAttribute(name) || isSafeTarget(value))
+  const attributes = Object.entries(properties).map(([name, value]): [string, string] => [
+    name,
+    Array.isArray(value) ? value.join(' ') : String(value),
+  ])
   return attributes.length > 0 ? Object.fromEntries(attributes) : undefined
 }
+
+/** A text with its URLs read, and without those that may not be shown. */
+const withUrls = (nodes: RichNode[], readUrl: ReadUrl): RichNode[] =>
+  nodes.map((node) => {
+    if (typeof node === 'string') return node
+    const attributes = Object.entries(node.attributes ?? {})
+      .map(([name, value]): [string, string] => [
+        name,
+        isUrlAttribute(name) ? readUrl(value) : value,
+      ])
+      .filter(([name, value]) => !isUrlAttribute(name) || isLinkUrl(value))
+    return {
+      tag: node.tag,
+      ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
+      children: withUrls(node.children, readUrl),
+    }
+  })
 
 /** The code of a block that names its language and contains only text. */
 function highlighted(
@@ -202,6 +230,10 @@ function anchorHeadings(nodes: RichNode[]): void {
     if (attributes && target && known.has(target)) attributes.href = `#section-${target}`
   }
 }
+
+/** Lists the ids of a text's headings, to which links may lead. */
+export const listHeadingIds = (text: string): string[] =>
+  elementsIn(renderRichText(text)).flatMap(({ attributes }) => attributes?.id ?? [])
 
 const elementsIn = (nodes: RichNode[]): RichElement[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsIn(node.children)]))

@@ -14,6 +14,9 @@ export const found = <Value>(value: Value): ApiResult<Value> => ({ state: 'found
 export const missing: ApiResult<never> = { state: 'missing' }
 export const unavailable = (reason: string): ApiResult<never> => ({ state: 'unavailable', reason })
 
+/** Reads a URL of a text as the one that a page shows. */
+export type ReadUrl = (url: string) => string
+
 /** The source of blogs: the local content folder or a remote host. */
 export type BlogSource = {
   /** It responds from this machine, so that a page may always wait for it. */
@@ -23,6 +26,8 @@ export type BlogSource = {
   /** All blogs, newest first. Never `missing`. */
   listBlogs(): Promise<ApiResult<readonly Blog[]>>
   findBlog(slug: string): Promise<ApiResult<BlogDetail>>
+  /** Reads the URLs of a content host's texts. */
+  readUrl?: ReadUrl
   /** Calls the listener, from now on, whenever its results have changed. */
   onChange(listener: () => void): void
   /** Resolves when the copies of a remote host's values are written. */
@@ -35,6 +40,8 @@ export type JobSource = {
   isLocal: boolean
   /** All open jobs. Never `missing`. */
   listJobs(): Promise<ApiResult<readonly Job[]>>
+  /** Reads the URLs of a content host's texts. */
+  readUrl?: ReadUrl
   /** The job that had this slug while it was open. A remote host has open jobs only. */
   findClosedJob?(slug: string): Promise<ClosedJob | undefined>
   /** Calls the listener, from now on, whenever its results have changed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatPrice } from '../lib/format-price.ts'
 import type { TextFiles } from './content-folder.ts'
+import { markdown } from './markdown.ts'
 import type { YamlFile } from './read-yaml.ts'
 
 /**
@@ -49,10 +50,6 @@ function readValue(files: TextFiles, name: string): unknown {
   }
 }
 
-/** Code of a Markdown text, in a fence or between backticks: it is shown as it was written. */
-const code = /```[\s\S]*?(?:```|$)|`[^`\n]+`/
-const token = new RegExp(`${code.source}|\\{\\{([^{}]*)\\}\\}`, 'g')
-
 /** Replaces the tokens in every text of a value. Unknown ones stay (checks/tokens.ts). */
 export function fillTokens<Value>(value: Value, tokens: Tokens): Value {
   // A text gives a text, a list a list and an object one of the same keys: the type stays.
@@ -71,17 +68,33 @@ export const fillYaml = (source: YamlFile, tokens: Tokens): YamlFile => ({
 })
 
 const fillText = (text: string, tokens: Tokens): string =>
-  text.replace(token, (whole, name?: string) => (isToken(name) && tokens[name]) || whole)
+  tokensIn(text).reduceRight((filled, { name, index }) => {
+    const value = isToken(name) && tokens[name]
+    return value
+      ? `${filled.slice(0, index)}${value}${filled.slice(index + `{{${name}}}`.length)}`
+      : filled
+  }, text)
 
 export const isToken = (name: string | undefined): name is keyof Tokens =>
   tokenNames.some((each) => each === name)
 
 /** The tokens that a text names, outside its code, and where. */
 export const tokensIn = (text: string): { name: string; index: number }[] =>
-  [...text.matchAll(token)].flatMap(({ 1: name, index }) =>
-    name === undefined ? [] : [{ name, index }],
-  )
+  text.includes('{{')
+    ? [...withoutCode(text).matchAll(/\{\{([^{}]*)\}\}/g)].map(({ 1: name = '', index }) => ({
+        name,
+        index,
+      }))
+    : []
 
-/** A text with blanks in place of its code, each character where it was. */
-export const withoutCode = (text: string): string =>
-  text.replace(new RegExp(code, 'g'), (found) => found.replace(/\S/g, ' '))
+/** A Markdown text with blanks in place of its code, each character where it was. */
+export function withoutCode(text: string): string {
+  const lines = text.split('\n')
+  for (const { type, map } of markdown.parse(text, {})) {
+    if (!map || (type !== 'fence' && type !== 'code_block')) continue
+    for (let at = map[0]; at < map[1]; at += 1) lines[at] = blank(lines[at] ?? '')
+  }
+  return lines.join('\n').replace(/`[^`\n]+`/g, blank)
+}
+
+const blank = (text: string) => text.replace(/\S/g, ' ')

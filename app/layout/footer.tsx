@@ -8,11 +8,13 @@ type FooterProps = { site: Site; services: SiteLink[] }
 export function Footer({ site, services }: FooterProps) {
   const [first, second] = site.footer
   return (
-    <footer className="bg-footer pt-10 pb-11 text-white lg:pb-5">
-      <div className="page-width grid grid-cols-2 gap-x-3 gap-y-5 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
+    <footer className="bg-footer pt-5 pb-10 text-white lg:pt-10 lg:pb-5">
+      <div className="page-width grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
         <div className="col-span-2 lg:col-span-1">
           <Logo name={site.name} />
-          <p className="mt-2 max-w-[22em] text-on-night-2">{site.tagline}.</p>
+          <p className="mt-1 max-w-[22em] text-on-night-2 max-lg:text-small lg:mt-2">
+            {site.tagline}.
+          </p>
         </div>
         {first && (
           <FooterLinks {...first}>
@@ -23,7 +25,7 @@ export function Footer({ site, services }: FooterProps) {
             </li>
           </FooterLinks>
         )}
-        <FooterLinks heading="Services" links={services} />
+        <FooterLinks heading="Services" links={services} className="max-lg:row-span-2" />
         {second && <FooterLinks {...second} />}
         <Contacts site={site} />
       </div>
@@ -31,11 +33,16 @@ export function Footer({ site, services }: FooterProps) {
   )
 }
 
-type FooterLinksProps = { heading: string; links: SiteLink[]; children?: React.ReactNode }
+type FooterLinksProps = {
+  heading: string
+  links: SiteLink[]
+  className?: string
+  children?: React.ReactNode
+}
 
-function FooterLinks({ heading, links, children }: FooterLinksProps) {
+function FooterLinks({ heading, links, className, children }: FooterLinksProps) {
   return (
-    <nav aria-label={heading}>
+    <nav aria-label={heading} className={className}>
       <h2 className="footer-title">{heading}</h2>
       <ul>
         {links.map(({ label, to }) => (
@@ -53,16 +60,16 @@ function FooterLinks({ heading, links, children }: FooterLinksProps) {
 
 function Contacts({ site }: { site: Site }) {
   return (
-    <div>
+    <div className="max-lg:col-span-2">
       <h2 className="footer-title">Offices</h2>
-      <address className="not-italic">
+      <address className="not-italic max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:text-small">
         {site.offices.map(({ city, country, area }) => (
           <p key={city} className="py-0.5">
             {city}, {country}
             {area && <span className="block text-on-night-2">{area}</span>}
           </p>
         ))}
-        <a href={`mailto:${site.email}`} className="footer-item mt-1">
+        <a href={`mailto:${site.email}`} className="footer-item lg:mt-1">
           {site.email}
         </a>
         <a href={`tel:${site.phone.replaceAll(' ', '')}`} className="footer-item">

@@ -17,7 +17,7 @@ export function NavBar({ site }: { site: Site }) {
   return (
     <header
       data-scrolled={scrolled || undefined}
-      className="group/bar on-night absolute inset-x-0 top-0 z-20 text-on-night transition-colors data-scrolled:fixed data-scrolled:bg-paper/95 data-scrolled:text-ink data-scrolled:shadow-under forced-colors:data-scrolled:border-b forced-colors:data-scrolled:bg-[Canvas]"
+      className="group/bar on-night absolute inset-x-0 top-0 z-20 text-on-night transition-colors data-scrolled:fixed data-scrolled:bg-paper data-scrolled:text-ink data-scrolled:shadow-under forced-colors:data-scrolled:border-b forced-colors:data-scrolled:bg-[Canvas]"
     >
       <nav
         aria-label="Main"
@@ -43,7 +43,7 @@ export function NavBar({ site }: { site: Site }) {
         <FormLink
           form="get-a-quote"
           callToAction="navigation bar"
-          className={`${buttonStyle('signal', true)} min-w-[min(9rem,37vw)] max-sm:px-1.5 max-sm:text-[min(var(--text-small),4.4vw)]`}
+          className={`${buttonStyle('signal', true)} bar-action min-w-[min(9rem,37vw)] max-sm:px-1.5 max-sm:text-[min(var(--text-small),4.4vw)]`}
         >
           GET A QUOTE
         </FormLink>

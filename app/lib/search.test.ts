@@ -82,7 +82,6 @@ describe('a search', () => {
     ['cost of an app', '/prices'],
     ['app', '/app'],
     ['the first release', '/app'],
-    ['list of cost', '/costs'],
   ])('answers %j with %s first', async (query, to) => {
     const page = (to: string, title: string, text: string, also?: string) => ({
       ...{ kind: 'page' as const, title, to, text },
@@ -93,7 +92,6 @@ describe('a search', () => {
         page('/prices', 'Plans', 'An MVP, or a team.', 'much cost price'),
         page('/jobs', 'Roles', 'Work with us.', 'apply'),
         page('/app', 'Apps', 'How much does it take until the first release of an app?'),
-        page('/costs', 'A list of cost', 'What a team needs.'),
         page('/list', 'A list', 'Does it list the cost? It does. How it is, it is: an app of it.'),
       ],
       'how does it of an the',

@@ -81,11 +81,11 @@ export async function openSearch(entries: readonly SearchEntry[], stopWords = ''
       results.push(...others.filter(({ id }) => !known.has(id)))
     }
     const { best, others } = find(wholes)
-    // What is called so precedes an editor's words for a page.
-    if (wholes.length > 1)
-      add(best.filter(({ match }) => wholes.every((term) => match[term]?.includes('title'))))
     const joined = joinPairs(wholes, isWord)
-    if (joined.length < wholes.length) add(find(joined).best)
+    if (joined.length < wholes.length) {
+      add(best.filter(({ match }) => wholes.every((term) => match[term]?.includes('title'))))
+      add(find(joined).best)
+    }
     add(best)
     const parts = words.flatMap(([whole = '', ...parts]) =>
       parts.length > 0 ? parts : isBeginning(whole) ? whole : splitWord(whole, isWord),

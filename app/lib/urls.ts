@@ -7,6 +7,9 @@ export function isSafeUrl(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:'
 }
 
+/** True if a text may link to a URL. */
+export const isLinkUrl = (url: string): boolean => isSafeUrl(url) || /^(#|mailto:|tel:)/.test(url)
+
 /**
  * True if a URL may be a post's picture. A content host's own pictures may be plain http: its reader
  * (server/content/read-list.ts) and the site's policy let no others through.

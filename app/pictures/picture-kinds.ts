@@ -20,7 +20,7 @@ const kinds: [pattern: RegExp, kind: PictureKind][] = [
     { width: 390, height: 844, widths: [240, 360, 480, 720], fallback: 480, skins: both },
   ],
   [
-    /-(website|dashboard)$/,
+    /-(website|dashboard)(-second)?$/,
     {
       width: 1440,
       height: 900,

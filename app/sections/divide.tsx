@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { drawnSide } from '~/content/project-piece'
 import { isPictureFile } from '~/lib/picture-file'
 import { Sheet } from '~/styles/styles'
-import { Eyebrow } from '~/ui/eyebrow'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { isWideScreen } from '~/ui/picture-shape'
@@ -24,6 +23,8 @@ type DivideProps = {
   drifts?: boolean
   /** In the first screen, to be fetched with the page. */
   eager?: boolean
+  /** On a narrow screen the phone stands alone. */
+  phoneFirst?: boolean
 }
 
 /**
@@ -37,6 +38,7 @@ export function Divide({
   alt = '',
   drifts = false,
   eager = false,
+  phoneFirst = false,
 }: DivideProps) {
   const stage = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
@@ -63,17 +65,13 @@ export function Divide({
       data-both={wide && phone ? '' : undefined}
     >
       <Sheet name="divide" />
-      <Eyebrow onNight aria-hidden="true" className="flex justify-between">
-        <span>fig. 1, drawn</span>
-        <span>shipped</span>
-      </Eyebrow>
       {wide && (
         <div className="divide-sheet" data-scene={isScene ? '' : undefined}>
           <TwoSkins
             name={wide}
             drawn={drawnSide(wide, 'website')}
             alt={alt}
-            eager={eager}
+            eager={phoneFirst ? '(width >= 640px)' : eager}
             sizes={sizesIn(box)}
           />
         </div>
@@ -85,7 +83,11 @@ export function Divide({
             drawn={drawnSide(phone, 'mobile')}
             alt={wide ? '' : alt}
             eager={eager}
-            sizes={wide ? sizesIn(box, (width) => `calc(0.3 * ${width})`) : '240px'}
+            sizes={
+              wide
+                ? `${phoneFirst ? '(width < 640px) 330px, ' : ''}${sizesIn(box, (width) => `calc(0.3 * ${width})`)}`
+                : sizesIn(box)
+            }
           />
         </div>
       )}
@@ -111,7 +113,13 @@ export function Divide({
   )
 }
 
-type TwoSkinsProps = { name: string; drawn: string; alt: string; sizes: string; eager: boolean }
+type TwoSkinsProps = {
+  name: string
+  drawn: string
+  alt: string
+  sizes: string
+  eager: boolean | string
+}
 
 /** The same picture twice, the drawn one over the shipped one, cut at the divider. */
 function TwoSkins({ name, drawn, alt, sizes, eager }: TwoSkinsProps) {
@@ -119,7 +127,8 @@ function TwoSkins({ name, drawn, alt, sizes, eager }: TwoSkinsProps) {
     <div className="divide-skins">
       <Picture name={name} skin="shipped" alt={alt} sizes={sizes} eager={eager} />
       <div className="divide-sketch">
-        <Picture name={drawn} skin="drawn" alt="" sizes={sizes} eager={eager} />
+        {/* The drawing comes after what it lies on, which is enough of a first picture. */}
+        <Picture name={drawn} skin="drawn" alt="" sizes={sizes} />
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { servicePath } from '~/lib/paths'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
+import { column } from '~/ui/picture-sizes'
 
 export type ServiceBox = { name: string; picture: string; summary: string; to: string }
 
@@ -35,7 +36,7 @@ export function ServiceGrid({ services, heading: Heading, dense = false }: Servi
             <Picture
               name={picture}
               alt=""
-              sizes="(width >= 1024px) 262px, (width >= 640px) 40vw, 112px"
+              sizes={`(width >= 1024px) calc(${column(4)} - 48px), (width >= 640px) 40vw, 112px`}
               className="row-span-2 h-auto w-full rounded-control"
             />
             <Heading className="text-h4 sm:mt-2">{name}</Heading>
@@ -60,7 +61,7 @@ function ServiceCards({ services, heading: Heading }: ServiceGridProps) {
             <Picture
               name={picture}
               alt=""
-              sizes="(width >= 1024px) 293px, (width >= 640px) 45vw, 212px"
+              sizes={`(width >= 1024px) calc(${column(4)} - 17px), (width >= 640px) 45vw, 212px`}
               className="size-full object-cover"
             />
           </div>

@@ -1,5 +1,7 @@
 import form from '../forms/form.css?inline'
 import formFile from '../forms/form.css?url'
+import caseStudy from '../pages/case-study-page/case-study/case-study.css?inline'
+import caseStudyFile from '../pages/case-study-page/case-study/case-study.css?url'
 import home from '../pages/home/home.css?inline'
 import homeFile from '../pages/home/home.css?url'
 import divide from '../sections/divide.css?inline'
@@ -15,9 +17,10 @@ import richTextFile from '../ui/rich-text.css?url'
 import site from './app.css?inline'
 
 /** The sheets that not every page needs. */
-const texts = { carousel, divide, drawings, flipCard, form, home, richText }
+const texts = { carousel, caseStudy, divide, drawings, flipCard, form, home, richText }
 const files = {
   carousel: carouselFile,
+  caseStudy: caseStudyFile,
   divide: divideFile,
   drawings: drawingsFile,
   flipCard: flipCardFile,

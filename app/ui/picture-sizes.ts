@@ -2,7 +2,7 @@
 export type BoxWidths = Record<number, string>
 
 /** The width of one of the columns of a page. */
-export const column = (columns: number) => `min(1240px,91vw) / ${columns}`
+export const column = (columns: number) => `min(clamp(1240px,80vw,1440px),91vw) / ${columns}`
 
 /**
  * The `sizes` of a picture in a box.

@@ -12,8 +12,10 @@ type PictureProps = {
   alt: string
   /** The value of the `sizes` attribute. */
   sizes: string
-  /** Above the fold, to be fetched with the page. */
-  eager?: boolean
+  /** Above the fold, to be fetched with the page; or only where a media query holds, as it is hidden elsewhere. */
+  eager?: boolean | string
+  /** The width of the largest file, in pixels: one picture among many may be coarse. */
+  upTo?: number
   /** Shared with the picture of the same name on the next page. */
   viewTransitionName?: string | undefined
   className?: string
@@ -26,15 +28,16 @@ export function Picture({
   alt,
   sizes,
   eager = false,
+  upTo = Number.POSITIVE_INFINITY,
   viewTransitionName,
   className = '',
 }: PictureProps) {
-  const drawing = isPictureFile(name) ? undefined : listFiles(name, skin)
+  const drawing = isPictureFile(name) ? undefined : listFiles(name, skin, upTo)
   const picture = (
     <img
       {...(drawing?.fallback ?? { src: name })}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager === true ? 'eager' : 'lazy'}
       decoding="async"
       data-picture={`${name}-${skin}`}
       className={className}
@@ -51,7 +54,8 @@ export function Picture({
   if (eager) {
     // React preloads an eager `<img>` by itself, and none in a `<picture>`; as high, before the styles.
     const wanted = { imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' } as const
-    preload(fallback.src, { as: 'image', type, ...wanted })
+    const media = eager === true ? undefined : eager
+    preload(fallback.src, { as: 'image', type, media, ...wanted })
   }
   return (
     <picture>
@@ -65,13 +69,16 @@ export function Picture({
  * The files of a drawing: AVIF in every width, and one WebP for browsers of 2022 and for clients that
  * ignore `<source>`. Each URL names its format (docs/decisions/013).
  */
-function listFiles(name: string, skin: PictureSkin) {
+function listFiles(name: string, skin: PictureSkin, upTo: number) {
   const { width, height, widths, fallback } = getKind(name)
   const file = (wide: number, type: 'avif' | 'webp') =>
     `/pictures/${name}-${skin}-${wide}.${type}?${picturesVersion}`
   return {
     type: 'image/avif',
-    srcSet: widths.map((wide) => `${file(wide, 'avif')} ${wide}w`).join(', '),
+    srcSet: widths
+      .filter((wide) => wide <= upTo)
+      .map((wide) => `${file(wide, 'avif')} ${wide}w`)
+      .join(', '),
     fallback: { src: file(fallback, 'webp'), width, height },
   }
 }

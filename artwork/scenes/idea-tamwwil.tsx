@@ -6,7 +6,7 @@ import './idea-tamwwil.css'
 const instalments = Array.from({ length: 24 }, (_, index) => index)
 const paid = 9
 
-/** The dial's percentage: what was paid, and a tester took it for the rate of profit. */
+/** The dial’s percentage: what was paid; it can be taken for the rate of profit. */
 export function IdeaTamwwil() {
   return (
     <DrawnSheet
@@ -37,7 +37,7 @@ export function IdeaTamwwil() {
         </text>
         <path d="M-192 0C-90-50 70-18 194-72" className="signal" />
       </g>
-      <Tester />
+      <Reader />
       <g transform="translate(0 84)">
         <path
           d="M778 44H1108Q1148 44 1148 84V238Q1148 278 1108 278H966L904 320L892 278H778Q738 278 738 238V84Q738 44 778 44Z"
@@ -54,8 +54,8 @@ export function IdeaTamwwil() {
   )
 }
 
-/** A tester who has read the number, brows up. */
-function Tester() {
+/** A reader of the number, brows up. */
+function Reader() {
   return (
     <g transform="translate(948 522)">
       <path d="M-250 300C-240 190-160 166-92 144H92C160 166 240 190 250 300Z" className="shape" />

@@ -20,7 +20,7 @@ const lengths: Length[] = [
   {
     cloth: 'lawn',
     name: 'Printed lawn',
-    measure: '60 m at 850',
+    measure: '60 m promised, at 850',
     amount: '51,000',
     top,
     height: 204,
@@ -28,7 +28,7 @@ const lengths: Length[] = [
   {
     cloth: 'khaddar',
     name: 'Khaddar',
-    measure: '45 m at 900',
+    measure: '45 m promised, at 900',
     amount: '40,500',
     top: top + 204,
     height: 162,
@@ -36,7 +36,7 @@ const lengths: Length[] = [
   {
     cloth: 'silk',
     name: 'Raw silk',
-    measure: '30 m at 1,100',
+    measure: '30 m promised, at 1,100',
     amount: '33,000',
     top: top + 366,
     height: 132,
@@ -158,7 +158,14 @@ function Tape() {
 
 function Scissors() {
   return (
-    <svg aria-hidden="true" className="scissors" width="100" height="68" viewBox="0 0 118 80">
+    <svg
+      aria-hidden="true"
+      data-decision="4"
+      className="scissors"
+      width="100"
+      height="68"
+      viewBox="0 0 118 80"
+    >
       <path className="shape blade" d="M62 34 4 18C0 17 2 12 6 13L68 24Z" />
       <path className="shape blade" d="M62 40 4 50C0 51 1 56 6 56L68 48Z" />
       <path className="ring" d="M66 28C78 34 84 44 92 52" />
@@ -186,18 +193,22 @@ export function BizifiMobileSecond() {
         </svg>
       </div>
       <header>
-        <p>Al Noor Garments, sent 9:02</p>
+        <p>
+          <span data-decision="5">Al Noor Garments</span>, sent 9:02
+        </p>
         <h1>
           <small>Invoice</small> 1047
         </h1>
-        <p className="first">written offline as M2-0902</p>
+        <p className="first">
+          written offline as <span data-decision="3">M2-0902</span>
+        </p>
       </header>
       {lengths.map(({ name, measure, amount, top: y, height }) => (
         <article key={name} className="box" style={{ top: y + height / 2 - 52 }}>
           <b>{amount}</b>
           <p>
             {name}
-            <span>{measure}</span>
+            <span data-decision={name === 'Khaddar' ? '2' : undefined}>{measure}</span>
           </p>
         </article>
       ))}
@@ -205,11 +216,13 @@ export function BizifiMobileSecond() {
         <h2>
           <small>PKR</small> 124,500
         </h2>
-        <p>due Saturday 5 December</p>
+        <p>
+          due <span data-decision="1">Saturday 5 December</span>
+        </p>
       </div>
       <Scissors />
       <p className="pay solid">
-        <svg aria-hidden="true" width="26" height="26" viewBox="0 0 26 26">
+        <svg aria-hidden="true" width="26" height="26" viewBox="0 0 26 26" data-decision="6">
           <path className="chevron" d="M4 5l8 8-8 8M14 5l8 8-8 8" />
         </svg>
         Record a payment

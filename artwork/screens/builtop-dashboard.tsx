@@ -3,7 +3,15 @@ import { DecisionNote, Dimension, Screen } from '../screen.tsx'
 import './builtop-dashboard.css'
 
 type Kind = 'parking' | 'shop' | 'facade' | 'services' | 'blocks' | 'props' | 'curing' | 'pour'
-type Floor = { level: string; trade: string; share: number; kind?: Kind }
+type Floor = {
+  level: string
+  trade: string
+  share: number
+  kind?: Kind
+  /** Two entries contradict each other, and the engineer has not chosen yet. */
+  conflict?: boolean
+  decision?: number
+}
 
 /** Top to bottom, as the tower stands; the share is the trade in hand on that floor. */
 const floors: Floor[] = [
@@ -11,17 +19,17 @@ const floors: Floor[] = [
   { level: 'L11', trade: 'October', share: 0 },
   { level: 'L10', trade: 'Columns next', share: 0 },
   { level: 'L9', trade: 'Slab pour', share: 55, kind: 'pour' },
-  { level: 'L8', trade: 'Curing, day 3 of 7', share: 43, kind: 'curing' },
+  { level: 'L8', trade: 'Curing, day 3 of 7', share: 43, kind: 'curing', decision: 1 },
   { level: 'L7', trade: 'Formwork off', share: 30, kind: 'props' },
   { level: 'L6', trade: 'Blockwork', share: 48, kind: 'blocks' },
   { level: 'L5', trade: 'Blockwork', share: 81, kind: 'blocks' },
-  { level: 'L4', trade: 'Ducts and pipes', share: 62, kind: 'services' },
+  { level: 'L4', trade: 'Ducts and pipes', share: 62, kind: 'services', conflict: true },
   { level: 'L3', trade: 'Ducts and pipes', share: 90, kind: 'services' },
   { level: 'L2', trade: 'Facade', share: 74, kind: 'facade' },
   { level: 'L1', trade: 'Facade', share: 96, kind: 'facade' },
   { level: 'G', trade: 'Done', share: 100, kind: 'shop' },
   { level: 'B1', trade: 'Done', share: 100, kind: 'parking' },
-  { level: 'B2', trade: 'Done', share: 100, kind: 'parking' },
+  { level: 'B2', trade: 'Done, sent 07:52', share: 100, kind: 'parking', decision: 3 },
 ]
 
 const top = 336
@@ -142,7 +150,7 @@ function Weather() {
         <text className="degree" x={hourX(13.5)} y={heatY(45) - 10}>
           45°
         </text>
-        <text className="break-word" x={hourX(13.5)} y="136">
+        <text className="break-word" x={hourX(13.5)} y="136" data-decision="5">
           Shade hours, 12 to 3
         </text>
         <path className="now" d={`M${hourX(9.68)} 64V152`} />
@@ -204,7 +212,7 @@ function FloorRow({ floor, y }: { floor: Floor; y: number }) {
       <text className="level mono" x="40" y={y + 24}>
         {floor.level}
       </text>
-      <text className="trade" x="84" y={y + 24}>
+      <text className="trade" x="84" y={y + 24} data-decision={floor.decision}>
         {floor.trade}
       </text>
       {floor.kind ? (
@@ -217,6 +225,17 @@ function FloorRow({ floor, y }: { floor: Floor; y: number }) {
       ) : (
         <path className="dashed" d={`M256 ${y + storey}V${y}H${left + width}V${y + storey}`} />
       )}
+      {floor.conflict ? (
+        <g className="conflict" data-decision="2">
+          <circle className="shape" cx={left + done + 20} cy={y + 21} r="11" />
+          <text className="count" x={left + done + 20} y={y + 27}>
+            2
+          </text>
+          <text x={left + done + 38} y={y + 27}>
+            reports
+          </text>
+        </g>
+      ) : null}
       {floor.kind && !below ? (
         <text className="share" x="754" y={y + 26}>
           {floor.share}%
@@ -392,7 +411,7 @@ function Concrete() {
       <p className="figure display">
         440 <small>m³</small>
       </p>
-      <p className="aside">
+      <p className="aside" data-decision="4">
         55 trucks
         <br />
         of 8 m³ each
@@ -446,6 +465,7 @@ function Crews() {
               {steps(1, crew.due / 2, 1).map((hat) => (
                 <path
                   key={hat}
+                  data-decision={crew.trade === 'Services' && hat === 14 ? 6 : undefined}
                   className={`shape ${hat * 2 > crew.here ? 'missing' : 'hat'}`}
                   transform={`translate(${(hat - 1) * 13.4} 3)`}
                   d="M0 11.5v-2h1.2Q1.2 2.5 5.5 2.5t4.3 7h1.2v2z"

@@ -132,6 +132,7 @@ function Chair({ turn }: { turn: number }) {
   return (
     <g
       className={`chair ${state}`}
+      data-decision={state === 'free' ? '5' : undefined}
       transform={`rotate(${turn}) translate(0 ${turn === 54 ? -150 : -143})`}
     >
       {state === 'free' ? null : (
@@ -203,11 +204,17 @@ function Table() {
         ))}
         <Bouquet />
         <path
+          data-decision="4"
           className="ribbon"
           d="M58-146C74-166 96-160 92-142C89-130 76-136 82-148C92-166 124-156 124-118"
         />
         {guests.map(({ initials, turn, frame: Frame }) => (
-          <g key={initials} className="frame" transform={place(turn, turn === 54 ? 150 : 143)}>
+          <g
+            key={initials}
+            data-decision={initials === 'GT' ? '2' : undefined}
+            className="frame"
+            transform={place(turn, turn === 54 ? 150 : 143)}
+          >
             <g transform="scale(.54)">
               <Frame />
             </g>
@@ -262,11 +269,11 @@ export function CcaMobileSecond() {
           <p>
             “Ask her about Jeddah.”
             <br />
-            Nasreen, mentoring office
+            Nasreen, <span data-decision="1">mentoring office</span>
           </p>
         </div>
         <p className="seen">
-          <svg aria-hidden="true" width="26" height="26" viewBox="0 0 26 26">
+          <svg aria-hidden="true" width="26" height="26" viewBox="0 0 26 26" data-decision="6">
             <path className="eye" d="M2 13C8 4 18 4 24 13C18 22 8 22 2 13Z" />
             <circle className="eye" cx="13" cy="13" r="3.6" />
           </svg>
@@ -274,7 +281,9 @@ export function CcaMobileSecond() {
             Your phone number: <b>women I have met</b>
           </span>
         </p>
-        <p className="take solid">Take this chair</p>
+        <p className="take solid">
+          <span data-decision="3">Take this chair</span>
+        </p>
       </section>
       <DecisionNote x={246} y={172}>
         met = one table

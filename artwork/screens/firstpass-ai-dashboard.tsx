@@ -8,6 +8,7 @@ type Stage = {
   pass: number
   name: string
   stays: string
+  decision?: number
   y: number
   width: number
   grain: number
@@ -32,6 +33,7 @@ const stages: Stage[] = [
     pass: 84,
     name: 'answered',
     stays: '152 below the line',
+    decision: 2,
     y: 364,
     width: 162,
     grain: 3.1,
@@ -53,7 +55,8 @@ const stages: Stage[] = [
     count: 24,
     pass: 5,
     name: 'interviewed',
-    stays: '19 told why',
+    stays: '19 told why, by name',
+    decision: 3,
     y: 636,
     width: 100,
     grain: 6,
@@ -64,7 +67,7 @@ const stages: Stage[] = [
 const centre = 236
 
 /** Every grain is a person: `count` of them, of which exactly `pass` are dark. */
-function Grains({ count, pass, y, width, grain }: Stage) {
+function Grains({ id, count, pass, y, width, grain }: Stage) {
   return Array.from({ length: count }, (_, index) => {
     const reach = Math.sqrt((index + 0.5) / count) * 0.92
     const angle = index * 2.39996
@@ -76,6 +79,7 @@ function Grains({ count, pass, y, width, grain }: Stage) {
         cx={(centre + Math.cos(angle) * reach * width).toFixed(1)}
         cy={(y + Math.sin(angle) * reach * width * 0.2).toFixed(1)}
         r={grain}
+        data-decision={id === 'a' && index === 339 ? 1 : undefined}
       />
     )
   })
@@ -145,11 +149,11 @@ function Pipeline() {
         <Bowl />
       </svg>
       <ol>
-        {stages.map(({ id, count, name, stays, y }) => (
+        {stages.map(({ id, count, name, stays, decision, y }) => (
           <li key={id} style={{ top: y }}>
             <b className="display">{count}</b>
             <span>{name}</span>
-            <i>{stays}</i>
+            <i data-decision={decision}>{stays}</i>
           </li>
         ))}
         <li className="offers" style={{ top: 758 }}>
@@ -211,7 +215,7 @@ function Week() {
         {hours.map((hour, index) => (
           <span key={hour} className="hour" style={{ gridRow: index + 2 }}>
             <i>{hour}</i>
-            <i>{hour + 2}</i>
+            <i data-decision={hour === 13 ? 5 : undefined}>{hour + 2}</i>
           </span>
         ))}
         <span className="pause">prayer and lunch</span>
@@ -221,7 +225,7 @@ function Week() {
             className={`slot ${state} ${state === 'now' ? 'solid' : ''}`}
             style={{ gridColumn: day + 2, gridRow: `${hour - 7} / span ${length}` }}
           >
-            <b>{who}</b>
+            <b data-decision={state === 'now' ? 4 : undefined}>{who}</b>
             {by}
           </span>
         ))}
@@ -254,7 +258,13 @@ function TimeToDecision() {
         {decided.map(({ day, people }) => (
           <g key={day} transform={`translate(${day * 41.5 - 21.5} 0)`}>
             {people.map((y) => (
-              <circle key={y} className={`shape decision ${speed(day)}`} cy={y} r="10" />
+              <circle
+                key={y}
+                className={`shape decision ${speed(day)}`}
+                cy={y}
+                r="10"
+                data-decision={day === 12 ? 6 : undefined}
+              />
             ))}
             <text className="axis-label" y="203">
               {day}

@@ -85,7 +85,11 @@ function Vertebra({ index }: { index: number }) {
   const arch = `M${w / 2 - 3} ${-h * 0.24}C${w / 2 + 9} ${-h * 0.3} ${w / 2 + process * 0.6} ${drop * 0.3 - 3} ${w / 2 + process} ${drop - 3}Q${w / 2 + process + 5} ${drop + 2} ${w / 2 + process - 2} ${drop + 4.5}C${w / 2 + process * 0.55} ${drop * 0.7 + 5} ${w / 2 + 9} ${h * 0.36} ${w / 2 - 3} ${h * 0.26}Z`
   const body = `M${-w / 2} ${-h / 2}Q0 ${-h / 2 + 3} ${w / 2} ${-h / 2}Q${w / 2 + 2} ${-h / 2} ${w / 2 + 1} ${-h / 2 + 3}Q${w / 2 - 3} 0 ${w / 2 + 1} ${h / 2 - 3}Q${w / 2 + 2} ${h / 2} ${w / 2} ${h / 2}Q0 ${h / 2 - 3} ${-w / 2} ${h / 2}Q${-w / 2 - 2} ${h / 2} ${-w / 2 - 1} ${h / 2 - 3}Q${-w / 2 + 4} 0 ${-w / 2 - 1} ${-h / 2 + 3}Q${-w / 2 - 2} ${-h / 2} ${-w / 2} ${-h / 2}Z`
   return (
-    <g transform={`translate(${bone.x} ${bone.y}) rotate(${bone.turn})`} className={state}>
+    <g
+      transform={`translate(${bone.x} ${bone.y}) rotate(${bone.turn})`}
+      className={state}
+      data-decision={index === passed ? '1' : index === 23 ? '6' : undefined}
+    >
       <path d={arch} className="backing" />
       <path d={arch} className="bone" />
       <path d={body} className="backing" />
@@ -140,11 +144,28 @@ function Marks() {
   return (
     <section className="marks">
       <p>
-        <b>How your five marks fade</b>
+        <b>How the marks fade</b>
+      </p>
+      <p className="by">
+        <span>
+          <b>Salma</b>
+          <i data-decision="3">license to 14 Mar</i>
+        </span>
+        <svg width="34" height="34" viewBox="-17 -17 34 34" aria-hidden="true">
+          <circle r="16" className="shape call" />
+          <path
+            d="M-6.500 -7C-7 -1 1 7 7 6.500L7.500 3L3.500 1.500L2 3C-0.500 2 -2 0.500 -3 -2L-1.500 -3.500L-3 -7.500Z"
+            className="receiver"
+          />
+        </svg>
       </p>
       <ul>
         {marks.map((day, index) => (
-          <li key={day} className={index === 1 ? 'today' : ''}>
+          <li
+            key={day}
+            className={index === 1 ? 'today' : ''}
+            data-decision={index === 1 ? '5' : undefined}
+          >
             <Mark ink={strength[index] ?? 0} />
             <span>{day}</span>
           </li>
@@ -171,16 +192,20 @@ export function HicureMobileSecond() {
         <br />
         of 24
       </h1>
+      <p className="since">
+        Since Tue, 18:30
+        <b data-decision="2">21 Jumada II</b>
+      </p>
       <ul className="moments">
         {moments.map(({ hour, time, text, at }) => (
           <li key={hour} className={time === 'Now' ? 'now' : ''} style={{ top: at }}>
-            <b>{time}</b>
+            <b data-decision={time === '06:30' ? '4' : undefined}>{time}</b>
             <span>{text}</span>
           </li>
         ))}
       </ul>
       <Marks />
-      <DecisionNote x={226} y={145}>
+      <DecisionNote x={226} y={656}>
         24 bones, 24 hours
       </DecisionNote>
       <Dimension x={62} y={322} length={23} vertical label="23" />

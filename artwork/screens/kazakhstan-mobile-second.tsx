@@ -159,7 +159,14 @@ function Code() {
     row: Math.floor(index / side),
   })).filter(({ column, row }) => dark(column, row))
   return (
-    <svg aria-hidden="true" className="code" width="112" height="112" viewBox="0 0 25 25">
+    <svg
+      aria-hidden="true"
+      data-decision="4"
+      className="code"
+      width="112"
+      height="112"
+      viewBox="0 0 25 25"
+    >
       <path d={fields.map(({ column, row }) => `M${column} ${row}h1v1h-1z`).join('')} />
     </svg>
   )
@@ -180,7 +187,7 @@ export function KazakhstanMobileSecond() {
       <div className="languages">
         <span className="on solid">Қазақша</span>
         <span>Русский</span>
-        <span>English</span>
+        <span data-decision="5">English</span>
       </div>
       <section className="ticket">
         <svg
@@ -204,13 +211,20 @@ export function KazakhstanMobileSecond() {
           <p>
             <strong>14 сәуір, сейсенбі</strong>
             Эр-Рияд уақытымен
+            <span data-decision="3">Ереже: 3 сәуір</span>
           </p>
         </div>
-        <h2>Түпнұсқаларды ала келіңіз</h2>
+        <h2 data-decision="2">Түпнұсқаларды ала келіңіз</h2>
         <ul>
           {originals.map(({ label, draw: Draw }) => (
             <li key={label}>
-              <svg width="84" height="84" viewBox="0 0 84 84" aria-hidden="true">
+              <svg
+                width="84"
+                height="84"
+                viewBox="0 0 84 84"
+                aria-hidden="true"
+                data-decision={label === 'Төлқұжат' ? '1' : undefined}
+              >
                 <Draw />
               </svg>
               {label}
@@ -221,7 +235,9 @@ export function KazakhstanMobileSecond() {
         <div className="gate">
           <h3>Қақпада көрсетіңіз</h3>
           <p>Интернетсіз ашылады</p>
-          <span className="print solid">Басып шығару</span>
+          <span className="print solid">
+            <span data-decision="6">Басып шығару</span>
+          </span>
         </div>
       </section>
       <DecisionNote x={132} y={13}>

@@ -52,7 +52,7 @@ function Wall() {
       <path className="shape cap" d="M348 344 287 340 285 358 349 361Z" />
       <path className="shape lamp" d={cutCircle(15, 9, 0.4)} transform="translate(73 324)" />
       <path className="shape lamp" d={cutCircle(15, 9, 1.2)} transform="translate(317 324)" />
-      <path className="shape number" d="M54 404 94 401 95 432 54 434Z" />
+      <path data-decision="3" className="shape number" d="M54 404 94 401 95 432 54 434Z" />
       <text className="house-number" x="74.5" y="425">
         14
       </text>
@@ -142,7 +142,7 @@ function Plate() {
       />
       <path className="char" d="M-14-34Q-4-43 4-38" />
       <path className="shape leaf" d="M-42-8C-38-21-24-24-18-17C-22-5-34 0-42-8Z" />
-      <path className="shape plate" d="M-80 2 84 2 66 22 36 30H-32L-62 22Z" />
+      <path data-decision="6" className="shape plate" d="M-80 2 84 2 66 22 36 30H-32L-62 22Z" />
       <path className="plate-line" d="M-62 11H66" />
       <path
         className="shape hand"
@@ -224,6 +224,7 @@ function Word() {
       {letters.map(({ letter, paper, turn, x, y, width }) => (
         <b
           key={x}
+          data-decision={x === 294 ? '5' : undefined}
           className={`display ${paper}`}
           style={{ left: x, top: y, width, rotate: `${turn}deg` }}
         >
@@ -272,10 +273,16 @@ export function KitchenaraMobileSecond() {
         </svg>
         <p className="where display">14, Street 9</p>
         <p className="hour">
-          <b>7:00–7:30</b>
+          <b data-decision="2">7:00–7:30</b>
         </p>
-        <p className="pay">Sindhi biryani, PKR 650 in cash</p>
-        <p className="coming solid">On my way, 6 min</p>
+        <p className="pay">
+          Sindhi biryani, <b data-decision="1">plate 8 of 11</b>, PKR 650 in cash
+        </p>
+        <p className="coming solid">
+          <span>
+            On my way, <span data-decision="4">6 min</span>
+          </span>
+        </p>
       </section>
       <DecisionNote x={238} y={648}>
         gone at 7:30

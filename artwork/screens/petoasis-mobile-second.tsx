@@ -113,7 +113,7 @@ function RabiesStamps() {
         <circle r="72" />
         <circle r="66" />
         <circle r="40" />
-        <text className="arc">
+        <text className="arc" data-decision="4">
           <textPath href="#petoasis-arc" startOffset="50%">
             Islamabad Vet
           </textPath>
@@ -145,7 +145,7 @@ function Profile() {
         d="M8-18C26-26 46-30 62-36C70-60 90-80 116-87C104-66 98-44 98-22C104 4 98 34 84 52C80 60 76 66 70 68C48 70 22 66 12 46C4 34-2 20-2 4C-2-8 2-16 8-18Z"
       />
       <path className="shape brow" d="M104-58q14-12 28-2q-12 8-28 2z" />
-      <ellipse className="shape eye" cx="112" cy="-32" rx="11" ry="12.5" />
+      <ellipse className="shape eye" cx="112" cy="-32" rx="11" ry="12.5" data-decision="5" />
       <circle className="shape glint" cx="107" cy="-37" r="4" />
       <path
         className="shape ear"
@@ -199,19 +199,23 @@ export function PetoasisMobileSecond() {
         </svg>
       </div>
       <RabiesStamps />
-      <h1 className="display">Rabies</h1>
+      <h1 className="display" data-decision="1">
+        Rabies
+      </h1>
       <p className="bearer">Miso, four doses</p>
       <LeptoPage />
-      <h2 className="display">Lepto</h2>
+      <h2 className="display" data-decision="2">
+        Lepto
+      </h2>
       <p className="when">Thursday 12 March</p>
-      <p className="proposal">
+      <p className="proposal" data-decision="3">
         <b className="mono">12 MAR</b>
         by the label
       </p>
       <div className="foot">
         <p className="lend solid">
           <b>Show it to the clinic</b>
-          <span>for a day</span>
+          <span data-decision="6">for a day</span>
         </p>
       </div>
       <DecisionNote x={32} y={714}>

@@ -67,7 +67,11 @@ function Sky() {
             className="streak"
             transform={`rotate(${-from})`}
           />
-          <g className="flying" transform={`rotate(${turn})`}>
+          <g
+            className="flying"
+            transform={`rotate(${turn})`}
+            data-decision={y === 316 ? 4 : undefined}
+          >
             <Stamp />
           </g>
         </g>
@@ -100,7 +104,7 @@ function Cup() {
           d="M146 312C118 284 180 268 148 234C141 226 141 218 146 210M196 306C162 270 234 250 198 218C189 208 190 202 196 196M240 312C214 286 266 272 242 242"
           className="steam"
         />
-        <text x="181" y="482" className="code">
+        <text x="181" y="482" className="code" data-decision="2">
           {code}
         </text>
         <text x="181" y="524" className="order">
@@ -115,7 +119,7 @@ function Card() {
   return (
     <svg className="card" width="212" height="118" aria-hidden="true">
       <rect width="212" height="118" rx="20" className="shape plate" />
-      <text x="20" y="30" className="name">
+      <text x="20" y="30" className="name" data-decision="3">
         Karak & Co.
       </text>
       {seats.map(({ x, y, left }) => (
@@ -132,7 +136,7 @@ export function SuperloyalMobileSecond() {
     <Screen name="superloyal-mobile-second">
       <Sky />
       <StatusBar />
-      <h1 className="display">
+      <h1 className="display" data-decision="1">
         Ten stamps,
         <br />
         one karak
@@ -140,7 +144,7 @@ export function SuperloyalMobileSecond() {
       <Cup />
       <Card />
       <p className="same">
-        <b>407</b> is on Bilal’s screen too
+        <b data-decision="5">407</b> is on Bilal’s screen too
       </p>
       <div className="both">
         <span className="lifted">
@@ -149,7 +153,7 @@ export function SuperloyalMobileSecond() {
           </svg>
           You
         </span>
-        <span className="waits">
+        <span className="waits" data-decision="6">
           <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
             <circle cx="12" cy="12" r="9" />
           </svg>

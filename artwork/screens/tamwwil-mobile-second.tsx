@@ -69,7 +69,9 @@ function Amount() {
   return (
     <section className="amount">
       <h1>سدّدت القسط العاشر</h1>
-      <strong>{money(paid)}</strong>
+      <strong>
+        <span data-decision="1">{money(paid)}</span>
+      </strong>
       <p>ريال سعودي</p>
     </section>
   )
@@ -86,8 +88,8 @@ function Shares() {
       <ul>
         {shares.map(({ id, label, amount }) => (
           <li key={id} className={id}>
-            <span>{label}</span>
-            <b>{money(amount)}</b>
+            <span data-decision={id === 'price' ? 4 : undefined}>{label}</span>
+            <b data-decision={id === 'profit' ? 2 : undefined}>{money(amount)}</b>
           </li>
         ))}
       </ul>
@@ -100,7 +102,7 @@ function Dates() {
     <ul className="dates">
       {dates.map(({ id, day, month, note }) => (
         <li key={id} className={id}>
-          <small>{note}</small>
+          <small data-decision={id === 'civil' ? 5 : undefined}>{note}</small>
           <b>{day}</b>
           <span>{month}</span>
         </li>
@@ -118,7 +120,7 @@ function Left() {
       </p>
       <p>
         <b>بقي عليك</b>
-        <strong>{money(before - paid)}</strong>
+        <strong data-decision="3">{money(before - paid)}</strong>
       </p>
       <p className="account">
         <span>دُفع</span>
@@ -142,7 +144,9 @@ export function TamwwilMobileSecond() {
       <Dates />
       <Left />
       <div className="act">
-        <span className="send">أرسل الإيصال</span>
+        <span className="send" data-decision="6">
+          أرسل الإيصال
+        </span>
         <span className="keep">
           <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
             <path d="M13 4v12M8 11.500l5 5 5-5M5 21.500h16" />

@@ -39,7 +39,7 @@ function Give() {
       </p>
       <p className="fee">
         <span>less the fee</span>
-        <b>4.25</b>
+        <b data-decision="1">4.25</b>
         <span>leaves</span>
         <b>845.75</b>
       </p>
@@ -53,7 +53,7 @@ function Board() {
     <section className="board">
       <p>
         <b>One riyal</b>
-        <span>rupees, at 09:40</span>
+        <span data-decision="4">rupees, at 09:40</span>
       </p>
       <ol>
         {rate.map((digit) =>
@@ -83,7 +83,7 @@ function Get() {
           d="M20 0H268V4a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v2H20A20 20 0 0 1 0 90V20A20 20 0 0 1 20 0Z"
           className="shape ticket"
         />
-        <g transform="translate(300 11) rotate(7)">
+        <g transform="translate(300 11) rotate(7)" data-decision="5">
           <path
             d="M0 0V4a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v6a4 4 0 0 1 0 8v2H56A20 20 0 0 0 76 90V20A20 20 0 0 0 56 0Z"
             className="shape stub"
@@ -97,7 +97,8 @@ function Get() {
         </text>
       </svg>
       <p className="crumb-note">
-        Rounded once. The 615 is smaller than a paisa and stays in the rounding account.
+        <span data-decision="2">Rounded once.</span> The 615 is smaller than a paisa and stays in
+        the rounding account.
       </p>
     </section>
   )
@@ -108,7 +109,7 @@ function After() {
     <dl className="after">
       <div>
         <dt>Riyals after</dt>
-        <dd>5,534.50</dd>
+        <dd data-decision="3">5,534.50</dd>
       </div>
       <div>
         <dt>Rupees after</dt>
@@ -128,7 +129,7 @@ function Confirm() {
       </svg>
       <p>
         <b>Change it</b>
-        <span>
+        <span data-decision="6">
           held for <strong>{seconds.left} s</strong>
         </span>
       </p>

@@ -59,10 +59,13 @@ const upper = { leaf: frond(43, 9.5, 6, -7), rib: 'M0 -6Q-1 -24 -5 -37' }
 const young = { leaf: frond(38, 8.5, 6, 6), rib: 'M0 -5Q1 -20 4 -32' }
 const sprout = { leaf: frond(23, 5.4, 4, 4), rib: 'M0 -3Q0 -12 2 -18' }
 
+/** October's palm has grown, December's is due, April's is the last. */
+const decisions: Record<number, string> = { 1: '3', 3: '6', 7: '5' }
+
 function Palm({ index, x, y }: { index: number; x: number; y: number }) {
   const turn = index * 23
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`} data-decision={decisions[index]}>
       {index < paid && (
         <g className="crown">
           <Crown count={9} {...outer} turn={turn} tone="deep" />
@@ -151,16 +154,16 @@ export function YusraMobileSecond() {
       </div>
       <div className="sentence">
         <h1>
-          <b>AED {money(paid * each)}</b> is back. <mark>{money((8 - paid) * each)}</mark> to go,
-          the last in <b>April</b>.
+          <b data-decision="1">AED {money(paid * each)}</b> is back.{' '}
+          <mark>{money((8 - paid) * each)}</mark> to go, the last in <b>April</b>.
         </h1>
         <p className="arabic" dir="rtl" lang="ar">
-          بقي <b>5,300 درهم</b>
+          بقي <b data-decision="2">5,300 درهم</b>
         </p>
       </div>
       <Labels />
       <span className="gate">
-        <svg width="20" height="24" viewBox="0 0 20 24" aria-hidden="true">
+        <svg width="20" height="24" viewBox="0 0 20 24" aria-hidden="true" data-decision="4">
           <path d="M10 16V3M4.500 8.500L10 3l5.500 5.500M2 21h16" />
         </svg>
         Let {money(each)} in

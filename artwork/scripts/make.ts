@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { getKind, listFiles, type PictureSkin } from '../../app/pictures/picture-kinds.ts'
 import { browserArgs } from '../../scripts/browser-args.mjs'
@@ -23,6 +23,8 @@ type Entry = {
   versions: Partial<Record<PictureSkin, string>>
   /** Mean color, by skin, shown until the picture is there. */
   colours: Partial<Record<PictureSkin, string>>
+  /** Where a screen shows each decision of its case study: left, top, width and height in CSS pixels, by `data-decision`. */
+  decisions?: Record<string, [number, number, number, number]>
 }
 type Manifest = Record<string, Entry>
 
@@ -69,12 +71,14 @@ async function make(name: string): Promise<void> {
   for (const skin of getKind(name).skins) {
     const html = await renderScreen(loader, name, skin)
     // Paths of this machine stand in the page's font faces; the drawing does not depend on them.
-    const drawing = html.replaceAll(/url\([^)]*\)/g, '')
+    const drawing = html.replaceAll(/url\([^)]*\)| data-decision="\d"/g, '')
     const version = createHash('sha256').update(drawing).digest('hex').slice(0, 8)
     const isNew = before?.versions[skin] !== version
     const files = listFiles(name, skin).filter((file) => isNew || !existsSync(join(folder, file)))
     entry.versions[skin] = version
     entry.colours[skin] = before?.colours[skin]
+    if (skin === 'shipped' && html.includes(' data-decision='))
+      entry.decisions = await inPage(browser, html, name, readDecisions)
     if (files.length === 0) continue
     const shot = await photograph(browser, html, name)
     const { dominant } = await sharp(shot).stats()
@@ -95,17 +99,44 @@ async function encode(shot: Buffer, file: string): Promise<Buffer> {
   return asAvif
 }
 
-async function photograph(browser: Browser, html: string, name: string): Promise<Buffer> {
+function photograph(browser: Browser, html: string, name: string): Promise<Buffer> {
+  return inPage(browser, html, name, (page) =>
+    page.screenshot({ omitBackground: true, animations: 'disabled' }),
+  )
+}
+
+/** Opens a drawing in its size, and calls a function with it. */
+async function inPage<Result>(
+  browser: Browser,
+  html: string,
+  name: string,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const { width, height } = getKind(name)
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 })
   const file = join(folder, `.${name}.html`)
   await writeFile(file, html)
   await page.goto(`file://${file}`)
   await page.evaluate(() => document.fonts.ready)
-  const shot = await page.screenshot({ omitBackground: true, animations: 'disabled' })
+  const result = await use(page)
   await page.close()
   await rm(file)
-  return shot
+  return result
+}
+
+/** The boxes of the elements with `data-decision`, rounded to pixels. */
+function readDecisions(page: Page) {
+  return page.locator('[data-decision]').evaluateAll((places) =>
+    Object.fromEntries(
+      places.map((place): [string, [number, number, number, number]] => {
+        const { x, y, width, height } = place.getBoundingClientRect()
+        return [
+          place.getAttribute('data-decision') ?? '',
+          [Math.round(x), Math.round(y), Math.round(width), Math.round(height)],
+        ]
+      }),
+    ),
+  )
 }
 
 function toHex({ r, g, b }: { r: number; g: number; b: number }): string {

@@ -64,6 +64,18 @@ describe('the settings of a command', () => {
     expect(() => readSettings(['list'], {}, [folder])).toThrow(UsageError)
   })
 
+  test('are read as any editor saves them, but for UTF-16', () => {
+    const read = (text: string | Buffer) => {
+      const file = join(folder, 'saved.env')
+      writeFileSync(file, text)
+      return readSettings(['--env-file', file], {}, []).environment
+    }
+    expect(read('\ufeffDATA_DIR=/x\r\nPORT=80\r\n')).toEqual({ DATA_DIR: '/x', PORT: '80' })
+    expect(() => read(Buffer.from('\ufeffDATA_DIR=/x\n', 'utf16le'))).toThrow(
+      /saved\.env:1 is UTF-16, not UTF-8: save it as UTF-8\./,
+    )
+  })
+
   test('are refused where systemd and Node would read different values', () => {
     const unclear = aFile('unclear.env', 'A=1\n# a comment\nLEADS_WEBHOOK_SECRET=abc#def\n')
     expect(() => readSettings(['--env-file', unclear], {}, [])).toThrow(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { decodeText, FileFault } from '../../app/content/decode-text.ts'
 import { UsageError } from './command.ts'
 
 type Environment = Record<string, string | undefined>
@@ -46,8 +47,9 @@ function readFile(file: string): Environment {
   if (!file) throw new UsageError('Expected a file: --env-file /etc/9ex.env.')
   let text: string
   try {
-    text = readFileSync(file, 'utf8')
+    text = decodeText(readFileSync(file))
   } catch (error) {
+    if (error instanceof FileFault) throw new UsageError(`${file}:${error.line} ${error.message}.`)
     const reason = error instanceof Error && 'code' in error ? error.code : error
     throw new UsageError(`Cannot read the settings of ${file}: ${reason}.`)
   }

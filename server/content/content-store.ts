@@ -38,6 +38,9 @@ export type ContentStore = Awaited<ReturnType<typeof openContent>>
 /** Pause between two polls, in ms (docs/content.md). */
 const pollInterval = 500
 
+/** Problems of one save that are logged; `npm run check:content` lists all. */
+const maxLogged = 10
+
 /**
  * Opens a content folder and polls it. After a broken file of the pages all of them stay as they were;
  * after a broken post or job its last valid version stays. Other posts and jobs go on changing.
@@ -84,8 +87,10 @@ export async function openContent(folder: string, options: ContentStoreOptions =
       if (version === versions) return
       const [first] = error.problems
       siteFault = first && locate(first)
-      for (const problem of error.problems)
+      for (const problem of error.problems.slice(0, maxLogged))
         log('error', 'content-file-broken', { file: locate(problem), message: sayProblem(problem) })
+      const more = error.problems.length - maxLogged
+      if (more > 0) log('error', 'content-file-broken', { message: `${more} more problems` })
     }
     versions = version
   }

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
-import { isMissing } from './markdown-folder.ts'
+import { isMissing } from './file-reader.ts'
 
 /** @param place names the copies, such as `blog.example.com/posts` */
 export type OpenCopyStore = (place: string) => CopyStore

@@ -1,15 +1,15 @@
 import { roughWords } from '../../app/content/search-entries.server.ts'
 import { printable } from '../../app/lib/safe-text.ts'
-import { cutAt } from '../../contracts/host-fields.ts'
-import { readHostLine, readHostText, readHostUrl } from './host-text.ts'
-
-/** The content host, whose own URLs are relative to it, and what it may link to on this site. */
-export type Host = { host: string; isOwn?: ((path: string) => boolean) | undefined }
+import { cutAt, maxLength } from '../../contracts/host-fields.ts'
+import { type Host, readHostLine, readHostUrl } from './host-text.ts'
 
 type Item = Record<string, unknown>
 
 /** In characters. */
 const maxTitle = 60
+
+/** Lines of a description among which its title is looked for. */
+const maxLines = 20
 
 /**
  * Reads a content host's post, and fills in its missing fields. One without title and text stays as it is, for
@@ -26,26 +26,27 @@ export function normalizePost(given: unknown, host: Host, requestedSlug?: string
     ...(isEmpty(title) && typeof slug === 'string' && { title: humanize(slug) }),
     published_date: typeof date === 'string' ? withT(date) : '',
     ...(typeof image === 'string' && { image_url: readHostUrl(image, host.host) }),
-    ...(typeof item.text === 'string' && { text: readText(item.text, host) }),
+    ...(typeof item.text === 'string' && { text: readText(item.text) }),
   }
 }
 
 /** Reads a content host's job, and fills in its missing fields; a title comes from the description. */
-export function normalizeJob(given: unknown, host: Host): unknown {
+export function normalizeJob(given: unknown): unknown {
   if (!isItem(given) || (isEmpty(given.title) && isEmpty(given.desc))) return given
   const item = withPlainTitle(given)
   const { title, desc } = item
   return {
     ...withTexts(item, ['title', 'desc']),
     ...(isEmpty(title) && typeof desc === 'string' && { title: titleFrom(desc) }),
-    ...(typeof desc === 'string' && { desc: readText(desc, host) }),
+    ...(typeof desc === 'string' && { desc: readText(desc) }),
   }
 }
 
 const withPlainTitle = (item: Item): Item =>
   typeof item.title === 'string' ? { ...item, title: readHostLine(item.title) } : item
 
-const readText = (text: string, { host, isOwn }: Host) => keepLines(readHostText(text, host, isOwn))
+/** Cut before it is read; what it holds beyond a post is cut by its schema. */
+const readText = (text: string) => keepLines(text.slice(0, 2 * maxLength.post))
 
 const isItem = (item: unknown): item is Item =>
   typeof item === 'object' && item !== null && !Array.isArray(item)
@@ -64,8 +65,11 @@ function humanize(slug: string): string {
 }
 
 function titleFrom(desc: string): string {
-  const lines = desc.split('\n').map((line) => roughWords(readHostLine(line), 200))
-  return cutAt(lines.find(Boolean) ?? '', maxTitle)
+  for (const line of desc.slice(0, maxLength.job).split('\n', maxLines)) {
+    const words = roughWords(readHostLine(line), 200)
+    if (words) return cutAt(words, maxTitle)
+  }
+  return ''
 }
 
 /** SQL databases write a date-time with a space. */

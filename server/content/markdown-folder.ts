@@ -5,7 +5,7 @@ import { readFrontMatter } from '../../app/content/front-matter.ts'
 import { unreadable } from '../../app/content/read-content.ts'
 import { sayProblem } from '../../app/content/read-yaml.ts'
 import { log } from '../log.ts'
-import { DiskHangs, type FileReader, forEachOf } from './file-reader.ts'
+import { DiskHangs, type FileReader, forEachOf, isMissing } from './file-reader.ts'
 
 /** The file of a text, and the line of its slug there. */
 export type Placed = { path: string; slugLine: number }
@@ -157,6 +157,3 @@ const findSlugLine = (text: string) => text.slice(0, text.search(/^slug *:/m)).s
 
 const logBroken = (file: string, message: string) =>
   log('error', 'content-file-broken', { file, message })
-
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -12,7 +12,8 @@ import { type Blog, type BlogDetail, blogDetailSchema, blogSchema } from '../../
 import { maxLength, maxListed } from '../../contracts/host-fields.ts'
 import { type Job, jobSchema } from '../../contracts/job.ts'
 import type { OpenCopyStore } from './copy-stores.ts'
-import { type Host, normalizeJob, normalizePost } from './host-items.ts'
+import { normalizeJob, normalizePost } from './host-items.ts'
+import { type Host, openHostUrls } from './host-text.ts'
 import {
   firstItems,
   maxItems,
@@ -82,6 +83,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
 
   return {
     isLocal: false,
+    readUrl: openHostUrls(remote),
     peekBlogs: list.getCached,
     listBlogs: list.getOrFetch,
     async findBlog(slug) {
@@ -107,11 +109,17 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
 export function remoteJobs(remote: RemoteSource): JobSource {
   const [bad, beyond] = [{}, {}]
   const readJobs = (json: unknown): readonly Job[] => {
-    const jobs = readList(each(json, normalizeJob, remote), jobSchema, undefined, bad)
+    const jobs = readList(each(json, normalizeJob), jobSchema, undefined, bad)
     return Object.freeze(firstItems(jobs, maxListed.jobs, beyond))
   }
   const list = openList(remote, { method: 'POST', path: '/api/jobs' }, 'jobs', readJobs)
-  return { isLocal: false, listJobs: list.getOrFetch, onChange: list.onChange, close: list.close }
+  return {
+    isLocal: false,
+    readUrl: openHostUrls(remote),
+    listJobs: list.getOrFetch,
+    onChange: list.onChange,
+    close: list.close,
+  }
 }
 
 /**
@@ -168,15 +176,16 @@ function blogsReader(remote: RemoteSource) {
       slugs.add(slug)
       return undefined
     }
-    const blogs = readList(each(json, normalizePost, remote), blogSchema, problemWith, bad)
+    const posts = each(json, (post) => normalizePost(post, remote))
+    const blogs = readList(posts, blogSchema, problemWith, bad)
     const shown = refusePictures(blogs, remote.host, pictures)
     return Object.freeze(firstItems(shown.sort(newestFirst), maxListed.posts, beyond))
   }
 }
 
 /** Leaves anything but a list as it is, for `readList` to refuse. */
-const each = (json: unknown, normalize: (item: unknown, host: Host) => unknown, host: Host) =>
-  Array.isArray(json) && json.length <= maxItems ? json.map((item) => normalize(item, host)) : json
+const each = (json: unknown, normalize: (item: unknown) => unknown) =>
+  Array.isArray(json) && json.length <= maxItems ? json.map((item) => normalize(item)) : json
 
 const parseTime = ({ published_date }: Blog) => Date.parse(published_date) || 0
 const newestFirst = (one: Blog, other: Blog) => parseTime(other) - parseTime(one)

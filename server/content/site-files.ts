@@ -4,8 +4,7 @@ import { listLeftOut } from '../../app/content/left-out.ts'
 import { ContentError } from '../../app/content/load.ts'
 import { unreadable } from '../../app/content/read-content.ts'
 import { openYaml, type Reading, type YamlFile } from '../../app/content/read-yaml.ts'
-import { DiskHangs, type FileReader, forEachOf } from './file-reader.ts'
-import { isMissing } from './markdown-folder.ts'
+import { DiskHangs, type FileReader, forEachOf, isMissing } from './file-reader.ts'
 
 type FileState = {
   version: string

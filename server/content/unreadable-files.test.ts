@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { truncateSync } from 'node:fs'
+import { symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -49,6 +49,15 @@ const unreadable: [name: string, spoil: Spoil, line: number, message: string][] 
     1,
     'is no plain file',
   ],
+  [
+    'that is a link to nothing',
+    (file) => {
+      folder.remove(file)
+      symlinkSync('/nowhere', path(file))
+    },
+    1,
+    'is a link to a file that is not there',
+  ],
 ]
 
 for (const [file, faults] of [
@@ -75,6 +84,13 @@ for (const [file, faults] of [
     expect(slugs().sort(), 'what else was saved is there').toEqual(['one', 'two'])
     expect(checked()).toEqual([expect.stringMatching(`^content/${file}:${line} ${message}`)])
   })
+
+test('a file whose name is Latin-1 is told', async () => {
+  writeFileSync(Buffer.from(path('blog/caf\xe9.md'), 'latin1'), post('two'))
+  await store.poll()
+  expect(store.fault()).toBe('blog/caf\ufffd.md:1')
+  expect(checked()).toEqual([expect.stringContaining('has a name that is not UTF-8')])
+})
 
 /** Opens the folder on a disk that hangs for some files, until the returned function is called. */
 async function hangAt(...names: string[]): Promise<() => void> {

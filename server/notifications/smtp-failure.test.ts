@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -66,6 +67,44 @@ test('a rejected recipient, with the enhanced status', async () => {
     'smtp://mail.example.com',
   )
   expect(enhanced).toBe(`mail.example.com:587, recipient: 550 5.1.1. ${smtpAdvice.recipient}`)
+})
+
+test.each([
+  ['RCPT TO', '554 5.7.1 relay access denied', '', 'settings', smtpAdvice.anonymous],
+  ['RCPT TO', '550 5.7.54 unable to relay', '', 'settings', smtpAdvice.anonymous],
+  ['RCPT TO', '554 5.7.1 relay access denied', 'a:b@', 'settings', smtpAdvice.sender],
+  ['MAIL FROM', '530 5.7.1 Authentication required', '', 'settings', smtpAdvice.anonymous],
+  ['MAIL FROM', '530 Authentication required', '', 'settings', smtpAdvice.anonymous],
+  ['MAIL FROM', '530 5.7.0 Must issue a STARTTLS command', '', 'settings', smtpAdvice.noTls],
+  ['MAIL FROM', '553 5.7.1 not owned by user', 'a:b@', 'settings', smtpAdvice.sender],
+  ['RCPT TO', '552 5.2.2 mailbox full', '', 'temporary', smtpAdvice.full],
+  ['RCPT TO', '552 full', '', 'temporary', smtpAdvice.full],
+  ['DATA', '552 5.2.2 over quota', '', 'temporary', smtpAdvice.full],
+  ['DATA', '552 5.3.4 too big', '', 'final', smtpAdvice.tooLarge],
+  ['DATA', '554 5.7.1 spam', '', 'final', smtpAdvice.rejected],
+])('%s answered with %j', (command, response, login, kind, advice) => {
+  const reply = { code: 'EENVELOPE', command, response, responseCode: Number(response.slice(0, 3)) }
+  const failure = smtpFailure(reply, `smtp://${login}mail.example.com`)
+  expect(failure).toMatchObject({ kind, message: expect.stringContaining(advice) })
+})
+
+test('a connection that ends after the text of the mail', async () => {
+  const [port, server] = [await freePort(), createServer()]
+  server.on('connection', (socket) => {
+    let isText = false
+    socket.write('220 hello\r\n')
+    socket.on('data', (data) => {
+      if (isText) return void (data.toString().endsWith('.\r\n') && socket.destroy())
+      isText = data.toString().startsWith('DATA')
+      socket.write(isText ? '354 go on\r\n' : '250 ok\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const error = await fail(`smtp://127.0.0.1:${port}`)
+  server.close()
+  expect(error.message).toMatch(/, message: ECONNECTION\. /)
+  expect(error.message).toContain(smtpAdvice.brokenOff)
+  expect(error.kind).toBe('temporary')
 })
 
 test('a rejected sender', async () => {

@@ -11,8 +11,11 @@ export function smtpFailure(error: unknown, smtpUrl: string): DeliveryError {
   const answer = failure.response?.trim()
   const server = new URL(smtpUrl)
   const port = server.port || (server.protocol === 'smtps:' ? '465' : '587')
-  const message = `${server.hostname}:${port}, ${step}: ${describeCause(failure)}. ${findAdvice(step, failure)}`
-  return new DeliveryError(message, { kind: classify(failure), answer: answer || failure.message })
+  const message = `${server.hostname}:${port}, ${step}: ${describeCause(failure)}. ${findAdvice(step, failure, server.username !== '')}`
+  return new DeliveryError(message, {
+    kind: classify(step, failure),
+    answer: answer || failure.message,
+  })
 }
 
 type SmtpError = Partial<Error> & {
@@ -49,13 +52,17 @@ function findStep({ code, originalCode, command = '', ...failure }: SmtpError): 
   const isConnecting = code === 'ESOCKET' || failure.timeoutType === 'CONNECT_TIMEOUT'
   if (isConnecting) return 'connect'
   const isGreeting = failure.responseCode || failure.timeoutType === 'GREETING_TIMEOUT'
-  return isGreeting || code === 'ECONNECTION' ? 'greeting' : 'message'
+  return isGreeting ? 'greeting' : 'message'
 }
 
-/** The reply's code with its enhanced status (RFC 3463), such as `550 5.1.1`; else Node's code. */
-function describeCause({ code, originalCode, response = '', ...failure }: SmtpError): string {
+/** The enhanced status of a reply (RFC 3463), such as `5.1.1`. */
+const readStatus = ({ response = '' }: SmtpError): string | undefined =>
+  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response.trim())?.[1]
+
+/** The reply's code with its enhanced status, such as `550 5.1.1`; else Node's code. */
+function describeCause({ code, originalCode, ...failure }: SmtpError): string {
   if (failure.responseCode) {
-    const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+    const status = readStatus(failure)
     return status ? `${failure.responseCode} ${status}` : String(failure.responseCode)
   }
   return originalCode ?? failure.timeoutType ?? code ?? failure.name ?? 'unknown'
@@ -76,17 +83,24 @@ export const smtpAdvice = {
   unwelcome: 'The server rejects this machine: ask its operator, or use another server.',
   login: 'User or password of SMTP_URL is wrong: write special characters as %XX.',
   noLogin: 'The server offers no login that fits: use another port or user, or none.',
+  anonymous: 'The server asks for a login: put user and password into SMTP_URL.',
   sender: 'The server does not send for LEADS_FROM: use an address that the login owns.',
   recipient: 'No such mailbox, or it rejects the sender: correct LEADS_TO.',
+  full: 'The mailbox is full: its owner makes room, and it is tried again.',
   tooLarge: 'The mail is too large for the server: its operator raises the limit.',
   rejected: 'The server rejects the mail, as spam or by its rules: ask its operator.',
   later: 'The server asks to wait: it is tried again.',
   brokenOff: 'The connection broke or took too long: it is tried again.',
 }
 
-function findAdvice(step: Step, failure: SmtpError): string {
+function findAdvice(step: Step, failure: SmtpError, hasLogin: boolean): string {
   const { responseCode, originalCode = '' } = failure
   if (responseCode && responseCode < 500) return smtpAdvice.later
+  if (isFull(step, failure)) return smtpAdvice.full
+  if (isRefusedSender(step, failure)) {
+    if (/starttls/i.test(failure.response ?? '')) return smtpAdvice.noTls
+    return hasLogin ? smtpAdvice.sender : smtpAdvice.anonymous
+  }
   if (responseCode === tooLarge) return smtpAdvice.tooLarge
   switch (step) {
     case 'DNS':
@@ -112,15 +126,28 @@ function findAdvice(step: Step, failure: SmtpError): string {
   }
 }
 
+/** 530 (RFC 4954) and 5.7.x (RFC 3463) before the mail: it is not sent for whoever asks. */
+const isRefusedSender = (step: Step, failure: SmtpError): boolean =>
+  (step === 'sender' || step === 'recipient') &&
+  (failure.responseCode === 530 || /^5\.7\./.test(readStatus(failure) ?? ''))
+
+/** Without its status, a 552 for a recipient is about their mailbox (RFC 5321). */
+const isFull = (step: Step, failure: SmtpError): boolean =>
+  (readStatus(failure) ?? (step === 'recipient' && failure.responseCode === 552 && '5.2.2')) ===
+  '5.2.2'
+
 /**
- * A 5xx about the recipient or the mail is final. Any other 5xx, about the sender, the password or the
+ * A 5xx about the recipient or the mail is final, but for a full mailbox. Any other 5xx, about the sender, the password or the
  * greeting, is about our settings, and so is TLS.
  * Source: nodemailer's error codes, https://nodemailer.com/errors
  */
-function classify({ code, originalCode, command, responseCode }: SmtpError): FailureKind {
+function classify(step: Step, failure: SmtpError): FailureKind {
+  const { code, originalCode, responseCode } = failure
+  if (isFull(step, failure)) return 'temporary'
+  if (isRefusedSender(step, failure)) return 'settings'
   // 503, bad sequence of commands, is not about the mail.
   if (responseCode && responseCode >= 500 && responseCode !== 503) {
-    const isAboutMail = command === 'RCPT TO' || command === 'DATA' || responseCode === tooLarge
+    const isAboutMail = step === 'recipient' || step === 'message' || responseCode === tooLarge
     return isAboutMail ? 'final' : 'settings'
   }
   const isUnusable = code === 'ETLS' || code === 'ENOAUTH' || (code === 'EAUTH' && !responseCode)

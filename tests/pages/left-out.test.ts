@@ -88,7 +88,7 @@ const optional: Record<string, string[]> = {
   'home/services.yaml': ['page'],
   'home/case-studies.yaml': ['page'],
   services: ['picture', 'pictureAlt', 'alt'],
-  projects: ['googlePlay', 'appStore', 'website', 'second', 'thrownAway', 'pullQuotes', 'facts'],
+  projects: ['googlePlay', 'appStore', 'website', 'second', 'drawing', 'facts'],
 }
 
 test('every page is there without the fields that are optional, while the site runs', async () => {

@@ -119,9 +119,9 @@ test('its price is on the home page, in the text and in the JSON-LD', () => {
 
 test('every sentence of its content is on some page', () => {
   const all = asWritten([...answers.values()].map(({ text }) => text).join('\n'))
-  // Texts for errors, for a visitor's own answers, and for what placeholders do not show.
+  // Texts for errors, for a visitor's own answers, and for what placeholders and sketches do not show.
   const occasionalFiles = /(errors|form-words|search|promises|career\/apply)\.yaml$/
-  const occasionalFields = ['thankYous', 'message', 'alt', 'pictureAlt', 'thrownAway']
+  const occasionalFields = ['thankYous', 'message', 'alt', 'pictureAlt', 'drawing', 'caption']
   const unsaid = sentencesIn(company.path).filter(
     ({ file, path, text }) =>
       !occasionalFiles.test(file) &&

@@ -8,6 +8,7 @@ import { openContentFolder } from '../../app/content/content-folder.ts'
 import { loadContent } from '../../app/content/load.ts'
 import { caseStudyPath, projectDetailPath } from '../../app/content/project-paths.ts'
 import { describeProblem } from '../../app/content/read-yaml.ts'
+import { chooseScreens } from '../../app/pages/case-study-page/case-study/choose-screens.server.ts'
 
 const content = loadContent('content')
 const { site, pages, home, pricing, about, career } = content
@@ -202,3 +203,14 @@ test('an editor has no advice on any of it', () => {
   const advice = adviseOnContent(openContentFolder('content'), content, today)
   expect(advice.map(describeProblem)).toEqual([])
 })
+
+test.each(content.projects)(
+  '$name shows no picture twice, and each decision on its screen',
+  (project) => {
+    const { opening, drawing, decisions } = chooseScreens(project)
+    const shown = [opening.picture, drawing?.name, decisions.screen?.picture]
+    expect(shown).not.toContain(undefined)
+    expect(new Set(shown).size).toBe(3)
+    expect(decisions.notes).toHaveLength(project.caseStudy.values.length)
+  },
+)

@@ -53,7 +53,12 @@ const errors: Fault[] = [
 
 /** A fault of each kind that an editor is advised on. */
 const questions: Fault[] = [
-  ['site.yaml', 'to: /career }', 'to: /careers }', 'links to /careers, and there is no such page'],
+  [
+    'site.yaml',
+    'to: /career }',
+    'to: /no-career }',
+    'links to /no-career, and there is no such page',
+  ],
   [
     post,
     '[MVP development](/services/mvp-development)',
@@ -75,8 +80,18 @@ const questions: Fault[] = [
     '/media/none.svg',
     '/media/none.svg is not there',
   ],
-  ['forms/get-a-quote.yaml', 'title: Get a quote', 'title: FAQ', 'the title “FAQ” is that of'],
-  ['forms/get-started.yaml', 'title: Get started', 'title: FAQ', 'the title “FAQ” is that of'],
+  [
+    'forms/get-a-quote.yaml',
+    'title: Get a quote',
+    'title: Our portfolio of work',
+    'the title “Our portfolio of work” is that of',
+  ],
+  [
+    'forms/get-started.yaml',
+    'title: Get started',
+    'title: Our portfolio of work',
+    'the title “Our portfolio of work” is that of',
+  ],
   [
     'services/web-development.yaml',
     'Search rankings cannot',
@@ -107,7 +122,7 @@ test('a broken copy is refused for every error at once, each with its file and l
 
 test('all else is advised on, and stops nothing', () => {
   folder.replace('services/mvp-development.yaml', 'Market sizing is left to you.', sentence)
-  folder.replace('pages.yaml', '    title: Portfolio', '    title: FAQ')
+  folder.replace('pages.yaml', '    title: Portfolio', '    title: Our portfolio of work')
   const expected = make(questions)
   expect(problems()).toEqual([])
   expectEach(advice(), expected)

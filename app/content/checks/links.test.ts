@@ -42,6 +42,13 @@ describe('a link in a post may lead to', () => {
     ['another site', 'https://example.com/'],
     ['a mailbox', 'mailto:hello@9ex.example'],
     ['a telephone', 'tel:+923000000000'],
+    ['a feed', '/blogs/rss.xml'],
+    ['a file that a page makes', '/sitemap.xml'],
+    ['the Markdown version of a page', '/services.md'],
+    ['an old path that redirects', '/careers'],
+    ['a heading of its own text', '#the-part)\n\n## The part\n\n[x](/'],
+    ['the same by its id', '#section-the-part)\n\n## The part\n\n[x](/'],
+    ['a heading of another post', '/blog/who-owns-the-code#section-keys-and-secrets'],
   ])('%s', (_, to) => {
     expect(check(`[there](${to})`).problems).toEqual([])
   })
@@ -54,12 +61,17 @@ describe('a link in a post is refused that leads to', () => {
     [
       'a service in other letters',
       '/services/ui-ux-design',
-      'links to /services/ui-ux-design, and',
+      'links to /services/ui-ux-design, another spelling: write /services/UI-UX-design',
     ],
     [
       'a project in its other spelling',
       '/case-study/dukandaronline-detail',
-      'links to /case-study/',
+      'links to /case-study/dukandaronline-detail, another spelling: write /case-study/dukandar-',
+    ],
+    [
+      'a page with a slash behind it',
+      '/services/',
+      'links to /services/, another spelling: write /services',
     ],
     ['a post there is not', '/blog/no-such-post', 'links to /blog/no-such-post, and'],
     ['a form there is not', '/to/apply', 'links to /to/apply, and'],
@@ -74,9 +86,16 @@ describe('a link in a post is refused that leads to', () => {
       '/resources/newest-posts',
       'links to /resources/newest-posts, and',
     ],
-    ['another host by two slashes', '//example.com', 'links to //example.com, and'],
+    ['another host by two slashes', '//example.com', 'links to “//example.com”, which is'],
+    ['a port there is not', 'https://a.b:99999/', 'links to “https://a.b:99999/”, which is'],
+    ['no host', 'https://', 'links to “https://”, which is'],
     ['nowhere', '', 'has a link that leads nowhere'],
-    ['a part of the post', '#part', 'links to “#part”, which is taken out'],
+    ['a part of the post', '#part', 'links to #part of its own text, which has only #section-'],
+    [
+      'no heading of another post',
+      '/blog/who-owns-the-code#part',
+      'links to #part of /blog/who-owns-the-code, which has only #section-',
+    ],
     ['a path from nowhere', 'about', 'links to “about”, which is taken out'],
     ['a site without encryption', 'http://example.com', 'links to “http://example.com”, which is'],
     ['a script', 'javascript:void(0)', 'links to “javascript:void(0)”, which is'],
@@ -127,10 +146,39 @@ describe('a post that links to another', () => {
   })
 })
 
+describe('a link is refused that leads to', () => {
+  const job = 'jobs/product-designer.md'
+  const path = '/career/job-positions/product-designer'
+  test.each([
+    ['a job that is a draft', job, 'remote:', 'draft: true\nremote:', path, 'is a draft that'],
+    ['a job to come', job, 'date: "2026', 'date: "2028', path, 'is not there before 2028'],
+    ['a job that closed long ago', job, 'closes: "2027', 'closes: "2025', path, 'is gone'],
+    [
+      'a service that is a draft',
+      'services/web-development.yaml',
+      'name: ',
+      'draft: true\nname: ',
+      '/services/web-development',
+      'is a draft that',
+    ],
+  ])('%s', (_, file, piece, by, to, message) => {
+    content.replace(file, piece, by)
+    const { problems, at } = check(`[there](${to})`)
+    expect(problems).toContainEqual(
+      expect.stringContaining(`${at} links to ${to}, which ${message}`),
+    )
+  })
+})
+
 describe('in YAML', () => {
   test.each([
-    ['site.yaml', '{ label: Career, to: /career }', '{ label: Career, to: /careers }', '/careers'],
-    ['home/hero.yaml', 'to: /portfolio', 'to: /work', '/work'],
+    [
+      'site.yaml',
+      '{ label: Career, to: /career }',
+      '{ label: Career, to: /work-here }',
+      '/work-here',
+    ],
+    ['home/hero.yaml', 'to: /portfolio', 'to: /no-work', '/no-work'],
     ['portfolio.yaml', 'to: /service-detail', 'to: /services/all', '/services/all'],
   ])('a link of %s to a page there is not is refused', (file, piece, by, to) => {
     const line = content.replace(file, piece, by)
@@ -143,6 +191,34 @@ describe('in YAML', () => {
       expect.stringContaining(`faq.yaml:${line} “[the rate](/rates)” would be shown as it stands`),
     ])
   })
+})
+
+describe('a text is shown as it stands', () => {
+  const signs = [
+    ...['&amp;', '&nbsp;', '&#8217;', '`code`', '~~x~~', '_it_', '*it*', '**bold**'],
+    ...['<kbd>', '<mark>', '<code>', '<div>', '<h2>', '<ul>', '<i>', '<a href="/x">'],
+  ]
+  test.each(signs)('with %s in YAML', (sign) => {
+    const line = content.replace('faq.yaml', 'ask us for the rate', `ask us ${sign} for the rate`)
+    expect(findProblems()).toEqual([
+      expect.stringContaining(`faq.yaml:${line} “${sign}” would be shown as it stands`),
+    ])
+  })
+
+  test.each(['&amp;', '**bold**', '<i>'])('with %s in front matter', (sign) => {
+    const line = content.replace(post, 'title: "', `title: "${sign} `)
+    expect(findProblems()).toEqual([
+      expect.stringContaining(`${post}:${line} “${sign}” would be shown as it stands`),
+    ])
+  })
+
+  test.each(['AT&T and R&D;', '5 * 3 * 2', 'snake_case_name', 'a < b > c', '2026_'])(
+    '%s, as it is meant',
+    (words) => {
+      content.replace('faq.yaml', 'ask us for the rate', `ask us ${words} for the rate`)
+      expect(findProblems()).toEqual([])
+    },
+  )
 })
 
 test('a link of the privacy policy to a page there is not is refused', () => {

@@ -1,4 +1,5 @@
 import { maxPictureBytes, readMediaUrl } from '../../lib/picture-file.ts'
+import { isSafeUrl } from '../../lib/urls.ts'
 import { type ContentSources, listTexts, makeProblem } from '../content-texts.ts'
 import { listElements } from '../markdown-elements.ts'
 import type { MarkdownFile } from '../read-markdown.ts'
@@ -15,7 +16,7 @@ export function checkMedia(
   const findFault = (url: string): string | undefined => {
     const path = url.replace(/[?#].*$/, '')
     if (path.startsWith('/media/')) return describeFile(path)
-    if (path.startsWith('https://')) return undefined
+    if (!path.startsWith('/') && isSafeUrl(url)) return undefined
     return `the picture “${url}” would be taken out: give it as /media/… or https://…`
   }
   function describeFile(url: string): string | undefined {

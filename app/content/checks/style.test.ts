@@ -55,6 +55,7 @@ describe('a word of another style', () => {
   test.each([
     'Read https://example.com/colour or /blog/colour, write to colour@colour.example.',
     '[here](/blog/the-colour) and `colour: grey`\n\n```css\ncolour: grey;\n```\n',
+    "<a href='/x'>There</a>",
     'Coloured, organisers and {{colour}}. The Colour of\nMoney.',
   ])('is none inside of other words, addresses, code, tokens and fixed texts: %j', (text) => {
     expect(advise(markdown(text))).toEqual([])

@@ -28,10 +28,13 @@ test.each([
   String.raw`\*\*as it is\*\* and \[x\]`,
   '`**` and `[^1]`',
   'one\n\n| a | b |\n| --- | ---: |\n| 1 | 2 |\n\ntwo',
+  String.raw`one${'\n\n'}| a | b |${'\n'}| --- | --- |${'\n'}| 1 \| 2 | 3 |${'\n\n'}two`,
   'one\n\n```js\nlet a = "**"\n```\n\ntwo',
   'one\n\n> ```\n> let a\n> ```\n\ntwo',
   'one\n\n<details><summary>More</summary>\n\nWords.\n\n</details>\n\ntwo',
   'one <!-- a note to oneself --> two',
+  'as written [sic] (by us)',
+  'AT&amp;T, R&D; and&nbsp;more',
 ])('%s is shown, and nothing is said', (written) => {
   expect(check(written)).toEqual([])
 })
@@ -48,6 +51,34 @@ test.each([
   ['H~2~O', '“~2~” is shown as it is typed: write <sub>…</sub>'],
   ['10^6^', '“^6^” is shown as it is typed: write <sup>…</sup>'],
   ['[[Other page]]', '“[[Other page]]” is shown as it is typed: write a link as [words](/path)'],
+  [
+    '[Call us](tel:+92 300 1234567)',
+    '“[Call us](tel:+92 300 1234567)” is shown as it is typed: write a link as [words](/path), without blanks',
+  ],
+  [
+    '[Write to us](mailto:hello at example.com)',
+    '“[Write to us](mailto:hello at example.com)” is shown as it is typed: write a link as [words](/path), without blanks',
+  ],
+  [
+    '[r](https://bad host/x.png)',
+    '“[r](https://bad host/x.png)” is shown as it is typed: write a link as [words](/path), without blanks',
+  ],
+  [
+    '[Book](cal.com/x y)',
+    '“[Book](cal.com/x y)” is shown as it is typed: write a link as [words](/path), without blanks',
+  ],
+  [
+    '[tel](tel:+92 300)',
+    '“[tel](tel:+92 300)” is shown as it is typed: write a link as [words](/path), without blanks',
+  ],
+  [
+    '[FAQ] (/faq)',
+    '“[FAQ] (/faq)” is shown as it is typed: write a link as [words](/path), without blanks',
+  ],
+  ['<li>one</li>', '<li> is taken out, as no <ul> or <ol> is around it'],
+  ['<td>one</td>', '<td> is taken out, as no <table> is around it'],
+  ['<summary>More</summary>', '<summary> is taken out, as no <details> is around it'],
+  ['a&nbps;b', '“&nbps;” is shown as it is typed: correct its spelling, or write the sign itself'],
   [':rocket:', '“:rocket:” is shown as it is typed: write the sign itself'],
   [
     '[the guide][guide]',
@@ -72,6 +103,20 @@ test('code without an end is named at its beginning', () => {
     `${file}:${line + 2} “\`\`\`” has no end: the rest is shown as code`,
   ])
 })
+
+test.each(['| 1 | 2 | 3 |', '1 | 2 | 3', '| `a|b` | 2 |'])(
+  'the row %s of two columns is named',
+  (row) => {
+    const line = content.replace(
+      file,
+      '[FAQ](/faq)',
+      `FAQ.\n\n> | a | b |\n> | - | - |\n> | 1 |\n> ${row}\n`,
+    )
+    expect(describeProblems(checkTakenOut(content))).toEqual([
+      `${file}:${line + 5} the row has 3 cells and its table 2: the rest is not shown; a “|” among words is written “\\|”`,
+    ])
+  },
+)
 
 test('each line is named that stays as it is typed', () => {
   const line = content.replace(

@@ -19,6 +19,7 @@ export const checkTakenOut = ({ markdown }: ContentSources): Problem[] =>
       ...listElements(file).flatMap(describeElement),
       ...listTyped(file, blocks),
       ...listOpenFences(file, blocks),
+      ...listLostCells(file, blocks),
       ...listUnread(file),
     ]
     // Once for each line, however often it is there.
@@ -26,7 +27,7 @@ export const checkTakenOut = ({ markdown }: ContentSources): Problem[] =>
     return [...each.values()].map((one) => ({ file: file.name, ...one }))
   })
 
-function describeElement({ tag, attributes, line }: MarkdownElement): Found[] {
+function describeElement({ tag, attributes, within, line }: MarkdownElement): Found[] {
   const shown = shownAs.get(tag) ?? tag
   if (allowed.strip.includes(tag))
     return [{ line, message: `<${tag}> is taken out, and what stands in it` }]
@@ -34,10 +35,17 @@ function describeElement({ tag, attributes, line }: MarkdownElement): Found[] {
     const then = media.test(tag) ? 'link to it instead' : 'only the words in it are shown'
     return [{ line, message: `<${tag}> is taken out: ${then}` }]
   }
+  const parents = ancestors[shown]
+  if (parents && !parents.some((parent) => within.includes(parent))) {
+    const message = `<${tag}> is taken out, as no <${parents.join('> or <')}> is around it`
+    return [{ line, message }]
+  }
   return Object.entries(attributes)
     .filter(([name, value]) => !isKept(shown, name, value))
     .map(([name]) => ({ line, message: `“${name}” of <${tag}> is taken out` }))
 }
+
+const ancestors: Options['ancestors'] & object = allowed.ancestors
 
 const media = /^(audio|embed|frame|iframe|object|picture|source|track|video)$/
 
@@ -61,7 +69,10 @@ const typed: [pattern: RegExp, advice: string][] = [
   [/^\[!\w+\]/, 'there are no such notes: begin with a word in **bold**'],
   [/\[\^[^\]\s]+\]/, 'there are no footnotes: say it in the text'],
   [/\[\[[^\]]+\]\]/, 'write a link as [words](/path)'],
-  [/\[[^\]\n]+\] ?\((?:https?:|\/)[^)\n]*\)/, 'write a link as [words](/path), without blanks'],
+  [
+    /\[[^\]\n]+\](?:\(| \((?=\ufffc?https?:|\/))[^)\n]*\)/,
+    'write a link as [words](/path), without blanks',
+  ],
   [/\[[^\]\n]+\]\[[^\]\n]*\]/, 'it is explained nowhere: write a link as [words](/path)'],
   [/@\[[^\]\n]+\]|\+\+[^+\s][^+\n]*\+\+|\|\|[^|\s][^|\n]*\|\|/, 'take the signs out'],
   [/==[^=\s](?:[^=\n]*[^=\s])?==/, 'write <mark>…</mark>'],
@@ -72,8 +83,12 @@ const typed: [pattern: RegExp, advice: string][] = [
     'there are no formulas: write it in words, or with <sup> and <sub>',
   ],
   [/\{[#.:][\w-]+[^}\n]*\}/, 'a heading has an id of its own: take it out'],
-  [/\{%.*?%\}|^\[\/?[a-z_]{3,}(?: [\w-]+="[^"]*")*\]/, 'there are no shortcodes: take it out'],
+  [
+    /\{%.*?%\}|^\[\/?[a-z_]{3,}(?: [\w-]+="[^"]*")*\](?!\()/,
+    'there are no shortcodes: take it out',
+  ],
   [/^:::+ *\w*|^!!! \w+/, 'there are no boxes: take it out'],
+  [/&[a-z]{2,}\d*;/i, 'correct its spelling, or write the sign itself'],
   [/(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/, 'write the sign itself'],
   [/^\[toc\]$|^\[\[_TOC_\]\]$/i, 'a long text has its table of contents by itself'],
   [/^: +\S|^\*\[[^\]]+\]:/, 'there are no lists of terms: write a list, or <abbr title="…">'],
@@ -102,7 +117,7 @@ function listTyped(file: MarkdownFile, blocks: Blocks): Found[] {
             ? [
                 {
                   line: file.bodyLine + map[0] + at,
-                  message: `“${sign.trim()}” is shown as it is typed: ${advice}`,
+                  message: `“${sign.replaceAll('\ufffc', '').trim()}” is shown as it is typed: ${advice}`,
                 },
               ]
             : []
@@ -117,6 +132,22 @@ function listOpenFences({ body, bodyLine }: MarkdownFile, blocks: Blocks): Found
   return blocks.flatMap(({ type, map, markup }) => {
     if (type !== 'fence' || !map || written[map[1] - 1]?.trim().endsWith(markup)) return []
     const message = `“${markup}” has no end: the rest is shown as code`
+    return [{ line: bodyLine + map[0], message }]
+  })
+}
+
+/** Cells beyond those of the table's head are not shown. */
+function listLostCells({ body, bodyLine }: MarkdownFile, blocks: Blocks): Found[] {
+  const written = body.split('\n')
+  let columns = 0
+  return blocks.flatMap(({ type, map }) => {
+    if (type === 'table_open') columns = 0
+    if (type === 'th_open') columns += 1
+    if (type !== 'tr_open' || !map || columns === 0) return []
+    const row = (written[map[0]] ?? '').replaceAll('\\|', '').replace(/^[\s>]*\|?|\|?\s*$/g, '')
+    const cells = row.split('|').length
+    if (cells <= columns) return []
+    const message = `the row has ${cells} cells and its table ${columns}: the rest is not shown; a “|” among words is written “\\|”`
     return [{ line: bodyLine + map[0], message }]
   })
 }

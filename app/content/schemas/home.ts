@@ -8,7 +8,7 @@ import {
   reference,
   sitePath,
 } from '../../../contracts/fields.ts'
-import { type ProjectCategory, projectCategories } from '../project-categories.ts'
+import type { ProjectCategory } from '../project-categories.ts'
 import { coordinates, httpsUrl, type OptionalParts, sample } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
@@ -47,7 +47,8 @@ export const homeSchemas = {
     note: z
       .strictObject({ label: line(40), to: sitePath() })
       .optional()
-      .describe('One line under the lead, which leads to what it says.'),
+      .describe('One line beside the button, which leads to what it says.'),
+    reply: line(40).optional().describe('How soon an enquiry is answered, beside the button.'),
     action,
     second: z.strictObject({ label: line(30), to: sitePath() }).optional(),
     product: z
@@ -100,16 +101,7 @@ export const homeSchemas = {
       .describe('One for each station of the drawn line.'),
   }),
   services: z.strictObject({ ...sectionHead, page: pageAction }),
-  portfolio: z.strictObject({
-    ...sectionHead,
-    first: z
-      .array(screen(...projectCategories))
-      .min(1)
-      .optional()
-      .describe(
-        'The pieces shown before “Show all” is pressed, in their order; without it, the first nine.',
-      ),
-  }),
+  portfolio: z.strictObject({ ...sectionHead }),
   expertise: z.strictObject({
     ...sectionHead,
     groups: z

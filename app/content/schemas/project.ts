@@ -26,7 +26,7 @@ const piece = z
     second: line(80)
       .optional()
       .describe(
-        'Describes a phone’s second screen: `secondPicture`, or the drawing `{key}-mobile-second`.',
+        'Describes a second screen: `secondPicture`, or the drawing `{key}-{category}-second`.',
       ),
     secondPicture: mediaPicture().optional(),
   })
@@ -87,14 +87,13 @@ export const projectSchema = z.strictObject({
     idea: paragraphs(),
     challenge: paragraphs(),
     solution: paragraphs(),
-    thrownAway: line(140)
+    drawing: z
+      .strictObject({
+        stamp: line(24).describe('Stamped on the drawing, such as “Thrown away”.'),
+        caption: line(140),
+      })
       .optional()
-      .describe('A drawing that was thrown away, the caption of the picture `idea-{key}`.'),
-    pullQuotes: z
-      .array(line(160))
-      .max(2)
-      .default([])
-      .describe('Sentences of the story that stand large beside it.'),
+      .describe('An early drawing, the picture `idea-{key}`.'),
     facts: facts.default({}),
     values: z.array(value).min(1).describe('Numbered in their order.'),
   }),
@@ -110,7 +109,7 @@ export type Piece = {
   picture: string
   /** Describes the picture; empty for a sketch. */
   alt: string
-  /** A phone's second screen. */
+  /** A second screen. */
   second?: { picture: string; caption: string | undefined } | undefined
 }
 

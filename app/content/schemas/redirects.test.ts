@@ -53,6 +53,13 @@ describe('a long list of redirects', () => {
   const text = (count: number) =>
     Array.from({ length: count }, (_, at) => `/old/${at}: /services/web-development\n`).join('')
 
+  test('may have old paths that end in a slash, and tabs', () => {
+    expect(read(`${text(2)}/page/:\t/faq\n"/two/": /faq\n`).value).toMatchObject({
+      '/page/': '/faq',
+      '/two/': '/faq',
+    })
+  })
+
   test('is read as any other, quoted or not, with the line of each fault', () => {
     const more = `${text(10)}"/quoted": '/faq' # a note\n/wrong: //evil.example/\n/last:\n  /about\n`
     const { problems } = read(more)

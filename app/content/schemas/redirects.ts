@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const oldPath = z
   .string()
-  .regex(/^\/[\w/.-]*\w$/, 'must be a path of this site without a query, such as /old-page')
+  .regex(/^\/[\w/.-]*\w\/?$/, 'must be a path of this site without a query, such as /old-page')
 
 /** A page of this site or of another; browsers read some targets as another site than they look like. */
 const target = z

@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const content = context.get(contentContext)
   const { text, tags, author, updated, ...post } = answer.value
-  const nodes = renderRichText(text)
+  const nodes = renderRichText(text, source.readUrl)
   const card = toBlogCard({ ...post, slug: params.slug })
   // Chosen among posts the process already holds, so that no page waits for the whole list.
   const others = relatedPosts(source.peekBlogs() ?? [], params.slug, tags)

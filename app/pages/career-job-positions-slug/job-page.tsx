@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...loadHead(describeJob(content, { ...job, slug: params.slug })),
     facts: listFacts(facts, { facts: apply.facts, yes, no }, closed !== undefined),
-    job: { ...facts, description: renderRichText(desc) },
+    job: { ...facts, description: renderRichText(desc, source.readUrl) },
     opening: getHead(content, '/career/job-positions').picture,
     isClosed: closed !== undefined,
     apply,

@@ -2,6 +2,7 @@ import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { awaitOrDefer, mustBlock } from '~/content/defer.server'
 import { type RichNode, renderRichText } from '~/content/rich-text.server'
+import type { ReadUrl } from '~/content/sources'
 import { jobPath } from '~/lib/paths'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext } from '~/router-context'
@@ -23,7 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const jobs = source
     .listJobs()
     .then((answer) =>
-      answer.state === 'found' ? withSlugs(answer.value).map(toOpening) : undefined,
+      answer.state === 'found'
+        ? withSlugs(answer.value).map((job) => toOpening(job, source.readUrl))
+        : undefined,
     )
   return {
     ...loadStaticPage(content, '/career/job-positions'),
@@ -32,10 +35,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-const toOpening = ({ title, desc, slug, unpublished }: Job & { slug: string }) => ({
+const toOpening = (
+  { title, desc, slug, unpublished }: Job & { slug: string },
+  readUrl: ReadUrl | undefined,
+) => ({
   title,
   unpublished,
-  description: withoutIds(renderRichText(desc), jobPath(slug)),
+  description: withoutIds(renderRichText(desc, readUrl), jobPath(slug)),
   to: jobPath(slug),
 })
 

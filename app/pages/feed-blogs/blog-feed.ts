@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { makeExcerpt } from '~/content/rich-text.server'
+import type { ReadUrl } from '~/content/sources'
 import { parseDateTime } from '~/lib/dates'
 import { postPath } from '~/lib/paths'
 import { findAuthor } from '~/lib/posts'
@@ -29,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const format = formats.find(({ path }) => path === pathname.replace(/\/+$/, ''))
   if (!format) throw data(null, { status: 404 })
-  const answer = await context.get(blogsContext).listBlogs()
+  const source = context.get(blogsContext)
+  const answer = await source.listBlogs()
   if (answer.state !== 'found') {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
@@ -44,20 +46,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: `${site}/blogs`,
     url: `${site}${format.path}`,
   }
-  const items = answer.value.slice(0, newest).map((blog) => toItem(blog, site, name))
+  const items = answer.value
+    .slice(0, newest)
+    .map((blog) => toItem(blog, site, name, source.readUrl))
   return new Response(format.write({ ...about, items }), {
     headers: { 'Content-Type': `${format.type}; charset=utf-8` },
   })
 }
 
-function toItem(blog: Blog, site: string, company: string): FeedItem {
+function toItem(blog: Blog, site: string, company: string, readUrl?: ReadUrl): FeedItem {
   const { title, slug, summary, text, published_date, image_url } = blog
   const url = `${site}${postPath(slug)}`
   return {
     title,
     url,
     summary: summary ?? makeExcerpt(text),
-    html: feedHtml(text, url),
+    html: feedHtml(text, url, readUrl),
     published: parseDateTime(published_date),
     author: findAuthor(blog, company)?.name,
     image: isSafeUrl(image_url) ? new URL(image_url, site).href : undefined,

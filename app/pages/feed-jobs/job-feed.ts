@@ -12,7 +12,8 @@ const path = '/career/job-positions'
 
 /** The open jobs for feed readers, with the day each was opened where the source knows it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await context.get(jobsContext).listJobs()
+  const source = context.get(jobsContext)
+  const answer = await source.listJobs()
   if (answer.state !== 'found') {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       title,
       url,
       summary: makeExcerpt(desc),
-      html: feedHtml(desc, url),
+      html: feedHtml(desc, url, source.readUrl),
       published: date ? parseDateTime(date) : undefined,
     }
   }

@@ -13,7 +13,17 @@ type HeroProps = Omit<Home['hero'], 'product'> & {
 }
 
 /** The title, drawn and shipped; the one thing to do; the four claims. */
-export function Hero({ drawn, shipped, lead, note, action, second, product, claims }: HeroProps) {
+export function Hero({
+  drawn,
+  shipped,
+  lead,
+  note,
+  reply,
+  action,
+  second,
+  product,
+  claims,
+}: HeroProps) {
   return (
     <section className="relative overflow-hidden bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
@@ -24,17 +34,7 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
             <span className="block">{shipped}</span>
           </h1>
           <p className="mt-3 mb-4 max-w-lead text-lead text-on-night-2">{lead}</p>
-          {note && (
-            <p className="-mt-2 mb-1.5">
-              <a
-                href={note.to}
-                className="inline-flex min-h-touch items-center font-mono text-small text-drawn underline underline-offset-4"
-              >
-                {note.label}
-              </a>
-            </p>
-          )}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex items-center gap-2 sm:flex-wrap">
             <FormLink
               form={action.form}
               callToAction="hero"
@@ -44,15 +44,34 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
               <Arrow />
             </FormLink>
             {second && (
-              <ButtonLink to={second.to} variant="ghost" arrow={false}>
-                {second.label}
-              </ButtonLink>
+              <span className="max-sm:hidden">
+                <ButtonLink to={second.to} variant="ghost" arrow={false}>
+                  {second.label}
+                </ButtonLink>
+              </span>
             )}
+            <p className="font-mono text-note text-drawn sm:text-small">
+              {note && (
+                <a
+                  href={note.to}
+                  className="inline-flex min-h-3 items-center underline underline-offset-4"
+                >
+                  {note.label}
+                </a>
+              )}
+              {reply && <span className="block">{reply}</span>}
+            </p>
           </div>
         </div>
-        {/* On a phone the picture stands before the claims, in the first screen. */}
+        {/* On a phone the picture stands before the claims. */}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Divide {...product} box={{ 0: '91vw', 1024: 'min(600px,46vw)' }} drifts />
+          <Divide
+            {...product}
+            box={{ 0: '91vw', 1024: 'min(600px,46vw)' }}
+            drifts
+            eager
+            phoneFirst
+          />
         </div>
         <ul className="grid grid-cols-2 gap-3 border-t border-white/15 pt-2 lg:mt-7 lg:self-start">
           {claims.map(({ figure, label }) => (

@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
     contacts: { email, phone, social },
     services: content.services.map(toServiceBox),
     map: layOutMap(offices, home.presence?.map),
-    pieces: home.portfolio && listPieces(content.projects, home.portfolio),
+    pieces: home.portfolio && listPieces(content.projects),
     caseStudies: home['case-studies']?.projects.map((key) => {
       const project = getProject(content, key)
       return { ...toProjectCard(project), text: project.caseStudy.lead }

@@ -1,6 +1,5 @@
 import { picturePath, projectDetailPath } from '~/content/project-paths'
 import { type ProjectPicture, toPicture } from '~/content/project-piece'
-import type { HomeSection } from '~/content/schemas/home'
 import type { Project } from '~/content/schemas/project'
 
 /** A piece of the home portfolio, with the state its link carries (SPEC.md section 3). */
@@ -21,22 +20,8 @@ export type Piece = {
   }
 }
 
-/** Three full rows. */
-const shownAtFirst = 9
-
-/** Every piece: those shown at first, in the order the content gives, and all others by project. */
-export function listPieces(
-  projects: Project[],
-  { first: wanted }: HomeSection<'portfolio'>,
-): { first: Piece[]; rest: Piece[] } {
-  const pieces = projects.flatMap(listProjectPieces)
-  const first = wanted
-    ? wanted.flatMap(({ project, category }) =>
-        pieces.filter(({ art }) => art.project === project && art.category === category),
-      )
-    : pieces.slice(0, shownAtFirst)
-  return { first, rest: pieces.filter((piece) => !first.includes(piece)) }
-}
+/** Every piece, by project. */
+export const listPieces = (projects: Project[]): Piece[] => projects.flatMap(listProjectPieces)
 
 /** Mobile pieces carry store URLs, the others a website. */
 function listProjectPieces(project: Project): Piece[] {

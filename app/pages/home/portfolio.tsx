@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import type { HomeSection } from '~/content/schemas/home'
 import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
-import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
 import { ChipChoice } from '~/ui/chip-choice'
@@ -12,7 +11,7 @@ import { FlipCard } from '~/ui/flip-card'
 import { Link } from '~/ui/link'
 import { type BoxWidths, column } from '~/ui/picture-sizes'
 import type { Piece } from './portfolio-pieces.server'
-import { spansFor } from './portfolio-spans'
+import { Wall } from './wall'
 
 /** The kinds of pieces; the first is all of them. */
 const kinds: { value: '' | ProjectCategory; label: string }[] = [
@@ -22,82 +21,79 @@ const kinds: { value: '' | ProjectCategory; label: string }[] = [
   { value: 'dashboard', label: 'Dashboards' },
 ]
 
-/** Classes for a number of columns, spelled out for Tailwind to find. */
-const columns: Record<number, string> = {
-  3: 'lg:col-span-3',
-  4: 'lg:col-span-4',
-  5: 'lg:col-span-5',
-  6: 'lg:col-span-6',
-  7: 'lg:col-span-7',
-  12: 'lg:col-span-12',
-}
+type PortfolioProps = HomeSection<'portfolio'> & { pieces: Piece[] }
 
-type PortfolioProps = HomeSection<'portfolio'> & { pieces: { first: Piece[]; rest: Piece[] } }
+/** Fewer screens leave holes in the wall. */
+const enoughForWall = 14
 
-/**
- * The pieces, the rest of them behind a native `<details>`. All are rendered; portfolio.css shows all
- * of the chosen kind, and all there are without scripts.
- */
-export function Portfolio({ heading, lead, pieces: { first, rest } }: PortfolioProps) {
+/** Every piece, below the wall of all of them. All are rendered; portfolio.css shows those of the chosen kind. */
+export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
   const [search] = useSearchParams()
   const inUrl = parseKind(search.get('work'))
   const [chosen, setChosen] = useState(inUrl)
-  const pieces = [...first, ...rest]
   const chips = kinds
     .map((kind) => ({ ...kind, count: ofKind(pieces, kind.value).length }))
     .filter(({ count }) => count > 0)
+  const hasWall = pieces.length >= enoughForWall
   return (
-    <Section id="work" close className="portfolio">
-      <SectionHead heading={heading} lead={lead} />
-      <ChipChoice
-        legend="Portfolio filter"
-        name="work"
-        chips={chips}
-        chosen={inUrl}
-        makeUrl={(value) => `${value && `?work=${value}`}#work`}
-        onChoose={(value) => setChosen(parseKind(value))}
-      />
-      <p aria-live="polite" className="sr-only">
-        {chosen ? `${ofKind(pieces, chosen).length} projects shown` : `${pieces.length} projects`}
-      </p>
-      <PieceCards pieces={first} />
-      {rest.length > 0 && (
-        <details>
-          <summary className={buttonStyle('ghost')}>Show all {pieces.length}</summary>
-          <PieceCards pieces={rest} />
-        </details>
-      )}
-    </Section>
+    <section>
+      {hasWall && <Wall heading={heading} lead={lead} pieces={pieces} />}
+      <div id="work" className="portfolio section-close page-width">
+        {!hasWall && <SectionHead heading={heading} lead={lead} />}
+        <ChipChoice
+          legend="Portfolio filter"
+          name="work"
+          chips={chips}
+          chosen={inUrl}
+          makeUrl={(value) => `${value && `?work=${value}`}#work`}
+          onChoose={(value) => setChosen(parseKind(value))}
+        />
+        <p aria-live="polite" className="sr-only">
+          {chosen ? `${ofKind(pieces, chosen).length} projects shown` : `${pieces.length} projects`}
+        </p>
+        <PieceCards pieces={pieces} />
+      </div>
+    </section>
   )
 }
 
 /** Memoized, because a choice would otherwise render and animate each picture's `ViewTransition`. */
 const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
-  const spans = spansFor(pieces.length)
+  const widened = widenLast(pieces)
   return (
-    <ul className="grid grid-flow-dense grid-cols-2 wrap-anywhere gap-x-1.5 gap-y-2 sm:gap-x-gutter sm:gap-y-3 lg:grid-cols-12">
-      {pieces.map((piece, index) => {
-        const span = spans[index] ?? 4
-        const box = {
-          0: column(piece.art.category === 'mobile' ? 2 : 1),
-          640: column(2),
-          1024: `${column(12)} * ${span}`,
-        }
-        const alike = ofKind(pieces, piece.art.category)
-        const spanAlone = spansFor(alike.length)[alike.indexOf(piece)]
+    <ul className="grid grid-flow-dense grid-cols-2 gap-x-1.5 gap-y-2 wrap-anywhere sm:grid-cols-3 sm:gap-x-gutter sm:gap-y-3 lg:grid-cols-12">
+      {pieces.map((piece) => {
+        const isUpright = piece.art.category === 'mobile'
+        const span = isUpright ? 2 : widened.includes(piece) ? 6 : 4
+        const box = { 0: column(2), 640: column(3), 1024: `${column(12)} * ${span}` }
         return (
           <FlipCard
             key={piece.id}
             caption={<PieceCaption {...piece} />}
-            front={<PieceFront {...piece} box={box} wide={span >= 5} />}
-            back={<PieceBack {...piece} box={box} wide={span >= 5} />}
-            className={`of-${piece.art.category} alone-${spanAlone} ${piece.art.category === 'mobile' ? '' : 'max-sm:col-span-2'} sm:max-lg:last:odd:col-span-2 ${columns[span]}`}
+            front={<PieceFront {...piece} box={box} />}
+            back={<PieceBack {...piece} box={box} />}
+            className={`of-${piece.art.category} ${columns[span]}`}
           />
         )
       })}
     </ul>
   )
 })
+
+/** Classes for a number of columns of twelve, spelled out for Tailwind to find. */
+const columns: Record<number, string> = {
+  2: 'lg:col-span-2',
+  4: 'lg:col-span-4',
+  6: 'lg:col-span-6',
+}
+
+/** The wide pieces that are wider still, from the last on, so that the last row is full. */
+function widenLast(pieces: Piece[]): Piece[] {
+  const wide = pieces.filter(({ art }) => art.category !== 'mobile')
+  const taken = 2 * pieces.length + 2 * wide.length
+  const missing = (12 - (taken % 12)) % 12
+  return missing === 0 ? [] : wide.slice(-missing / 2)
+}
 
 const parseKind = (text: string | null) => kinds.find(({ value }) => value === text)?.value ?? ''
 
@@ -114,38 +110,42 @@ function PieceCaption({ name, art }: Piece) {
   return (
     <div className="mt-1 flex items-baseline justify-between gap-1">
       <h3 className="text-h4">{name}</h3>
-      <Eyebrow className="max-sm:sr-only">{kindNames[art.category]}</Eyebrow>
+      <Eyebrow className={art.category === 'mobile' ? 'sr-only' : 'max-sm:sr-only'}>
+        {kindNames[art.category]}
+      </Eyebrow>
     </div>
   )
 }
 
-type SideProps = Piece & { box: BoxWidths; wide: boolean }
+type SideProps = Piece & { box: BoxWidths }
 
-function PieceFront({ art, box, alt, wide }: SideProps) {
-  return <ProjectArt {...art} box={box} alt={alt} wide={wide} sharedTransition />
+function PieceFront({ art, box, alt }: SideProps) {
+  return <ProjectArt {...art} box={box} alt={alt} sharedTransition />
 }
 
-/** The drawing of the very screen on the front, and over it what the product does. */
-function PieceBack({ art, box, name, summary, to, state, wide }: SideProps) {
+/** The drawing of the very screen on the front, and below it what the product does. */
+function PieceBack({ art, box, name, summary, to, state }: SideProps) {
   return (
-    <div className="isolate flex flex-col items-start justify-end bg-night p-2 text-on-night -outline-offset-1 outline-line sm:p-3 dark:bg-surface dark:outline">
-      <div className="piece-drawing absolute inset-0 -z-1">
-        <ProjectArt {...art} box={box} skin="drawn" alt="" wide={wide} />
+    <div className="@container flex flex-col bg-night text-on-night -outline-offset-1 outline-line dark:bg-surface dark:outline">
+      <div className="piece-drawing relative min-h-0 flex-1">
+        <ProjectArt {...art} box={box} skin="drawn" alt="" />
       </div>
-      <p aria-hidden="true" className="headline text-h4 sm:text-h3">
-        {name}
-      </p>
-      <p className="mt-0.5 mb-1.5 text-small text-on-night-2 max-sm:line-clamp-5 sm:mb-2">
-        {summary}
-      </p>
-      <Link
-        to={to}
-        state={state}
-        aria-label={`Project Detail: ${name}`}
-        className={`${buttonStyle('ghost', true)} whitespace-nowrap after:absolute after:inset-0 max-sm:w-full`}
-      >
-        Project Detail
-      </Link>
+      <div className="flex items-end justify-between gap-2 p-1.5 @max-xs:flex-col @max-xs:items-start @max-xs:gap-1">
+        <div>
+          <p aria-hidden="true" className="headline text-h4">
+            {name}
+          </p>
+          <p className="mt-0.5 line-clamp-2 text-small text-on-night-2 @max-xs:hidden">{summary}</p>
+        </div>
+        <Link
+          to={to}
+          state={state}
+          aria-label={`Project Detail: ${name}`}
+          className={`${buttonStyle('ghost', true)} shrink-0 px-1.5 whitespace-nowrap after:absolute after:inset-0`}
+        >
+          Project Detail
+        </Link>
+      </div>
     </div>
   )
 }

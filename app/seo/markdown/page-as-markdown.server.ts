@@ -23,18 +23,22 @@ export function pageAsMarkdown(html: string): string {
     description: String(description?.content ?? ''),
     url,
   }
+  return `---\n${stringify(matter, { lineWidth: 0 })}---\n\n${writeMarkdown(main, url)}`
+}
+
+/** Writes elements of a page, or of a text on it, as Markdown; links are absolute. */
+export function writeMarkdown(parent: Parents, url: string): string {
   const tree = toMdast(
-    { type: 'root', children: kept(main, url) },
+    { type: 'root', children: kept(parent, url) },
     // A summary of ours holds a heading, which no paragraph can.
     { handlers: { summary: (state, node) => state.toFlow(state.all(node)) } },
   )
-  const body = toMarkdown(tree, {
+  return toMarkdown(tree, {
     extensions: [gfmTableToMarkdown(), { handlers: { delete: struck } }],
     bullet: '-',
     rule: '-',
     listItemIndent: 'one',
   })
-  return `---\n${stringify(matter, { lineWidth: 0 })}---\n\n${body}`
 }
 
 /** Text that is struck through, by GitHub's Markdown. */

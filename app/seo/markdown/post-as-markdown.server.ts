@@ -1,13 +1,17 @@
+import { fromHtml } from 'hast-util-from-html'
 import type { MiddlewareFunction } from 'react-router'
 import { stringify } from 'yaml'
 import { parseDateTime } from '~/lib/dates'
 import { formatByline } from '~/lib/posts'
 import { blogsContext, originsContext } from '~/router-context'
 import type { BlogDetail } from '../../../contracts/blog'
-import type { BlogSource } from '../../content/sources.ts'
+import type { BlogSource, ReadUrl } from '../../content/sources.ts'
+import { feedHtml } from '../feeds/feed-html.server.ts'
+import { writeMarkdown } from './page-as-markdown.server.ts'
 
 /**
- * Answers `/blog/{slug}.md` with the post's text as it was written, under its title, date and URL.
+ * Answers `/blog/{slug}.md` with the post's text under its title, date and URL: as it was written, or, of a
+ * content host, as it is shown.
  * It stands before the post's page, not beside it: a post whose own slug ends in `.md` keeps its page.
  */
 export const postAsMarkdown: MiddlewareFunction = async (
@@ -24,7 +28,7 @@ export const postAsMarkdown: MiddlewareFunction = async (
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const url = `${context.get(originsContext).site}/blog/${encodeURIComponent(postSlug)}`
-  return new Response(write(answer.value, url), {
+  return new Response(write(answer.value, url, blogs.readUrl), {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       // Search engines index the page instead.
@@ -40,7 +44,11 @@ async function mayBePost(blogs: BlogSource, slug: string): Promise<boolean> {
   return (await blogs.findBlog(slug)).state !== 'missing'
 }
 
-function write({ title, published_date, author, text }: BlogDetail, url: string): string {
+function write(
+  { title, published_date, author, text }: BlogDetail,
+  url: string,
+  readUrl: ReadUrl | undefined,
+): string {
   const date = parseDateTime(published_date)?.toISOString()
-  return `---\n${stringify({ title, ...(author && { author: formatByline(author) }), ...(date && { date }), url })}---\n\n${text}\n`
+  return `---\n${stringify({ title, ...(author && { author: formatByline(author) }), ...(date && { date }), url })}---\n\n${readUrl ? writeMarkdown(fromHtml(feedHtml(text, url, readUrl)), url) : `${text}\n`}`
 }

@@ -44,6 +44,15 @@ describe('a post at its URL with .md', () => {
     expect(parse(matter)).toMatchObject({ title })
   })
 
+  test('has the URLs of its page where a content host wrote it', async () => {
+    const source = blogSource(() => found([aPost({ text: 'A [link](/two), *so*.' })]))
+    const readUrl = (url: string) => `https://cms.example${url}`
+    const ask = openResource(route, { source: { ...source, readUrl } })
+    expect(await (await ask('/blog/a-post.md')).text()).toMatch(
+      /---\n\nA \[link\]\(https:\/\/cms\.example\/two\), \*so\*\.\n$/,
+    )
+  })
+
   test('has no date where the post has none', async () => {
     const blogs = found([aPost({ published_date: 'soon' })])
     expect(await (await open(blogs)('/blog/a-post.md')).text()).not.toContain('date:')

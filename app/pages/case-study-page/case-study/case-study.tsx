@@ -1,56 +1,51 @@
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { ContactCall } from '~/sections/contact-call'
-import { PageBanner } from '~/sections/page-banner'
-import { ProjectArt } from '~/sections/project-art'
-import { TextCards } from '~/sections/text-cards'
-import { column } from '~/ui/picture-sizes'
+import { Sheet } from '~/styles/styles'
 import type { openCaseStudy } from './case-study.server'
-import { Chapter } from './chapter'
-import { DrawnBesideShipped } from './drawn-beside-shipped'
-import { Facts } from './facts'
+import { Decisions } from './decisions'
+import { Idea } from './idea'
 import { NextCaseStudy } from './next-case-study'
-import { ProductDivide } from './product-divide'
-import { PullQuote } from './pull-quote'
+import { Opening } from './opening'
+import { Paragraphs } from './paragraphs'
 
-/** The story of a project. */
+/** The story of a project, on the product's own ground. */
 export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
-  const { breadcrumbs, project, name, kind, lead, divide, chapters, end, art, values } = props
-  const { next, contact } = props
+  const { project, introduction, idea, challenge, solution, decisions, next, contact } = props
   return (
     <>
-      <PageBanner
-        breadcrumbs={breadcrumbs}
-        note={kind}
-        heading={name}
-        lead={lead}
-        art={<ProductDivide {...divide} />}
-      />
+      <Sheet name="caseStudy" />
+      <Opening {...props} />
       <article>
-        <div className="section page-width">
-          <Facts {...props} />
-          {chapters.map(({ quote, ...chapter }, index) => (
-            <Fragment key={chapter.heading}>
-              <Chapter {...chapter} project={project} mirrored={index % 2 === 1} />
-              {quote && <PullQuote quote={quote} />}
-            </Fragment>
-          ))}
-          <DrawnBesideShipped project={project} {...end} />
-        </div>
-        <section className="page-width pb-(--spacing-section) max-sm:pb-5">
-          <h2 className="mb-5 text-h2 max-sm:mb-3">{values.heading}</h2>
-          <TextCards
-            columns={3}
-            picture={<ProjectArt {...art} box={{ 0: column(1) }} alt="" wide className="h-27.5" />}
-            cards={values.list.map(({ title, subtitle }, index) => ({
-              number: String(index + 1).padStart(2, '0'),
-              title,
-              detail: subtitle,
-            }))}
-          />
-        </section>
+        <Chapter>
+          <section className="section page-width grid gap-x-8 gap-y-3 lg:grid-cols-2">
+            <h2 className="text-h2">Introduction</h2>
+            <Paragraphs text={introduction} className="text-lead" />
+          </section>
+        </Chapter>
+        <Chapter>
+          <Idea {...idea} />
+        </Chapter>
+        <Chapter>
+          <div className="section page-width grid gap-x-8 gap-y-6 lg:grid-cols-2">
+            <section>
+              <h2 className="mb-3 text-h2">Challenge</h2>
+              <Paragraphs text={challenge} />
+            </section>
+            <section>
+              <h2 className="mb-3 text-h2">Solution</h2>
+              <Paragraphs text={solution} />
+            </section>
+          </div>
+        </Chapter>
+        <Chapter>
+          <Decisions {...decisions} project={project} />
+        </Chapter>
       </article>
       {next && <NextCaseStudy {...next} />}
       <ContactCall {...contact} />
     </>
   )
 }
+
+/** A part of the story. A reading view takes neighbors of one class for one text. */
+const Chapter = ({ children }: { children: ReactNode }) => <div className="chapter">{children}</div>

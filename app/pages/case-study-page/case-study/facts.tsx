@@ -1,67 +1,52 @@
+import type { ReactNode } from 'react'
 import type { Project } from '~/content/schemas/project'
 import type { SiteLink } from '~/content/schemas/site'
-import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
 
-type FactsProps = {
+export type FactsProps = {
+  kind: string
   services: SiteLink[]
   platforms: string[]
   detailPath: string
   facts: Project['caseStudy']['facts']
 }
 
-/** The services and platforms of a project, the URL of the product itself, and the company's facts about it. */
-export function Facts({ services, platforms, detailPath, facts }: FactsProps) {
-  return (
-    <>
-      <dl className="mb-5 grid grid-cols-figures gap-3 wrap-anywhere sm:grid-cols-3">
-        <div className="max-sm:row-span-2">
-          <Eyebrow as="dt">Services</Eyebrow>
-          {services.map(({ label, to }) => (
-            <dd key={to}>
-              <Link to={to} className="text-link underline underline-offset-4">
-                {label}
-              </Link>
-            </dd>
-          ))}
-        </div>
-        <div>
-          <Eyebrow as="dt">Platform</Eyebrow>
-          {platforms.map((platform) => (
-            <dd key={platform}>{platform}</dd>
-          ))}
-        </div>
-        <div>
-          <Eyebrow as="dt">Product</Eyebrow>
-          <dd>
-            <Link to={detailPath} className="text-link underline underline-offset-4">
-              Project Detail
-            </Link>
-          </dd>
-        </div>
-      </dl>
-      <Figures {...facts} />
-    </>
-  )
-}
-
-/** Year, weeks, team and one number, each left out until the company fills it in. */
-function Figures({ year, weeks, team, number }: FactsProps['facts']) {
-  const figures = [
+/** What the product is, who it runs for, and the company's facts, each left out until it is filled in. */
+export function Facts({ kind, services, platforms, detailPath, facts }: FactsProps) {
+  const { year, weeks, team, number } = facts
+  const listed: [string, ReactNode][] = [
+    [kind, platforms.join(', ')],
+    ['Services', <Links key="services" links={services} />],
     ['Year', year],
     ['Weeks', weeks],
     ['Team', team],
-    [number?.meaning, number?.value],
-  ].filter(([, value]) => value !== undefined)
-  if (figures.length === 0) return null
+    [number?.meaning ?? '', number?.value],
+    ['Product', <Links key="product" links={[{ label: 'Project Detail', to: detailPath }]} />],
+  ]
   return (
-    <dl className="mb-5 grid grid-cols-figures gap-3 border-t border-line pt-3 lg:grid-cols-4">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <Eyebrow as="dt">{name}</Eyebrow>
-          <dd className="headline text-h3 tracking-tight">{value}</dd>
-        </div>
-      ))}
+    <dl className="product-facts">
+      {listed
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt className="font-mono text-note">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
+  )
+}
+
+function Links({ links }: { links: SiteLink[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-1.5">
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className="underline underline-offset-4">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,50 @@
+import { drawnPictures, isThere } from '~/content/drawn-pictures'
+import { primaryPiece } from '~/content/project-piece'
+import type { Piece, Project, ProjectCategory } from '~/content/schemas/project'
+import { getKind } from '~/pictures/picture-kinds'
+import { placeNotes } from './place-notes'
+
+type Shown = Pick<Project, 'key' | 'portfolio' | 'caseStudy'>
+
+/** A screen that shows the decisions of a story. */
+type Screen = { category: ProjectCategory; picture: string; alt: string }
+
+/**
+ * Chooses what a case study shows, no picture twice: the product's first piece in the opening, an early
+ * drawing beside the idea, and beside the decisions a second screen or another piece, if there is one.
+ */
+export function chooseScreens({ key, portfolio, caseStudy }: Shown) {
+  const opening = primaryPiece({ portfolio })
+  const idea = `idea-${key}`
+  return {
+    opening,
+    drawing: caseStudy.drawing && isThere(idea) ? { ...caseStudy.drawing, name: idea } : undefined,
+    decisions: showDecisions(portfolio.pieces, caseStudy.values.length),
+  }
+}
+
+function showDecisions(pieces: Piece[], count: number) {
+  const screen = findScreen(pieces)
+  if (!screen) return {}
+  const boxes = drawnPictures.get(screen.picture)?.decisions ?? {}
+  const listed = Array.from({ length: count }, (_, at) => boxes[at + 1])
+  // Part of the notes would look as if the others were lost.
+  if (listed.includes(undefined)) return { screen }
+  const { width, height } = getKind(screen.picture)
+  const isUpright = height > width
+  return {
+    screen,
+    size: { width, height },
+    notes: placeNotes(
+      listed.filter((box) => box !== undefined),
+      isUpright,
+    ),
+  }
+}
+
+function findScreen(pieces: Piece[]): Screen | undefined {
+  for (const { category, second } of pieces)
+    if (second) return { category, picture: second.picture, alt: second.caption ?? '' }
+  const other = pieces[1]
+  return other && { category: other.category, picture: other.picture, alt: other.alt }
+}

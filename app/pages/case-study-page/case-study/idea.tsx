@@ -1,0 +1,39 @@
+import { Picture } from '~/ui/picture'
+import { Paragraphs } from './paragraphs'
+
+type IdeaProps = {
+  text: string[]
+  drawing: { name: string; stamp: string; caption: string } | undefined
+}
+
+/** The idea behind a product, beside an early drawing that runs off the page. */
+export function Idea({ text, drawing }: IdeaProps) {
+  return (
+    <section className="on-night overflow-clip bg-night text-on-night drafting-grid">
+      <div
+        className={`page-width grid items-center gap-x-8 gap-y-4 pb-(--spacing-section) ${drawing ? 'lg:min-h-97.5 lg:grid-cols-[7fr_5fr] lg:pb-0' : 'pt-(--spacing-section) lg:grid-cols-2'}`}
+      >
+        {drawing ? (
+          <figure className="early-drawing">
+            <Picture
+              name={drawing.name}
+              skin="drawn"
+              alt={drawing.caption}
+              sizes="(width >= 1024px) 58vw, 100vw"
+              className="block h-auto w-full"
+            />
+          </figure>
+        ) : null}
+        <div className="lg:py-8">
+          {drawing && (
+            <p className="mb-3 inline-block -rotate-4 rounded-sm border-[2.5px] border-signal px-1.5 py-1 font-mono text-small font-bold text-signal uppercase">
+              {drawing.stamp}
+            </p>
+          )}
+          <h2 className="mb-3 text-h2">Idea behind</h2>
+          <Paragraphs text={text} className="text-on-night-2" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Piece } from '~/content/schemas/project'
+import type { SiteLink } from '~/content/schemas/site'
+import { Breadcrumbs } from '~/sections/breadcrumbs'
+import { Divide } from '~/sections/divide'
+import { Facts, type FactsProps } from './facts'
+
+type OpeningProps = FactsProps & {
+  breadcrumbs: SiteLink[]
+  project: string
+  name: string
+  kind: string
+  lead: string
+  opening: Piece
+}
+
+/** The product's name as wide as the page, and its first screen at life size, rising from the lower edge. */
+export function Opening(props: OpeningProps) {
+  const { breadcrumbs, project, name, lead, opening } = props
+  const { category, picture, alt } = opening
+  const isPhone = category === 'mobile'
+  return (
+    <div
+      data-project={project}
+      data-ground="own"
+      className="product-opening"
+      data-shape={isPhone ? 'phone' : 'window'}
+    >
+      <div className="page-width pt-11">
+        <Breadcrumbs links={breadcrumbs} />
+      </div>
+      <h1 dir="auto" className="product-name">
+        {name}
+      </h1>
+      <div className="product-stage">
+        <p className="product-lead headline">{lead}</p>
+        <div className="product-device">
+          {isPhone ? (
+            <Divide phone={picture} alt={alt} box={{ 0: '330px', 1024: '390px' }} eager />
+          ) : (
+            <Divide wide={picture} alt={alt} box={{ 0: '91vw', 1240: '1120px' }} eager />
+          )}
+        </div>
+        <Facts {...props} />
+      </div>
+    </div>
+  )
+}
