@@ -70,7 +70,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           lead={service.offeringsLead}
           offerings={service.offerings}
         />
-        <Benefits benefits={service.benefits} />
+        <Benefits {...service} />
         <ProcessSteps heading={headings.process} steps={service.process} />
       </article>
       <Section className={readerIgnore}>
