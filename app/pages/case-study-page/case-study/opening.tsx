@@ -25,7 +25,8 @@ export function Opening(props: OpeningProps) {
       className="product-opening"
       data-shape={isPhone ? 'phone' : 'window'}
     >
-      <div className="page-width pt-11">
+      {/* Its letters reach beyond the name's line: what stands around it lies over them. */}
+      <div className="page-width relative z-1 pt-11">
         <Breadcrumbs links={breadcrumbs} />
       </div>
       <h1 dir="auto" className="product-name">
