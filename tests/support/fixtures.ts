@@ -66,13 +66,18 @@ export async function waitForConversation(page: Page): Promise<void> {
   await page.locator('form[data-shown]').waitFor()
 }
 
-/** Waits until no transition runs: a color half changed has no contrast to measure. */
+/** Waits until no transition runs: a color half changed has no contrast to measure. What scroll moves never ends. */
 export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // The transitions of a change run after two frames; one that ends may start another.
     for (;;) {
       await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+      const running = document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline }) =>
+            playState === 'running' && timeline instanceof DocumentTimeline,
+        )
       if (running.length === 0) return
       await Promise.allSettled(running.map(({ finished }) => finished))
     }
