@@ -16,7 +16,7 @@ export function Answers({ sample = [], ...answers }: NonNullable<Service['answer
           </Eyebrow>
           <dd>
             {answers[field]}
-            {sample.includes(field) && <SampleMark />}
+            {sample.includes(field) && <SampleMark onNight />}
           </dd>
         </div>
       ))}
