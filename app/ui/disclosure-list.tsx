@@ -98,21 +98,19 @@ function Summary({ id, heading: Heading, title, note, thumbnail, number }: Summa
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, with keys of its own
     <summary
       onClick={() => id && keepInUrl(id, !findRow(id)?.open)}
-      className="grid grid-cols-[1fr_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_40px]"
+      className="grid grid-cols-[1fr_auto_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_auto_40px]"
     >
       {number && (
         <Eyebrow as="span" className="hidden md:block">
           {number}
         </Eyebrow>
       )}
-      <span
-        className={`flex items-center justify-between gap-x-3 ${number ? '' : 'md:col-span-2'}`}
-      >
-        <span className="grow md:flex md:items-baseline md:justify-between md:gap-x-3">
-          <Heading className="text-h4 md:text-[1.6875rem]">{title}</Heading>
-          {note && <Eyebrow as="span">{note}</Eyebrow>}
-        </span>
-        {thumbnail && <span className="shrink-0 group-open:invisible">{thumbnail}</span>}
+      <Heading className={`text-h4 md:text-[1.6875rem] ${number ? '' : 'md:col-span-2'}`}>
+        {title}
+      </Heading>
+      <span className="flex flex-col items-end gap-x-3 gap-y-0.5 md:flex-row md:items-center">
+        {note && <Eyebrow as="span">{note}</Eyebrow>}
+        {thumbnail && <span className="group-open:invisible">{thumbnail}</span>}
       </span>
       <PlusMinus />
     </summary>
