@@ -10,6 +10,10 @@ type DisclosureListProps = {
     /** The fragment that links to the row. */
     id?: string
     title: string
+    /** Beside the title. */
+    note?: string | undefined
+    /** Seen while the row is closed. */
+    thumbnail?: ReactNode
     detail: ReactNode
   }[]
   /** Rows of one group close one another; the first is open to begin with. */
@@ -27,7 +31,7 @@ export function DisclosureList({ heading, rows, group, numbered = false }: Discl
   useEarlyRowInUrl(group === undefined ? rows : rows.slice(1))
   return (
     <div className="border-t border-line">
-      {rows.map(({ id, title, detail }, index) => (
+      {rows.map(({ id, title, note, thumbnail, detail }, index) => (
         <details
           key={title}
           name={group}
@@ -38,6 +42,8 @@ export function DisclosureList({ heading, rows, group, numbered = false }: Discl
             id={id}
             heading={heading}
             title={title}
+            note={note}
+            thumbnail={thumbnail}
             number={numbered ? String(index + 1).padStart(2, '0') : undefined}
           />
           {/* A fragment opens the row that its target is in, so the target is inside. */}
@@ -82,15 +88,17 @@ type SummaryProps = {
   id: string | undefined
   heading: 'h2' | 'h3'
   title: string
+  note: string | undefined
+  thumbnail: ReactNode
   number: string | undefined
 }
 
-function Summary({ id, heading: Heading, title, number }: SummaryProps) {
+function Summary({ id, heading: Heading, title, note, thumbnail, number }: SummaryProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, with keys of its own
     <summary
       onClick={() => id && keepInUrl(id, !findRow(id)?.open)}
-      className="grid grid-cols-[1fr_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_40px]"
+      className="grid grid-cols-[1fr_auto_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_auto_40px]"
     >
       {number && (
         <Eyebrow as="span" className="hidden md:block">
@@ -100,6 +108,10 @@ function Summary({ id, heading: Heading, title, number }: SummaryProps) {
       <Heading className={`text-h4 md:text-[1.6875rem] ${number ? '' : 'md:col-span-2'}`}>
         {title}
       </Heading>
+      <span className="flex flex-col items-end gap-x-3 gap-y-0.5 md:flex-row md:items-center">
+        {note && <Eyebrow as="span">{note}</Eyebrow>}
+        {thumbnail && <span className="group-open:invisible">{thumbnail}</span>}
+      </span>
       <PlusMinus />
     </summary>
   )

@@ -22,7 +22,10 @@ export const aboutSchemas = {
   culture: z.strictObject({
     heading: line(60),
     text: paragraphs(600),
-    habits: z.array(card).min(1).max(6),
+    habits: z
+      .array(card.extend({ day: line(20).optional().describe('When in the week it is met.') }))
+      .min(1)
+      .max(6),
   }),
 }
 

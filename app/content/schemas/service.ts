@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { card, line, paragraphs, picture, reference } from '../../../contracts/fields.ts'
-import { publication, seo } from './text.ts'
+import { publication, sampleFields, seo } from './text.ts'
 
 /** One service (`content/services/{slug}.yaml`); the file's name is the slug in the URL. */
 export const serviceSchema = z.strictObject({
@@ -15,6 +15,15 @@ export const serviceSchema = z.strictObject({
       'A drawing, or a file of content/media (`/media/…`); without it the drawing `service-{slug}`.',
     ),
   pictureAlt: line(140).default('').describe('Describes the picture, on the service’s own page.'),
+  answers: z
+    .strictObject({
+      weeks: line(60).describe('How long it typically takes.'),
+      result: line(90).describe('What one holds at the end.'),
+      price: line(60).describe('The price, or how it is priced.'),
+      sample: sampleFields('weeks', 'result', 'price'),
+    })
+    .optional()
+    .describe('What a visitor asks first, beside the title.'),
   summary: card(line(120)).describe('The text of its box on the overview and the home page.'),
   intro: z.strictObject({ heading: line(60), text: paragraphs(700) }),
   offeringsLead: line(160),
@@ -30,6 +39,7 @@ export const serviceSchema = z.strictObject({
             ),
           alt: line(140).optional(),
           detail: line(460),
+          weeks: line(24).optional().describe('How long it typically takes, beside its title.'),
         })
         .refine(({ picture, alt }) => (picture === undefined) === (alt === undefined), {
           message: 'goes with “picture”: give both or neither',

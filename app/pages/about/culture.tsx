@@ -1,8 +1,8 @@
 import type { AboutPart } from '~/content/schemas/inner-pages'
 import { Section } from '~/sections/section'
-import { TextCards } from '~/sections/text-cards'
+import { Eyebrow } from '~/ui/eyebrow'
 
-/** A week at the company, and the habits behind it. */
+/** A week at the company, and the habits behind it, each on its day. */
 export function Culture({ heading, text, habits }: AboutPart<'culture'>) {
   return (
     <Section>
@@ -14,7 +14,19 @@ export function Culture({ heading, text, habits }: AboutPart<'culture'>) {
           ))}
         </div>
       </div>
-      <TextCards cards={habits} columns={2} />
+      <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+        {habits.map(({ title, detail, day }) => (
+          <li key={title} className="relative border-t-2 border-ink pt-2">
+            <span
+              aria-hidden="true"
+              className="absolute start-0 -top-px h-2 -translate-y-1/2 border-s-2 border-ink"
+            />
+            {day && <Eyebrow className="mb-3">{day}</Eyebrow>}
+            <h3 className="text-[1.6875rem] leading-[1.1]">{title}</h3>
+            <p className="mt-1 text-ink-2">{detail}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

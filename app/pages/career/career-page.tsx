@@ -1,9 +1,9 @@
 import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { PageBanner } from '~/sections/page-banner'
+import { Reasons } from '~/sections/reasons'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
-import { TextCards } from '~/sections/text-cards'
 import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
@@ -45,13 +45,13 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
       {why && (
         <Section>
           <SectionHead heading={why.heading} lead={why.lead} />
-          <TextCards cards={why.cards} columns={3} />
+          <Reasons reasons={why.cards} {...life?.pictures[1]} />
         </Section>
       )}
       {values && (
         <Section follows={why !== undefined}>
           <SectionHead heading={values.heading} lead={values.lead} />
-          <TextCards cards={values.cards} columns={5} />
+          <Reasons reasons={values.cards} />
         </Section>
       )}
       {life && <LifeAtTheCompany {...life} />}

@@ -1,14 +1,17 @@
 import type { Service } from '~/content/schemas/service'
+import { Reasons } from '~/sections/reasons'
 import { Section } from '~/sections/section'
-import { TextCards } from '~/sections/text-cards'
 
-export function Benefits({ benefits }: { benefits: Service['benefits'] }) {
+/** Why the service is bought here; the picture is that of its last offering, whose row is closed at first. */
+export function Benefits({ benefits, offerings }: Pick<Service, 'benefits' | 'offerings'>) {
+  const pictured = offerings.slice(1).findLast(({ picture }) => picture !== undefined)
   return (
     <Section follows>
       <h2 className="mb-5 text-h2">Why Choose Us?</h2>
-      <TextCards
-        columns={3}
-        cards={benefits.map(({ title, description }) => ({ title, detail: description }))}
+      <Reasons
+        reasons={benefits.map(({ title, description }) => ({ title, detail: description }))}
+        picture={pictured?.picture}
+        alt={pictured?.alt}
       />
     </Section>
   )

@@ -4,6 +4,7 @@ import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { DisclosureList } from '~/ui/disclosure-list'
 import { DrawnThenShipped } from '~/ui/drawn-then-shipped'
+import { Picture } from '~/ui/picture'
 
 type OfferingsProps = { heading: string; lead: string; offerings: Service['offerings'] }
 
@@ -16,9 +17,19 @@ export function Offerings({ heading, lead, offerings }: OfferingsProps) {
         heading="h3"
         group="offerings"
         numbered
-        rows={offerings.map(({ title, picture, alt, detail }) => ({
+        rows={offerings.map(({ title, picture, alt, detail, weeks }) => ({
           id: makeSlug(title),
           title,
+          note: weeks,
+          thumbnail: (
+            <Picture
+              name={picture}
+              alt=""
+              sizes="72px"
+              upTo={400}
+              className="aspect-4/3 h-auto w-9 rounded-control object-cover max-md:w-7"
+            />
+          ),
           detail: (
             <div className="grid items-start gap-3 lg:grid-cols-[1fr_minmax(0,480px)] lg:gap-6">
               <p className="max-w-reading text-ink-2">{detail}</p>

@@ -14,6 +14,7 @@ import { serviceOffered } from '~/seo/service-offered'
 import { Link } from '~/ui/link'
 import { readerIgnore } from '~/ui/reader-ignore'
 import type { Route } from './+types/service-page'
+import { Answers } from './answers'
 import { Benefits } from './benefits'
 import { Offerings } from './offerings'
 import { ServiceIntro } from './service-intro'
@@ -55,6 +56,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         heading={service.name}
         picture={{ name: service.picture, alt: service.pictureAlt }}
       >
+        {service.answers && <Answers {...service.answers} />}
         {price && (
           <p className="mt-3 text-lead">
             <Link to="/#pricing" className="underline underline-offset-4">
@@ -70,7 +72,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           lead={service.offeringsLead}
           offerings={service.offerings}
         />
-        <Benefits benefits={service.benefits} />
+        <Benefits {...service} />
         <ProcessSteps heading={headings.process} steps={service.process} />
       </article>
       <Section className={readerIgnore}>

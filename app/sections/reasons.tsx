@@ -1,0 +1,58 @@
+import { Picture } from '~/ui/picture'
+
+type Reason = { title: string; detail: string }
+type ReasonsProps = {
+  reasons: Reason[]
+  /** Belongs to the first reason. */
+  picture?: string | undefined
+  alt?: string | undefined
+}
+
+/** Reasons in three sizes: the first large, with its picture, two beside each other, the others a line each. */
+export function Reasons({ reasons, picture, alt = '' }: ReasonsProps) {
+  const [first, ...others] = reasons
+  const [beside, lines] = [others.slice(0, 2), others.slice(2)]
+  return (
+    <div className="grid gap-y-6 lg:gap-y-8">
+      {first && (
+        <div className={`grid items-center gap-x-8 gap-y-4 ${picture ? 'lg:grid-cols-2' : ''}`}>
+          <div className="max-w-reading">
+            <h3 className="text-[clamp(2rem,1.5rem+1.6vw,3rem)] leading-[1.05]">{first.title}</h3>
+            <p className="mt-2 text-lead text-ink-2">{first.detail}</p>
+          </div>
+          {picture && (
+            <Picture
+              name={picture}
+              alt={alt}
+              sizes="(width >= 1024px) min(600px,42vw), 91vw"
+              className="aspect-4/3 h-auto w-full rounded-card object-cover"
+            />
+          )}
+        </div>
+      )}
+      {beside.length > 0 && (
+        <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          {beside.map(({ title, detail }) => (
+            <li key={title}>
+              <h3 className="text-[1.6875rem] leading-[1.1]">{title}</h3>
+              <p className="mt-1 max-w-reading text-ink-2">{detail}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ title, detail }) => (
+            <li
+              key={title}
+              className="grid gap-x-8 gap-y-0.5 border-t border-line py-2.5 lg:grid-cols-2"
+            >
+              <h3 className="text-h4">{title}</h3>
+              <p className="max-w-reading text-ink-2">{detail}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
