@@ -94,11 +94,12 @@ type SummaryProps = {
 }
 
 function Summary({ id, heading: Heading, title, note, thumbnail, number }: SummaryProps) {
+  const isAlone = !note && !thumbnail
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, with keys of its own
     <summary
       onClick={() => id && keepInUrl(id, !findRow(id)?.open)}
-      className="grid grid-cols-[1fr_auto_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_auto_40px]"
+      className={`grid items-center gap-2 py-3 ${isAlone ? 'grid-cols-[1fr_32px] md:grid-cols-[64px_1fr_40px]' : 'grid-cols-[1fr_auto_32px] md:grid-cols-[64px_1fr_auto_40px]'}`}
     >
       {number && (
         <Eyebrow as="span" className="hidden md:block">
@@ -108,10 +109,12 @@ function Summary({ id, heading: Heading, title, note, thumbnail, number }: Summa
       <Heading className={`text-h4 md:text-[1.6875rem] ${number ? '' : 'md:col-span-2'}`}>
         {title}
       </Heading>
-      <span className="flex flex-col items-end gap-x-3 gap-y-0.5 md:flex-row md:items-center">
-        {note && <Eyebrow as="span">{note}</Eyebrow>}
-        {thumbnail && <span className="group-open:invisible">{thumbnail}</span>}
-      </span>
+      {!isAlone && (
+        <span className="flex flex-col items-end gap-x-3 gap-y-0.5 md:flex-row md:items-center">
+          {note && <Eyebrow as="span">{note}</Eyebrow>}
+          {thumbnail && <span className="group-open:invisible">{thumbnail}</span>}
+        </span>
+      )}
       <PlusMinus />
     </summary>
   )
