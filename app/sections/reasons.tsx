@@ -1,4 +1,5 @@
 import { Picture } from '~/ui/picture'
+import { column } from '~/ui/picture-sizes'
 
 type Reason = { title: string; detail: string }
 type ReasonsProps = {
@@ -24,7 +25,7 @@ export function Reasons({ reasons, picture, alt = '' }: ReasonsProps) {
             <Picture
               name={picture}
               alt={alt}
-              sizes="(width >= 1024px) min(600px,42vw), 91vw"
+              sizes={`(width >= 1024px) calc(0.5 * ${column(1)} - 32px), 91vw`}
               className="aspect-4/3 h-auto w-full rounded-card object-cover"
             />
           )}

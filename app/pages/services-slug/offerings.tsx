@@ -25,7 +25,7 @@ export function Offerings({ heading, lead, offerings }: OfferingsProps) {
             <Picture
               name={picture}
               alt=""
-              sizes="72px"
+              sizes="(width >= 768px) 72px, 56px"
               upTo={400}
               className="aspect-4/3 h-auto w-9 rounded-control object-cover max-md:w-7"
             />
