@@ -95,17 +95,20 @@ async function serve(config: Config, app: App): Promise<void> {
   })
 }
 
-/** Stops in order on SIGINT or SIGTERM; a second signal, later than one that was passed on, ends the process at once. */
+/** Stops in order on the first SIGINT or SIGTERM; a later one ends the process, as it does by default. */
 function onStopSignal(stop: () => Promise<void>): void {
-  let first: number | undefined
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (first === undefined) {
-        first = performance.now()
-        void stop()
-      } else if (performance.now() - first > passingOn) process.exit(1)
-    })
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  let isStopping = false
+  const begin = () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(letGo, passingOn).unref()
+    void stop()
   }
+  const letGo = () => {
+    for (const signal of signals) process.off(signal, begin)
+  }
+  for (const signal of signals) process.on(signal, begin)
 }
 
 /** @throws {LoggableError} which says what to do */

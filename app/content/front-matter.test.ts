@@ -187,7 +187,7 @@ describe('a post’s file', () => {
     ])
   })
 
-  test.each(['', '\n', '<!-- todo -->', '\n<!-- one -->\n\n<!-- two\n-->\n'])(
+  test.each(['', '\n', '<!-- later -->', '\n<!-- one -->\n\n<!-- two\n-->\n'])(
     'without text is refused at the line where the text should begin: %j',
     (body) => {
       expect(problemsOf(`${post.slice(0, post.indexOf('\nFirst'))}${body}`)).toEqual([

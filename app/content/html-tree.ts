@@ -68,7 +68,7 @@ const blocks = /^(p|h\d|[ou]l|li|pre|blockquote|hr|table|thead|tbody|t[hdr]|deta
 /** Elements that hold no paragraphs. */
 const inLine = /^(p|h\d|pre|summary)$/
 
-/** What is in a box: words between its blocks are paragraphs. */
+/** The content of a box: words between its blocks are paragraphs. */
 function paragraphsOf({ children }: Element): ElementContent[] {
   const found: ElementContent[] = []
   let words: ElementContent[] = []

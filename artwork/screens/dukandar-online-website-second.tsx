@@ -208,7 +208,7 @@ function Sugar() {
   )
 }
 
-/** What stands left of the shop's shelf, with its labels as they are set up and switched off. */
+/** The goods left of the shop's shelf, with its labels as they are set up and switched off. */
 function Shelf() {
   return (
     <section className="shelf">

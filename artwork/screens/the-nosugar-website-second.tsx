@@ -175,7 +175,7 @@ function Toppings() {
   )
 }
 
-/** What each layer brings, and what the kitchen's sheet makes of it. */
+/** The sugar of each layer, and the sum on the kitchen's sheet. */
 function Sum() {
   return (
     <div className="sum">

@@ -64,7 +64,7 @@ describe('the settings of a command', () => {
     expect(() => readSettings(['list'], {}, [folder])).toThrow(UsageError)
   })
 
-  test('are read as any editor saves them, but for UTF-16', () => {
+  test('are read with a byte order mark and the line ends of Windows, and not in UTF-16', () => {
     const read = (text: string | Buffer) => {
       const file = join(folder, 'saved.env')
       writeFileSync(file, text)

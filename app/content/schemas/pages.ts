@@ -22,7 +22,14 @@ export const pagesSchema = z.record(sitePath(), page)
 
 /** Headings of the templates that many pages share (`content/templates.yaml`). */
 export const templatesSchema = z.strictObject({
-  service: z.strictObject({ offerings: line(40), process: line(40), related: line(40) }),
+  service: z.strictObject({
+    answers: z
+      .strictObject({ weeks: line(30), price: line(30), result: line(30) })
+      .describe('Over the answers beside a service’s title.'),
+    offerings: line(40),
+    process: line(40),
+    related: line(40),
+  }),
   caseStudy: z.strictObject({
     values: line(40),
     next: z

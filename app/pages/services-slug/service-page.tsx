@@ -56,7 +56,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         heading={service.name}
         picture={{ name: service.picture, alt: service.pictureAlt }}
       >
-        {service.answers && <Answers {...service.answers} />}
+        {service.answers && <Answers answers={service.answers} headings={headings.answers} />}
         {price && (
           <p className="mt-3 text-lead">
             <Link to="/#pricing" className="underline underline-offset-4">

@@ -8,7 +8,7 @@ type DecisionsProps = {
   heading: string
   values: { title: string; subtitle: string }[]
   screen?: { category: ProjectCategory; picture: string; alt: string }
-  /** Of the picture, in the pixels that the notes are placed in. */
+  /** The picture's size, in the pixels that the notes are placed in. */
   size?: { width: number; height: number }
   /** A note for each value; none where a screen does not say where they show. */
   notes?: Note[]

@@ -11,7 +11,7 @@ export type FactsProps = {
   facts: Project['caseStudy']['facts']
 }
 
-/** What the product is, who it runs for, and the company's facts, each left out until it is filled in. */
+/** The product's kind, platforms and services, and the company's facts, each left out until it is filled in. */
 export function Facts({ kind, services, platforms, detailPath, facts }: FactsProps) {
   const { year, weeks, team, number } = facts
   const listed: [string, ReactNode][] = [
