@@ -3,6 +3,9 @@ import type { Condition, Jump } from './form-question.ts'
 /** The value of *Other* among choices; its text is posted as `{ref}:other`. */
 export const otherChoice = ':other'
 
+/** An answer in a form's URL, in its query or its fragment, is named by this and the question's `ref`. */
+export const prefillPrefix = 'answers-'
+
 /**
  * The honeypot of every form, which people do not see. Its name is one that no browser and no password
  * manager has a value for: no part of a postal address, an account, a company or a card.

@@ -23,6 +23,7 @@ export function FormFields(props: FormFieldsProps) {
   const { form, words, contact, embedding, known, keys, outcome } = props
   const failed = outcome && outcome.state !== 'stored' ? outcome : undefined
   const problems = failed?.state === 'refused' ? failed.problems : []
+  const values = failed?.values ?? choicesIn(embedding.answers, form)
   const takesFiles = form.questions.some(({ type }) => type === 'file')
   return (
     <form
@@ -60,7 +61,7 @@ export function FormFields(props: FormFieldsProps) {
           question={question}
           words={words}
           hidden={(name) => knownValue(known, name, embedding.hidden[name])}
-          values={failed?.values ?? {}}
+          values={values}
           problem={problems.find(({ ref }) => ref === question.ref)?.problem}
         />
       ))}
@@ -84,6 +85,15 @@ export function FormFields(props: FormFieldsProps) {
     </form>
   )
 }
+
+/** Answers of a URL to questions of one choice. */
+const choicesIn = (answers: Record<string, string>, { questions }: FormDefinition) =>
+  Object.fromEntries(
+    questions.flatMap(({ ref, type }) => {
+      const answer = answers[ref]
+      return type === 'choice' && answer !== undefined ? [[ref, answer]] : []
+    }),
+  )
 
 /** The fields of a post beside the answers. */
 type SendingFieldsProps = { keys: FormKeys; hidden: Record<string, string>; trap: string }

@@ -10,6 +10,7 @@ describe('a form', () => {
       noHeading: false,
       sandbox: false,
       hidden: {},
+      answers: {},
       attribution: {},
     })
   })
@@ -33,6 +34,12 @@ describe('a form', () => {
       call_to_action: 'navigation bar',
       gclid: 'x',
     })
+  })
+
+  test('keeps answers apart, by their questions', () => {
+    const { answers, hidden } = read('answers-stage=A+prototype&answers-name=&source_page=/')
+    expect(answers).toEqual({ stage: 'A prototype' })
+    expect(hidden).toEqual({ source_page: '/' })
   })
 
   test('keeps the campaign apart, which the visitor may leave out', () => {

@@ -1,4 +1,4 @@
-import { isTrial } from '../../contracts/form-logic'
+import { isTrial, prefillPrefix } from '../../contracts/form-logic'
 
 /** The way a form was opened: by the embed SDK or on its own, and the hidden fields in its URL. */
 export type Embedding = {
@@ -10,6 +10,8 @@ export type Embedding = {
   sandbox: boolean
   /** Hidden fields given in the query. The SDK gives them in the fragment, which the script reads. */
   hidden: Record<string, string>
+  /** Answers in the query, by `ref`. Anyone can write a link: a text of it would speak for the company. */
+  answers: Record<string, string>
   /** The campaign in the query, `utm_…`. */
   attribution: Record<string, string>
 }
@@ -19,6 +21,7 @@ const ofTheSdk =
   /^(typeform-|embed-|disable-tracking$|enable-sandbox$|share-ga-instance$|__dangerous|tf-|add-placeholder-ws$|force-touch$)/
 
 const ofACampaign = /^utm_(source|medium|campaign|term|content)$/
+const isAnswer = (name: string) => name.startsWith(prefillPrefix)
 
 /** Reads how a form was opened from the query of its URL. */
 export function readEmbedding(query: URLSearchParams): Embedding {
@@ -27,7 +30,14 @@ export function readEmbedding(query: URLSearchParams): Embedding {
     embedId: query.get('typeform-embed-id') ?? undefined,
     noHeading: query.get('typeform-embed-no-heading') === 'true',
     sandbox: isTrial(query),
-    hidden: Object.fromEntries(ours.filter(([name]) => !ofACampaign.test(name)).slice(0, 40)),
+    hidden: Object.fromEntries(
+      ours.filter(([name]) => !ofACampaign.test(name) && !isAnswer(name)).slice(0, 40),
+    ),
+    answers: Object.fromEntries(
+      ours
+        .filter(([name]) => isAnswer(name))
+        .map(([name, value]) => [name.slice(prefillPrefix.length), value]),
+    ),
     attribution: Object.fromEntries(ours.filter(([name]) => ofACampaign.test(name))),
   }
 }

@@ -1,5 +1,6 @@
 import type { Site, SiteLink } from '~/content/schemas/site'
 import { FormLink } from '~/sections/form-dialog'
+import { ReceiptLine } from '~/sections/receipt'
 import { Link } from '~/ui/link'
 import { Logo } from './logo'
 
@@ -8,13 +9,22 @@ type FooterProps = { site: Site; services: SiteLink[] }
 export function Footer({ site, services }: FooterProps) {
   const [first, second] = site.footer
   return (
-    <footer className="bg-footer pt-5 pb-10 text-white lg:pt-10 lg:pb-5">
-      <div className="page-width grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
-        <div className="col-span-2 lg:col-span-1">
+    <footer className="bg-footer pt-3 pb-3 text-white lg:pt-10 lg:pb-5">
+      <div className="page-width grid grid-cols-[1fr_1.25fr] gap-x-3 gap-y-1 lg:gap-y-3 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
+        <div className="col-span-2 flex items-center justify-between lg:col-span-1 lg:block">
           <Logo name={site.name} />
-          <p className="mt-1 max-w-[22em] text-on-night-2 max-lg:text-small lg:mt-2">
+          <p className="mt-1 max-w-[22em] text-on-night-2 max-lg:sr-only lg:mt-2">
             {site.tagline}.
           </p>
+          <ul className="flex flex-wrap gap-x-2 lg:mt-2">
+            {site.social.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener" className="footer-item">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         {first && (
           <FooterLinks {...first}>
@@ -29,6 +39,11 @@ export function Footer({ site, services }: FooterProps) {
         {second && <FooterLinks {...second} />}
         <Contacts site={site} />
       </div>
+      {site.receipt && (
+        <div className="page-width mt-2 max-lg:pe-10 lg:mt-4">
+          <ReceiptLine labels={site.receipt.labels} />
+        </div>
+      )}
     </footer>
   )
 }
@@ -61,10 +76,10 @@ function FooterLinks({ heading, links, className, children }: FooterLinksProps) 
 function Contacts({ site }: { site: Site }) {
   return (
     <div className="max-lg:col-span-2">
-      <h2 className="footer-title">Offices</h2>
-      <address className="not-italic max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:text-small">
+      <h2 className="footer-title max-lg:sr-only">Offices</h2>
+      <address className="not-italic max-lg:grid max-lg:grid-cols-[1fr_1.25fr] max-lg:gap-x-3 max-lg:text-small">
         {site.offices.map(({ city, country, area }) => (
-          <p key={city} className="py-0.5">
+          <p key={city} className="lg:py-0.5">
             {city}, {country}
             {area && <span className="block text-on-night-2">{area}</span>}
           </p>
@@ -76,15 +91,6 @@ function Contacts({ site }: { site: Site }) {
           {site.phone}
         </a>
       </address>
-      <ul className="mt-1 flex flex-wrap gap-x-2">
-        {site.social.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url} rel="noopener" className="footer-item">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -6,6 +6,7 @@
  * - starts the script that sends enquiries queued on this device, if there are any
  *   (forms/client/send-queued.ts); a form's own script does that itself;
  * - queues the last click on a button outside any form, or the search's shortcut, for hydration;
+ * - notes whether the page is scrolled, and for as long as it goes down, that it does (nav-bar.tsx, whatsapp-link.tsx);
  * - notes the length of the text as it was sent, to tell whether a browser has translated it (entry.client.tsx);
  * - stores the first-touch attribution (lib/visit.ts).
  */
@@ -105,6 +106,15 @@
     root.dataset.unhydrated = ''
     replay()
   })
+
+  let place = 0
+  const followScroll = () => {
+    root.toggleAttribute('data-scrolled', scrollY > 0)
+    root.toggleAttribute('data-goes-down', scrollY > place)
+    place = scrollY
+  }
+  addEventListener('scroll', followScroll, { passive: true })
+  addEventListener('scrollend', () => root.removeAttribute('data-goes-down'))
 
   const recordVisit = () => {
     try {

@@ -4,21 +4,54 @@ import { buttonStyle } from '~/ui/button-style'
 import { readerIgnore } from '~/ui/reader-ignore'
 import { FormLink } from './form-dialog'
 
-/** “Have A Project In Mind?”, with the pop-up form behind its button. */
-export function ContactCall({ heading, text, action }: Contact['callToAction']) {
+/** The first question of a form; each answer fills in a field of the form's URL. */
+type AskedQuestion = {
+  form: string
+  formTitle: string
+  title: string
+  answers: { label: string; hidden: Record<string, string> }[]
+}
+
+type ContactCallProps = Omit<Contact['callToAction'], 'asks'> & { question?: AskedQuestion }
+
+/**
+ * “Have A Project In Mind?” A key answers the first question of a form and opens it at the second; the
+ * button opens the contact form.
+ */
+export function ContactCall({ heading, text, action, question }: ContactCallProps) {
   return (
     <section
       className={`${readerIgnore} section bg-tint-1 text-night dark:border-t dark:border-line dark:bg-night-2 dark:text-on-night`}
     >
-      <div className="page-width grid items-end gap-4 lg:grid-cols-[1.4fr_1fr]">
+      <div className="page-width grid gap-x-10 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 className="text-h2">{heading}</h2>
           <p className="mt-2 max-w-lead text-lead">{text}</p>
         </div>
-        <div className="lg:justify-self-end">
-          <FormLink form={action.form} callToAction={heading} className={buttonStyle('signal')}>
+        {question && (
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <h3 className="text-h4">{question.title}</h3>
+            <ul className="mt-2 grid gap-1.5">
+              {question.answers.map(({ label, hidden }) => (
+                <li key={label}>
+                  <FormLink
+                    form={question.form}
+                    callToAction={heading}
+                    title={question.formTitle}
+                    extra={hidden}
+                    className="flex min-h-8 items-center justify-between gap-2 rounded-control bg-surface px-3 py-1.5 font-semibold text-ink shadow-edge shadow-line transition-colors hover:bg-ink hover:text-paper forced-colors:border"
+                  >
+                    {label}
+                    <Arrow />
+                  </FormLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <FormLink form={action.form} callToAction={heading} className={buttonStyle('ghost')}>
             {action.label}
-            <Arrow />
           </FormLink>
         </div>
       </div>

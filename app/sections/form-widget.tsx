@@ -37,8 +37,7 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
       data-form-widget={form}
       className={`relative overflow-hidden rounded-card bg-surface text-ink shadow-form forced-colors:border ${heights[height]}`}
     >
-      <p className="scripting-only absolute inset-0 grid place-content-center justify-items-center gap-1 p-3 text-center">
-        <span className="font-display text-h4 font-semibold">{title}</span>
+      <p className="scripting-only absolute inset-0 grid place-content-center p-3">
         <a href={ownPage} className="text-small text-link underline underline-offset-4">
           Open the form on its own page
         </a>

@@ -20,8 +20,8 @@ test.describe('the navigation bar', () => {
     await page.goto('/services/web-development')
     await hydratePage(page)
     await page.mouse.wheel(0, 400)
-    const header = page.locator('header')
-    await expect(header).toHaveAttribute('data-scrolled', 'true')
+    const header = page.locator('header > div')
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled')
     await expect
       .poll(() => header.evaluate((bar) => getComputedStyle(bar).backgroundColor))
       .toMatch(/^rgb\(/)
@@ -66,7 +66,7 @@ test.describe('the navigation bar', () => {
   test('changes style and logo at scroll position zero', async ({ page }) => {
     await page.goto('/about')
     await hydratePage(page)
-    const header = page.locator('header')
+    const header = page.locator('header > div')
     const look = () =>
       header.evaluate((element) => {
         const { backgroundColor, color } = getComputedStyle(element)
@@ -74,11 +74,23 @@ test.describe('the navigation bar', () => {
       })
     const atTop = await look()
     await page.mouse.wheel(0, 400)
-    await expect(header).toHaveAttribute('data-scrolled', 'true')
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled')
     await expect.poll(async () => (await look()).backgroundColor).not.toBe(atTop.backgroundColor)
     // The logo has the bar's text color: light over the night, dark over paper.
     await expect.poll(async () => (await look()).color).not.toBe(atTop.color)
     await expect(header.getByRole('link', { name: '9ex, home' })).toBeInViewport()
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('stays in view, on a ground of its own', async ({ page }) => {
+      await page.goto('/about')
+      await page.mouse.wheel(0, 900)
+      const bar = page.locator('header > div')
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    })
   })
 
   test('has every link on a phone too', async ({ page }) => {

@@ -104,6 +104,11 @@ export const contactSchema = z.strictObject({
   callToAction: z.strictObject({
     heading: line(60),
     text: line(200),
+    asks: formId()
+      .optional()
+      .describe(
+        'A form whose first question, one of choices, stands here with its answers as keys.',
+      ),
     action: z.strictObject({ label: line(30), form: formId() }),
   }),
   partner: z.strictObject({ heading: line(60), text: line(240) }),

@@ -262,6 +262,8 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     next,
     /** Focus is not taken where a page opens with the form in it. */
     goTo: move,
+    /** To the first question that lacks an answer. */
+    goToFirstOpen: () => move(firstOpen(findFormPath()) ?? reviewPlace, false),
     focus,
     setWhole,
     refuse,

@@ -8,6 +8,8 @@ export type Draft = {
   at?: string
   /** Shown as one page. */
   isWhole?: boolean
+  /** The answers of the URL that the form was opened with. */
+  chosen?: Answers
   /** The answers wait on the device, or are discarded: what the browser itself puts back is gone. */
   isOver?: boolean
   /** The key of the copy on the device that the answers are being edited from. */

@@ -1,7 +1,7 @@
 import { readVisit } from '~/lib/visit'
 import type { EmbedMessage, EmbedTheme } from '../../../contracts/embed-messages.ts'
-import { isTrial } from '../../../contracts/form-logic.ts'
-import { type Answers, markPrefilled, restoreAnswers } from './answers.ts'
+import { isTrial, prefillPrefix } from '../../../contracts/form-logic.ts'
+import { type Answers, findFields, markPrefilled, restoreAnswers } from './answers.ts'
 import { makeElement } from './elements.ts'
 
 // Leaves out `embedId` of each member on its own, so that the members stay apart.
@@ -107,12 +107,15 @@ export function applyEmbedOptions(page: HTMLElement, options: EmbedOptions): voi
   page.style.setProperty('--form-opacity', `${options.opacity}%`)
 }
 
-/** Fills in hidden fields and `answers-{ref}` from the fragment, where the SDK puts them. */
-export function fillFromFragment(form: HTMLFormElement): void {
+/**
+ * Fills in hidden fields and answers from the fragment, where the SDK puts them.
+ * @returns what the URL answers by choosing, in its fragment or its query
+ */
+export function fillFromUrl(form: HTMLFormElement): Answers {
   const prefilled: Answers = {}
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
-    if (name.startsWith('answers-')) {
-      const ref = name.slice('answers-'.length)
+    if (name.startsWith(prefillPrefix)) {
+      const ref = name.slice(prefillPrefix.length)
       prefilled[ref] = [...(prefilled[ref] ?? []), value]
     } else if (value) {
       form.append(makeElement('input', { type: 'hidden', name: `hidden:${name}`, value }))
@@ -120,6 +123,12 @@ export function fillFromFragment(form: HTMLFormElement): void {
   }
   restoreAnswers(form, prefilled)
   markPrefilled(form, Object.keys(prefilled))
+  const chosen = findFields(form).filter(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      (field.defaultChecked || (field.checked && field.name in prefilled)),
+  )
+  return Object.fromEntries(chosen.map(({ name, value }) => [name, [value]]))
 }
 
 /**

@@ -3,7 +3,7 @@
  * through reloads and lost connections, and speaks with the page around in the embed SDK's messages.
  */
 import { countOpened, countStarted, countView, isTrackingAllowed } from '../../lib/analytics.ts'
-import { findFields, readAnswers, restoreAnswers } from './answers.ts'
+import { type Answers, findFields, readAnswers, restoreAnswers } from './answers.ts'
 import { startConversation } from './conversation.ts'
 import { readDefinition } from './definition.ts'
 import { holdDeviceCopy } from './device-copy.ts'
@@ -12,7 +12,7 @@ import { showQueued } from './edit-queued.ts'
 import {
   applyEmbedOptions,
   fillAttribution,
-  fillFromFragment,
+  fillFromUrl,
   findEmbed,
   readEmbedOptions,
   readTheme,
@@ -34,12 +34,12 @@ function start(page: HTMLElement): void {
   if (form) {
     countForm(form)
     if (openDraft(formId).read()?.isOver) form.reset()
-    fillFromFragment(form)
+    const chosen = fillFromUrl(form)
     if (options.tracking) fillAttribution(form)
     const responseId = makeKey()
     const tellOfStart = () => embed.tell({ type: 'form-started', formId, responseId })
     form.addEventListener('input', tellOfStart, { once: true })
-    if (form.matches('[data-form]')) converse(form)
+    if (form.matches('[data-form]')) converse(form, chosen)
     else embed.onFocusAsked(() => findFields(form)[0]?.focus())
   } else {
     const thankYou = page.querySelector<HTMLElement>('[data-thank-you]')
@@ -66,14 +66,18 @@ function start(page: HTMLElement): void {
   ).observe(page)
   if (responseId) embed.tell({ type: 'form-submit', formId, responseId })
 
-  function converse(form: HTMLFormElement): void {
+  function converse(form: HTMLFormElement, chosen: Answers): void {
     const definition = readDefinition(page)
     const draft = openDraft(formId)
     const saved = draft.read()
     const wasRefused = 'refused' in form.dataset
     const copy = holdDeviceCopy(wasRefused ? undefined : saved?.edited)
     let tried = saved?.tried ?? triedWithoutScripts(form)
-    if (saved && !wasRefused) restoreAnswers(form, saved.answers)
+    // A key that was pressed says more than the draft, once: after a reload the draft is the later word.
+    const isChosen =
+      Object.keys(chosen).length > 0 && JSON.stringify(chosen) !== JSON.stringify(saved?.chosen)
+    if (saved && !wasRefused)
+      restoreAnswers(form, isChosen ? { ...saved.answers, ...chosen } : saved.answers)
     form.noValidate = true
 
     // In a form without a welcome, the welcome is over with the first question.
@@ -94,6 +98,7 @@ function start(page: HTMLElement): void {
         tried,
         edited: copy.key(),
         answers: readAnswers(form),
+        chosen,
         at: conversation.place(),
         isWhole: conversation.isWhole(),
       })
@@ -101,6 +106,7 @@ function start(page: HTMLElement): void {
     form.addEventListener('input', save)
     embed.onFocusAsked(conversation.focus)
     if (wasRefused || saved?.isWhole) conversation.setWhole(true, false)
+    else if (isChosen) conversation.goToFirstOpen()
     else if (saved?.at) conversation.goTo(saved.at, false)
     if (!conversation.isWhole() && mayTakeFocus()) conversation.focus()
 

@@ -1,6 +1,8 @@
+import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { Receipt } from '~/sections/receipt'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/about-page'
@@ -15,7 +17,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...loadStaticPage(content, '/about'),
     about: content.about,
-    contact: content.contact.callToAction,
+    receipt: content.site.receipt,
+    contact: getContactCall(content),
   }
 }
 
@@ -30,13 +33,14 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, head, about, contact } = loaderData
+  const { breadcrumbs, head, about, receipt, contact } = loaderData
   return (
     <>
       <PageBanner {...head} breadcrumbs={breadcrumbs} />
       {about.story && <Story {...about.story} />}
       {about.direction && <Direction {...about.direction} />}
       {about.culture && <Culture {...about.culture} />}
+      {receipt && <Receipt {...receipt} />}
       <ContactCall {...contact} />
     </>
   )

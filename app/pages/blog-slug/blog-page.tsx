@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { renderRichText } from '~/content/rich-text.server'
@@ -51,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     others: others.map(toBlogCard),
     opening: getPage(content, '/blogs').head.picture,
     words: content.templates.post,
-    contact: content.contact.callToAction,
+    contact: getContactCall(content),
   }
 }
 
@@ -101,8 +102,11 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           <RichText nodes={text} />
         </div>
       </article>
-      <MorePosts heading={words.more} posts={others} />
-      <ContactCall {...contact} />
+      {others.length > 0 ? (
+        <MorePosts heading={words.more} posts={others} />
+      ) : (
+        <ContactCall {...contact} />
+      )}
     </>
   )
 }

@@ -1,36 +1,57 @@
 import type { BlogCard } from '~/lib/posts'
 import { BlogPicture } from '~/sections/blog-picture'
-import { Section } from '~/sections/section'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
+import { readerIgnore } from '~/ui/reader-ignore'
 
 type MorePostsProps = { heading: string; posts: BlogCard[] }
 
-/** A few other posts under one; nothing where there are none. */
-export function MorePosts({ heading, posts }: MorePostsProps) {
-  if (posts.length === 0) return null
+/** The end of a post: the one to go on with, large, and a few others beside it. */
+export function MorePosts({ heading, posts: [next, ...others] }: MorePostsProps) {
+  if (!next) return null
   return (
-    <Section aria-labelledby="more-posts" follows>
-      <h2 id="more-posts" className="mb-4 text-h3">
-        {heading}
-      </h2>
-      <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-3">
-        {posts.map(({ title, to, image, day }) => (
-          <li key={to} className="group relative">
-            <BlogPicture src={image} />
-            {day && (
-              <Eyebrow as="time" dateTime={day} className="mt-2 block">
-                {day}
-              </Eyebrow>
-            )}
-            <h3 dir="auto" className="mt-1 text-h4 underline-offset-4 group-hover:underline">
-              <Link to={to} className="after:absolute after:inset-0">
-                {title}
-              </Link>
-            </h3>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <section
+      aria-labelledby="more-posts"
+      className={`${readerIgnore} section bg-night text-on-night`}
+    >
+      <div className="page-width">
+        <h2 id="more-posts" className="mb-3 font-text text-lead font-normal text-on-night-2">
+          {heading}
+        </h2>
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[2fr_1fr]">
+          <Post {...next} isNext />
+          {others.length > 0 && (
+            <ul className="grid gap-x-gutter gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
+              {others.map((post) => (
+                <li key={post.to}>
+                  <Post {...post} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Post({ title, to, image, day, isNext = false }: BlogCard & { isNext?: boolean }) {
+  return (
+    <article className="group relative">
+      <BlogPicture src={image} />
+      {day && (
+        <Eyebrow as="time" dateTime={day} onNight className="mt-2 block">
+          {day}
+        </Eyebrow>
+      )}
+      <h3
+        dir="auto"
+        className={`mt-1 underline-offset-4 group-hover:underline ${isNext ? 'text-h2' : 'text-h4'}`}
+      >
+        <Link to={to} className="after:absolute after:inset-0">
+          {title}
+        </Link>
+      </h3>
+    </article>
   )
 }

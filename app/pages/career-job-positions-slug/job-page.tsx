@@ -6,7 +6,6 @@ import { renderRichText } from '~/content/rich-text.server'
 import { describeJob } from '~/content/site-map'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext } from '~/router-context'
-import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
@@ -44,7 +43,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isClosed: closed !== undefined,
     apply,
     email: content.site.email,
-    contact: content.contact.callToAction,
   }
 }
 
@@ -63,26 +61,34 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   ]
 }
 
+/** The fragment of the page's ending. */
+const ending = 'apply'
+
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, opening, job, facts, isClosed, apply, email, contact } = loaderData
+  const { breadcrumbs, opening, job, facts, isClosed, apply, email } = loaderData
   return (
     <>
       <PageBanner breadcrumbs={breadcrumbs} heading={job.title} picture={opening}>
         <UnpublishedMark why={job.unpublished} />
         <JobFacts facts={facts} />
       </PageBanner>
-      <div className="section page-width grid grid-cols-1 items-start gap-6 lg:grid-cols-main-aside">
-        <section>
-          <h2 className="mb-3 text-h3">{apply.descriptionHeading}</h2>
-          <RichText nodes={job.description} />
-        </section>
-        {isClosed ? (
-          <Closed {...apply.closed} />
-        ) : (
-          <HowToApply {...apply} job={job.title} email={email} />
-        )}
-      </div>
-      <ContactCall {...contact} />
+      <section className="section page-width grid grid-cols-1 items-start gap-x-8 gap-y-3 lg:grid-cols-[1fr_2fr]">
+        <div className="lg:sticky lg:top-12">
+          <h2 className="text-h3">{apply.descriptionHeading}</h2>
+          <a
+            href={`#${ending}`}
+            className="inline-flex min-h-touch items-center font-semibold text-link underline underline-offset-4"
+          >
+            {isClosed ? apply.closed.heading : apply.link}
+          </a>
+        </div>
+        <RichText nodes={job.description} />
+      </section>
+      {isClosed ? (
+        <Closed id={ending} {...apply.closed} />
+      ) : (
+        <HowToApply id={ending} {...apply} job={job.title} email={email} />
+      )}
     </>
   )
 }

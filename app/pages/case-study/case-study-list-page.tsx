@@ -1,3 +1,4 @@
+import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { caseStudyPath } from '~/content/project-paths'
 import { getProject } from '~/content/projects.server'
@@ -30,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
         to: caseStudyPath(project),
       })),
     },
-    contact: content.contact.callToAction,
+    contact: getContactCall(content),
   }
 }
 

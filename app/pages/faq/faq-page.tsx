@@ -1,3 +1,4 @@
+import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
@@ -16,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...loadStaticPage(content, '/faq'),
     questions: content.faq.questions,
-    contact: content.contact.callToAction,
+    contact: getContactCall(content),
   }
 }
 

@@ -27,8 +27,8 @@ export function Hero({
   return (
     <section className="relative overflow-hidden bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
-      <div className="hero page-width relative grid grid-cols-1 items-center gap-6 pt-14 pb-8 lg:gap-x-5 lg:gap-y-0 lg:pt-19 lg:pb-12">
-        <div className="lg:self-end">
+      <div className="hero page-width relative grid grid-cols-1 items-start gap-6 pt-14 pb-8 lg:gap-x-5 lg:gap-y-0 lg:pt-19 lg:pb-12">
+        <div>
           <h1 className="text-wrap">
             <span className="drawn-type block">{drawn}</span>{' '}
             <span className="block">{shipped}</span>
@@ -63,8 +63,8 @@ export function Hero({
             </p>
           </div>
         </div>
-        {/* On a phone the picture stands before the claims. */}
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {/* On a phone the picture stands before the claims; beside them, it does not wait for them to be placed. */}
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-7">
           <Divide
             {...product}
             box={{ 0: '91vw', 1024: 'min(600px,46vw)' }}
@@ -73,7 +73,7 @@ export function Hero({
             phoneFirst
           />
         </div>
-        <ul className="grid grid-cols-2 gap-3 border-t border-white/15 pt-2 lg:mt-7 lg:self-start">
+        <ul className="grid grid-cols-2 gap-3 border-t border-white/15 pt-2 lg:mt-7">
           {claims.map(({ figure, label }) => (
             <li key={label}>
               <strong className="block headline text-h3 tracking-normal">{figure}</strong>

@@ -34,7 +34,7 @@ function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['
           <li key={label} className="flex gap-1.5 border-t border-on-signal/20 py-1 font-firm">
             <TickOrCross tick={included} />
             <span>
-              {included ? label : <s>{label}</s>}
+              {label}
               <span className="sr-only">{included ? ' included' : ' not included'}</span>
               {itemNote && <span className="block text-small">{itemNote}</span>}
             </span>

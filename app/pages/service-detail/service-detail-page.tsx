@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { servicePath } from '~/lib/paths'
 import { ContactCall } from '~/sections/contact-call'
@@ -16,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...loadStaticPage(content, '/service-detail'),
     services: content.services.map(({ slug, name, compare }) => ({ slug, name, ...compare })),
-    contact: content.contact.callToAction,
+    contact: getContactCall(content),
   }
 }
 

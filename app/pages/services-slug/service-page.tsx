@@ -1,3 +1,4 @@
+import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { getProject } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
@@ -7,6 +8,7 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProcessSteps } from '~/sections/process-steps'
 import { ProjectCards, toProjectCard } from '~/sections/project-cards'
+import { Receipt } from '~/sections/receipt'
 import { Section } from '~/sections/section'
 import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
@@ -29,9 +31,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
     ...loadHead(describeService(content, service)),
     service,
     price: service.slug === mvp.service ? { prefix: mvp.prefix, price: mvp.price } : undefined,
+    receipt: service.receipt && content.site.receipt,
     headings: content.templates.service,
     related: service.related.map((key) => toProjectCard(getProject(content, key))),
-    contact: content.contact.callToAction,
+    contact: getContactCall(content),
   }
 }
 
@@ -47,7 +50,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, service, price, headings, related, contact } = loaderData
+  const { breadcrumbs, service, price, receipt, headings, related, contact } = loaderData
   return (
     <>
       <PageBanner
@@ -75,6 +78,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Benefits {...service} />
         <ProcessSteps heading={headings.process} steps={service.process} />
       </article>
+      {receipt && <Receipt {...receipt} />}
       <Section className={readerIgnore}>
         <h2 className="mb-5 text-h2">{headings.related}</h2>
         <ProjectCards cards={related} columns={3} />

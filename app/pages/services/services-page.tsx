@@ -1,3 +1,4 @@
+import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { breadcrumbTo, getHead } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
@@ -21,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
       ...breadcrumbTo(content, '/service-detail'),
       heading: getHead(content, '/service-detail').heading,
     },
-    contact: content.contact.callToAction,
+    contact: getContactCall(content),
   }
 }
 

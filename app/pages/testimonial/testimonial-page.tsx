@@ -1,3 +1,4 @@
+import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { formatByline } from '~/lib/posts'
 import { ContactCall } from '~/sections/contact-call'
@@ -15,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...loadStaticPage(content, '/testimonial'),
     testimonials: content.testimonials?.testimonials ?? [],
-    contact: content.contact.callToAction,
+    contact: getContactCall(content),
   }
 }
 

@@ -132,7 +132,7 @@ test.describe('a post', () => {
     await expect(page).toHaveURL(/#section-part-3$/)
     const heading = page.getByRole('heading', { name: 'Part 3' })
     await expect(heading).toBeInViewport()
-    const bar = await page.locator('header').first().boundingBox()
+    const bar = await page.locator('header > div').boundingBox()
     const place = await heading.boundingBox()
     expect(place?.y, 'not under the bar').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   })

@@ -1,3 +1,4 @@
+import { getContactCall } from '~/content/contact-call.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
 import { toPicture } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
@@ -34,7 +35,7 @@ export function openCaseStudy(content: Content, project: Project) {
     solution: caseStudy.solution,
     decisions: { ...decisions, heading: templates.caseStudy.values, values: caseStudy.values },
     next: next !== project && { ...toProjectCard(next), words: templates.caseStudy.next },
-    contact: content.contact.callToAction,
+    contact: getContactCall(content),
   }
 }
 

@@ -1,3 +1,4 @@
+import { getContactCall } from '~/content/contact-call.server'
 import { caseStudyPath, picturePath } from '~/content/project-paths'
 import { primaryPiece, toPicture } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
@@ -27,6 +28,6 @@ export function openProjectDetail(content: Content, project: Project) {
     links: hasApp ? { appStoreUrl: appStore, googlePlayUrl: googlePlay } : { linkUrl: website },
     /** Its case study. */
     to: caseStudyPath(project),
-    contact: content.contact.callToAction,
+    contact: getContactCall(content),
   }
 }

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, hydratePage, test, waitForTransitions } from '../../support/fixtures.ts'
+import { everyTemplate, isForm } from '../../support/routes.ts'
+
+const chat = 'a[href*="wa.me"][target]'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the WhatsApp link covers no text, wherever a page rests', async ({ page }) => {
+    const found: string[] = []
+    for (const path of everyTemplate.filter((path) => !isForm(path))) {
+      await page.goto(path)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let top = 0; top < height; top += 600) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+        for (const words of await coveredWords(page)) found.push(`${path} at ${top}: ${words}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+})
+
+test('the WhatsApp link leaves while the page goes down, and is back at rest and on the way up', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await hydratePage(page)
+  const link = page.locator('aside').locator(chat)
+  const isAway = () => page.evaluate(() => document.documentElement.matches('[data-goes-down]'))
+  await page.evaluate(() => {
+    const seen: boolean[] = []
+    Object.assign(window, { seen })
+    addEventListener('scroll', () =>
+      seen.push(document.documentElement.matches('[data-goes-down]')),
+    )
+  })
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
+  await expect.poll(isAway).toBe(false)
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toContain(true)
+  await waitForTransitions(page)
+  await expect(link).toBeInViewport({ ratio: 0.9 })
+
+  await page.evaluate(() => document.documentElement.setAttribute('data-goes-down', ''))
+  await waitForTransitions(page)
+  await expect(link).not.toBeInViewport()
+  await page.mouse.wheel(0, -300)
+  await expect(link).toBeInViewport()
+})
+
+/** The words that lie under the link, in any part of the page below it. */
+function coveredWords(page: Page): Promise<string[]> {
+  return page.evaluate((chat) => {
+    const button = document.querySelector(`aside ${chat}`)?.getBoundingClientRect()
+    if (!button) throw new Error('there is no WhatsApp link')
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const covered: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue
+      if (text.parentElement.closest('aside, .sr-only, header, noscript, [aria-hidden]')) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const { left, right, top, bottom } of range.getClientRects())
+        if (
+          left < button.right &&
+          right > button.left &&
+          top < button.bottom &&
+          bottom > button.top
+        )
+          covered.push(text.textContent)
+    }
+    return covered
+  }, chat)
+}
