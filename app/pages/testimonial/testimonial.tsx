@@ -4,6 +4,7 @@ import { formatByline } from '~/lib/posts'
 import { ButtonLink } from '~/ui/button-link'
 import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
+import { column, sizesIn } from '~/ui/picture-sizes'
 import { SampleMark } from '~/ui/sample-mark'
 
 type TestimonialProps = Omit<Testimonials['testimonials'][number], 'project'> & {
@@ -55,7 +56,9 @@ function Caption(props: Omit<TestimonialProps, 'quote'>) {
       {product && (
         <div className="col-start-2 grid justify-items-start gap-2">
           <p>
-            <span className="block headline text-h3 text-(--name)">{product.name}</span>
+            <span className="block headline text-[1.6875rem] leading-[1.1] text-(--name)">
+              {product.name}
+            </span>
             {product.kind}
           </p>
           <ButtonLink to={product.to} variant="ghost">
@@ -83,7 +86,7 @@ function Screen({ category, picture, alt }: Piece) {
       <Picture
         name={picture}
         alt={alt}
-        sizes="(width >= 1240px) 1152px, 91vw"
+        sizes={sizesIn({ 0: column(1) })}
         className={`${sheet} h-auto w-full`}
       />
     </div>
