@@ -19,19 +19,19 @@ export function Testimonial({ quote, product, ...person }: TestimonialProps) {
   const columns = isPhone ? 'lg:grid-cols-[minmax(0,1fr)_390px]' : ''
   return (
     <section data-project={product?.key} aria-label={person.name} className={ground}>
-      <figure
+      <div
         className={`page-width grid gap-x-10 gap-y-6 pt-(--spacing-section) ${product ? '' : 'pb-(--spacing-section)'} ${columns}`}
       >
-        <div
+        <figure
           className={`grid content-start gap-x-10 gap-y-4 ${isPhone ? 'lg:pb-(--spacing-section)' : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-end'}`}
         >
           <blockquote className="font-display text-[clamp(1.625rem,1.25rem+1.6vw,2.75rem)] leading-[1.12] font-semibold tracking-tight -indent-[0.42em] max-lg:ps-[0.42em]">
             {`“${quote}”`}
           </blockquote>
           <Caption {...person} product={product} />
-        </div>
+        </figure>
         {product && <Screen {...product.screen} />}
-      </figure>
+      </div>
     </section>
   )
 }

@@ -305,7 +305,8 @@ test('there are two testimonials, each with its product’s screen and case stud
     ['BuiltOp', 1000],
   ] as const) {
     const link = page.getByRole('link', { name })
-    const box = await figures.filter({ has: link }).locator('picture img').boundingBox()
+    const band = page.locator('main section').filter({ has: link })
+    const box = await band.locator('picture img').boundingBox()
     expect(box?.width, name).toBeGreaterThanOrEqual(width)
     await expect(link).toHaveAttribute('href', /^\/case-study\//)
   }
