@@ -28,6 +28,8 @@ export const jobFacts = z.object({
 /** Fields of a file in the content folder beyond the specification. */
 type OfJobFile = Partial<z.infer<typeof jobFacts>> & {
   slug?: string
+  /** An ad that the company has not agreed to yet. */
+  sample?: boolean
   /** Why only a preview shows it. */
   unpublished?: Unpublished
 }

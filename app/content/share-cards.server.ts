@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../contracts/form.ts'
+import { formatDay } from '../lib/dates.ts'
 import { formatPrice } from '../lib/format-price.ts'
 import { isPictureFile } from '../lib/picture-file.ts'
 import { language } from '../seo/language.ts'
@@ -64,7 +65,8 @@ const sketchBehind = (picture: string, category: ProjectCategory) =>
 export const cardOfPost = (
   content: Content,
   { title, day }: { title: string; day: string | undefined },
-): ShareCard => card(content, { kind: 'post', heading: title, note: day && longDay(day) })
+): ShareCard =>
+  card(content, { kind: 'post', heading: title, note: day && formatDay(day, language) })
 
 export const cardOfJob = (
   content: Content,
@@ -91,6 +93,3 @@ function card(
 
 /** Short enough to stand whole beside a product. */
 const formatMvpPrice = ({ pricing: { mvp } }: Content) => `${mvp.prefix} ${formatPrice(mvp.price)}`
-
-const longDay = (day: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

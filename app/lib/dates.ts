@@ -20,3 +20,7 @@ export function parseDateTime(dateTime: string): Date | undefined {
   const moment = new Date(dateTime)
   return Number.isNaN(moment.valueOf()) ? new Date(day) : moment
 }
+
+/** A day in words: March 31, 2027. */
+export const formatDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,6 +1,7 @@
+import type { Site } from '~/content/schemas/site'
 import { formatByline } from '~/lib/posts'
 
-type ContactPersonProps = { note: string; name: string; role: string }
+type ContactPersonProps = NonNullable<Site['answers']>
 
 /** The person who answers an enquiry, beside the form. */
 export const ContactPerson = ({ note, ...person }: ContactPersonProps) => (

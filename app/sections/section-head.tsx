@@ -1,11 +1,13 @@
 import { Arrow } from '~/ui/arrow'
 import { buttonStyle } from '~/ui/button-style'
 import { Link } from '~/ui/link'
+import { SampleMark } from '~/ui/sample-mark'
 
 type SectionHeadProps = {
   heading: string
   lead?: string | undefined
   onNight?: boolean
+  sample?: true | undefined
   /** For a promise that the whole page rests on: large, in the middle, with the lead below it. */
   statement?: boolean
   /** For a part of a larger page: the way there, at the end of the heading's line. */
@@ -16,6 +18,7 @@ type SectionHeadProps = {
 export function SectionHead({
   heading,
   lead,
+  sample,
   onNight = false,
   statement = false,
   action,
@@ -43,7 +46,10 @@ export function SectionHead({
     )
   return (
     <div className="mb-5 grid items-end gap-3 md:mb-7 lg:grid-cols-2">
-      <h2 className="text-h2">{heading}</h2>
+      <div>
+        <h2 className="text-h2">{heading}</h2>
+        {sample && <SampleMark />}
+      </div>
       {lead && <p className={`max-w-aside lg:justify-self-end ${quiet}`}>{lead}</p>}
     </div>
   )

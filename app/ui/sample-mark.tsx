@@ -1,8 +1,6 @@
-import { Eyebrow } from './eyebrow'
-
-/** Says that a text is a sample, until the company has put a real one in its place. */
-export const SampleMark = ({ onNight }: { onNight?: boolean }) => (
-  <Eyebrow className="mt-0.5" {...(onNight && { onNight })}>
+/** Says that a text is a sample, until the company has put a real one in its place; dashed, as what is not built yet. */
+export const SampleMark = () => (
+  <p className="mt-1 w-fit rounded-full border border-dashed border-current px-1 font-mono text-note">
     Sample
-  </Eyebrow>
+  </p>
 )

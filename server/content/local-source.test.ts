@@ -56,6 +56,15 @@ describe('posts from the content folder', () => {
     })
   })
 
+  test('say that their author is a sample', async () => {
+    const file = post('one', { author: 'Sana Malik' })
+    content.write('blog/one.md', file.replace('draft:', 'sample: [author]\ndraft:'))
+    const source = await openSource()
+    expect(await source.findBlog('one')).toMatchObject({
+      value: { author: { name: 'Sana Malik', sample: true } },
+    })
+  })
+
   test('are listed newest first, whatever their files are called', async () => {
     content.write('blog/a.md', post('oldest', { date: '2024-12-31T23:00:00Z' }))
     content.write('blog/b.md', post('newest', { date: '2026-02-01T00:00:00Z' }))
@@ -218,6 +227,12 @@ describe('jobs from the content folder', () => {
         },
       ],
     })
+  })
+
+  test('say that they are a sample', async () => {
+    content.write('jobs/a.md', job('New').replace('draft:', 'sample: true\ndraft:'))
+    const source = await openSource()
+    expect(await source.listJobs()).toMatchObject({ value: [{ title: 'New', sample: true }] })
   })
 
   test('are hidden while they are drafts or dated later', async () => {

@@ -61,11 +61,19 @@ const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage)
   summary: file.summary,
   tags: file.tags,
   updated: file.updated,
-  author: { name: file.author, ...(file.role && { role: file.role }) },
+  author: {
+    name: file.author,
+    ...(file.role && { role: file.role }),
+    ...(file.sample && { sample: file.sample.length > 0 }),
+  },
   ...(file.unpublished && { unpublished: file.unpublished }),
 })
 
 function toJob(file: JobFile & Stage): Job {
-  const { title, body: desc, slug, unpublished } = file
-  return { title, desc, slug, ...jobFacts.parse(file), ...(unpublished && { unpublished }) }
+  const { title, body: desc, slug, sample, unpublished } = file
+  return {
+    ...{ title, desc, slug, ...jobFacts.parse(file) },
+    ...(sample && { sample }),
+    ...(unpublished && { unpublished }),
+  }
 }

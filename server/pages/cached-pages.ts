@@ -38,7 +38,7 @@ export const cacheRules = ({ isExport }: Config, content: () => Content) => ({
 })
 
 /** Pages that show posts or jobs; so do all feeds and indexes. */
-const listing = ['/blogs', '/resources/newest-posts', '/career/job-positions']
+const listing = ['/blogs', '/resources/newest-posts', '/career', '/career/job-positions']
 const isFile = (path: string) => path.includes('.')
 
 /** Cached beside the fixed pages: services, projects, posts, jobs, data of pages. */

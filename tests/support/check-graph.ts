@@ -1,3 +1,4 @@
+import { formatDay, parseDay } from '../../app/lib/dates.ts'
 import type { Thing } from './json-ld.ts'
 
 /**
@@ -134,8 +135,12 @@ function checkValue(node: Thing, field: string, value: unknown, shown: Shown): s
     return blocks.flatMap((each) => report(shown.text.includes(each), `“${each}” is not shown`))
   }
   if (dates.test(field)) {
-    const [day = ''] = String(value).split('T', 1)
-    return report(day !== '' && shown.text.includes(day), `“${value}” is not shown`)
+    const day = parseDay(String(value))
+    const asWritten = day ? [day, formatDay(day, 'en-US')] : []
+    return report(
+      asWritten.some((each) => shown.text.includes(each)),
+      `“${value}” is not shown`,
+    )
   }
   if (prices.test(field)) {
     const amount = new RegExp(`(\\$|USD) ?${value}(?!\\.?\\d)`)

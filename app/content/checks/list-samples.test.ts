@@ -4,6 +4,7 @@ import { changedContent } from '../../../tests/support/changed-content.ts'
 import { testContent } from '../../../tests/support/content-folder.ts'
 import { openYaml } from '../read-yaml.ts'
 import { checkCommitments } from './commitments.ts'
+import { listEmptyFacts } from './list-empty-facts.ts'
 import { listSamples } from './list-samples.ts'
 
 test('every placeholder is listed with its line and what it is called', () => {
@@ -26,6 +27,8 @@ test('every placeholder is listed with its line and what it is called', () => {
   expect(inFile('site.yaml')).toEqual(['Lahore', 'Riyadh'])
   expect(inFile('testimonials.yaml')).toHaveLength(2)
   expect(inFile('home/videos.yaml')).toHaveLength(4)
+  expect(inFile('about/culture.yaml')).toEqual(['How a week goes here'])
+  expect(inFile('projects/travellet.yaml')).toEqual(['Travellet, links', 'Travellet, caseStudy'])
 })
 
 test('single fields of an item are listed with what they say', () => {
@@ -88,6 +91,25 @@ test('one that has been replaced is listed no more', () => {
   expect(listSamples(content)).toHaveLength(before - 1)
 })
 
+test('facts of a case study are told of until they are filled in, and are no samples', () => {
+  const content = changedContent()
+  const told = () =>
+    listEmptyFacts(content).find(({ file }) => file === 'content/projects/yusra.yaml')?.what
+  const before = listSamples(content).length
+  expect(told()).toBe('facts that are not filled in: year, weeks, team, stack, number')
+  const fill = (facts: string) =>
+    content.replace('projects/yusra.yaml', '\ncaseStudy:\n', `\ncaseStudy:\n  facts: ${facts}\n`)
+  fill('{ year: 2024, stack: Kotlin }')
+  expect(told()).toBe('facts that are not filled in: weeks, team, number')
+  content.replace(
+    'projects/yusra.yaml',
+    '{ year: 2024',
+    `{ weeks: 9, team: Five, number: {}, year: 2024`,
+  )
+  expect(told()).toBeUndefined()
+  expect(listSamples(content)).toHaveLength(before)
+})
+
 test('the gate refuses samples where a release is asked for', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -95,5 +117,14 @@ test('the gate refuses samples where a release is asked for', () => {
     { env: { ...process.env, CONTENT_DIR: testContent }, encoding: 'utf8' },
   )
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^content\/site\.yaml:\d+ is still a sample: Lahore$/m)
+  for (const sample of [
+    'site.yaml: Lahore',
+    'projects/travellet.yaml: Travellet, caseStudy',
+    'about/culture.yaml: How a week goes here',
+    'career/why.yaml: Why Work With Us',
+    'jobs/qa-engineer.md: QA engineer',
+    'blog/payments-in-pakistan-and-the-gulf.md: author: Omar Farooq',
+  ])
+    expect(stderr.replaceAll(/:\d+ is still a sample/g, '')).toContain(`content/${sample}\n`)
+  expect(stderr).not.toContain('filled in')
 })

@@ -25,6 +25,7 @@ const marked = z.object({ sample: z.union([z.literal(true), z.array(z.string())]
 const titled = z.object({ title: z.string() })
 const named = z.object({ name: z.string() })
 const placed = z.object({ city: z.string() })
+const headed = z.object({ heading: z.string() })
 
 function samplesIn(
   source: YamlFile,
@@ -60,4 +61,5 @@ function findName(source: YamlFile, value: unknown, path: PropertyKey[]): string
 const findOwnName = (value: unknown) =>
   named.safeParse(value).data?.name ??
   titled.safeParse(value).data?.title ??
-  placed.safeParse(value).data?.city
+  placed.safeParse(value).data?.city ??
+  headed.safeParse(value).data?.heading

@@ -61,7 +61,8 @@ function checkNamedScreens(source: YamlFile, all: YamlFile[]): Problem[] {
     const project = all.find(({ name }) => name === `content/projects/${each.text}.yaml`)
     const pieces = projectSchema.safeParse(project?.value).data?.portfolio.pieces
     const wanted = valueAt(source.value, [...each.path.slice(0, -1), 'category'])
-    if (!pieces || pieces.some(({ category }) => category === wanted)) return []
+    if (!pieces || wanted === undefined) return []
+    if (pieces.some(({ category }) => category === wanted)) return []
     return [makeProblem(each, `“${each.text}” has no ${wanted} among its pieces: name another`)]
   })
 }

@@ -119,6 +119,7 @@ export const homeSchemas = {
     page: pageAction,
   }),
   presence: z.strictObject({
+    sample: sample.describe('The places of clients, until the company has named them.'),
     note: line(40),
     ...sectionHead,
     map: z

@@ -16,10 +16,11 @@ const picturedMoment = z.strictObject({ picture: picture(), alt: line(140), capt
 
 /** The about page (`content/about/*.yaml`). */
 export const aboutSchemas = {
-  story: z.strictObject({ heading: line(60), text: paragraphs(700) }),
+  story: z.strictObject({ sample, heading: line(60), text: paragraphs(700) }),
   /** Vision, mission and values. */
-  direction: z.strictObject({ heading: line(60), cards: z.array(card).min(1) }),
+  direction: z.strictObject({ sample, heading: line(60), cards: z.array(card).min(1) }),
   culture: z.strictObject({
+    sample,
     heading: line(60),
     text: paragraphs(600),
     habits: z
@@ -32,9 +33,15 @@ export const aboutSchemas = {
 /** The career page (`content/career/*.yaml`). */
 export const careerSchemas = {
   hero: z.strictObject({ lead: line(240), action: line(30) }),
-  why: z.strictObject({ heading: line(40), lead: line(200), cards: z.array(card).min(1) }),
-  values: z.strictObject({ heading: line(40), lead: line(200), cards: z.array(card).min(1) }),
+  why: z.strictObject({ sample, heading: line(40), lead: line(200), cards: z.array(card).min(1) }),
+  values: z.strictObject({
+    sample,
+    heading: line(40),
+    lead: line(200),
+    cards: z.array(card).min(1),
+  }),
   life: z.strictObject({
+    sample,
     heading: line(50),
     lead: line(200),
     pictures: z.array(picturedMoment).min(1),
@@ -93,6 +100,7 @@ export const testimonialsSchema = z.strictObject({
         role: line(60).optional(),
         title: line(70),
         quote: line(500),
+        project: reference('projects').optional().describe('The product that it speaks of.'),
         initials: name(3).describe('Initials stand in for a portrait until a real one comes.'),
       }),
     )

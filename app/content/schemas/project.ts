@@ -6,10 +6,11 @@ import { httpsUrl, sample, seo, slug } from './text.ts'
 const value = z.strictObject({ title: line(40), subtitle: line(160) })
 
 /** Facts only the company knows; each is hidden until it is filled in. */
-const facts = z.strictObject({
+export const caseStudyFacts = z.strictObject({
   year: z.int().min(2000).max(2100).optional(),
   weeks: z.int().min(1).optional(),
   team: line(40).optional(),
+  stack: line(60).optional().describe('The languages and tools it is built with.'),
   number: z
     .strictObject({ value: line(16), meaning: line(60) })
     .optional()
@@ -81,6 +82,7 @@ export const projectSchema = z.strictObject({
   }),
   detail: z.strictObject({ seo, introduction: paragraphs(700) }),
   caseStudy: z.strictObject({
+    sample: sample.describe('The story, until the client or the company has confirmed it.'),
     seo,
     lead: line(170),
     introduction: paragraphs(),
@@ -94,7 +96,7 @@ export const projectSchema = z.strictObject({
       })
       .optional()
       .describe('An early drawing, the picture `idea-{key}`.'),
-    facts: facts.default({}),
+    facts: caseStudyFacts.default({}),
     values: z.array(value).min(1).describe('Numbered in their order.'),
   }),
 })

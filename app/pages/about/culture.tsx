@@ -1,13 +1,17 @@
 import type { AboutPart } from '~/content/schemas/inner-pages'
 import { Section } from '~/sections/section'
 import { Eyebrow } from '~/ui/eyebrow'
+import { SampleMark } from '~/ui/sample-mark'
 
 /** A week at the company, and the habits behind it, each on its day. */
-export function Culture({ heading, text, habits }: AboutPart<'culture'>) {
+export function Culture({ sample, heading, text, habits }: AboutPart<'culture'>) {
   return (
     <Section>
       <div className="mb-7 grid gap-4 lg:grid-cols-heading-text">
-        <h2 className="text-h2">{heading}</h2>
+        <div>
+          <h2 className="text-h2">{heading}</h2>
+          {sample && <SampleMark />}
+        </div>
         <div className="grid gap-2 text-ink-2">
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -1,11 +1,15 @@
 import type { AboutPart } from '~/content/schemas/inner-pages'
 import { Section } from '~/sections/section'
+import { SampleMark } from '~/ui/sample-mark'
 
 /** Vision, mission and values, a card each. */
-export function Direction({ heading, cards }: AboutPart<'direction'>) {
+export function Direction({ sample, heading, cards }: AboutPart<'direction'>) {
   return (
     <Section onNight>
-      <h2 className="mb-5 text-h2">{heading}</h2>
+      <div className="mb-5">
+        <h2 className="text-h2">{heading}</h2>
+        {sample && <SampleMark />}
+      </div>
       <ul className="grid gap-gutter lg:grid-cols-3">
         {cards.map(({ title, detail }) => (
           <li key={title} className="rounded-card border border-drawn-line/50 bg-night-2 p-4">

@@ -6,11 +6,13 @@ type EndingProps = { id: string; heading: string; text: string; children: ReactN
 /** The band that ends the page of a job. */
 export const Ending = ({ id, heading, text, children }: EndingProps) => (
   <section
-    id={id}
+    aria-labelledby={id}
     className={`${readerIgnore} section bg-tint-2 text-night dark:border-t dark:border-line dark:bg-night-2 dark:text-on-night`}
   >
     <div className="page-width grid gap-x-8 gap-y-3 lg:grid-cols-[1fr_2fr]">
-      <h2 className="text-h2">{heading}</h2>
+      <h2 id={id} className="text-h2">
+        {heading}
+      </h2>
       <div className="grid justify-items-start gap-3">
         <p className="max-w-reading text-lead">{text}</p>
         {children}

@@ -1,11 +1,13 @@
 import { data } from 'react-router'
 import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
+import { getFactWords, listFacts } from '~/content/job-facts.server'
 import { getHead } from '~/content/pages.server'
 import { renderRichText } from '~/content/rich-text.server'
 import { describeJob } from '~/content/site-map'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext } from '~/router-context'
+import { JobFacts } from '~/sections/job-facts'
 import { PageBanner } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
@@ -13,11 +15,10 @@ import { jobPosting } from '~/seo/job-posting'
 import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
 import { RichText } from '~/ui/rich-text'
+import { SampleMark } from '~/ui/sample-mark'
 import type { Route } from './+types/job-page'
 import { Closed } from './closed'
 import { HowToApply } from './how-to-apply'
-import { JobFacts } from './job-facts'
-import { listFacts } from './list-facts.server'
 
 export { shouldRevalidate } from '~/lib/pop-up'
 
@@ -33,11 +34,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (closed?.isGone) throw data(null, { status: 410 })
   const content = context.get(contentContext)
   const { apply } = getCareer(content)
-  const { yes, no } = content.formWords
   const { desc, ...facts } = job
   return {
     ...loadHead(describeJob(content, { ...job, slug: params.slug })),
-    facts: listFacts(facts, { facts: apply.facts, yes, no }, closed !== undefined),
+    facts: listFacts(facts, getFactWords(content), closed !== undefined),
     job: { ...facts, description: renderRichText(desc, source.readUrl) },
     opening: getHead(content, '/career/job-positions').picture,
     isClosed: closed !== undefined,
@@ -70,7 +70,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner breadcrumbs={breadcrumbs} heading={job.title} picture={opening}>
         <UnpublishedMark why={job.unpublished} />
-        <JobFacts facts={facts} />
+        {job.sample && <SampleMark />}
+        <JobFacts facts={facts} className="mt-4 md:grid-cols-3" onNight />
       </PageBanner>
       <section className="section page-width grid grid-cols-1 items-start gap-x-8 gap-y-3 lg:grid-cols-[1fr_2fr]">
         <div className="lg:sticky lg:top-12">

@@ -1,8 +1,8 @@
 import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { awaitOrDefer, mustBlock } from '~/content/defer.server'
+import { toOpening } from '~/content/job-facts.server'
 import { type RichNode, renderRichText } from '~/content/rich-text.server'
-import type { ReadUrl } from '~/content/sources'
 import { jobPath } from '~/lib/paths'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext } from '~/router-context'
@@ -12,7 +12,6 @@ import { Section } from '~/sections/section'
 import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
-import type { Job } from '../../../contracts/job'
 import type { Route } from './+types/job-positions-page'
 import { JobList } from './job-list'
 
@@ -21,29 +20,20 @@ export { shouldRevalidate } from '~/lib/pop-up'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const source = context.get(jobsContext)
-  const jobs = source
-    .listJobs()
-    .then((answer) =>
-      answer.state === 'found'
-        ? withSlugs(answer.value).map((job) => toOpening(job, source.readUrl))
-        : undefined,
-    )
+  const jobs = source.listJobs().then((answer) =>
+    answer.state === 'found'
+      ? withSlugs(answer.value).map((job) => ({
+          ...toOpening(content, job),
+          description: withoutIds(renderRichText(job.desc, source.readUrl), jobPath(job.slug)),
+        }))
+      : undefined,
+  )
   return {
     ...loadStaticPage(content, '/career/job-positions'),
     jobs: await awaitOrDefer(jobs, source.isLocal || mustBlock(request, context)),
     linkLabel: getCareer(content).apply.link,
   }
 }
-
-const toOpening = (
-  { title, desc, slug, unpublished }: Job & { slug: string },
-  readUrl: ReadUrl | undefined,
-) => ({
-  title,
-  unpublished,
-  description: withoutIds(renderRichText(desc, readUrl), jobPath(slug)),
-  to: jobPath(slug),
-})
 
 /** The headings of two jobs may have one id: here they have none, and links to them lead to the job's page. */
 const withoutIds = (nodes: RichNode[], page: string): RichNode[] =>

@@ -1,5 +1,10 @@
 import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
+import { awaitOrDefer, mustBlock } from '~/content/defer.server'
+import { toOpening } from '~/content/job-facts.server'
+import { getHead } from '~/content/pages.server'
+import { withSlugs } from '~/lib/slugs'
+import { jobsContext } from '~/router-context'
 import { PageBanner } from '~/sections/page-banner'
 import { Reasons } from '~/sections/reasons'
 import { Section } from '~/sections/section'
@@ -10,12 +15,26 @@ import { pageMeta } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/career-page'
 import { LifeAtTheCompany } from './life-at-the-company'
+import { Openings } from './openings'
 
 export { shouldRevalidate } from '~/lib/pop-up'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext)
-  return { ...loadStaticPage(content, '/career'), career: getCareer(content) }
+  const source = context.get(jobsContext)
+  const jobs = source
+    .listJobs()
+    .then((answer) =>
+      answer.state === 'found'
+        ? withSlugs(answer.value).map((job) => toOpening(content, job))
+        : undefined,
+    )
+  return {
+    ...loadStaticPage(content, '/career'),
+    career: getCareer(content),
+    openings: getHead(content, '/career/job-positions').heading,
+    jobs: await awaitOrDefer(jobs, source.isLocal || mustBlock(request, context)),
+  }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
@@ -31,7 +50,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function CareerPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, head, career } = loaderData
+  const { breadcrumbs, head, career, openings, jobs } = loaderData
   const { hero, why, values, life, questions } = career
   return (
     <>
@@ -44,19 +63,20 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
       </PageBanner>
       {why && (
         <Section>
-          <SectionHead heading={why.heading} lead={why.lead} />
+          <SectionHead heading={why.heading} lead={why.lead} sample={why.sample} />
           <Reasons reasons={why.cards} {...life?.pictures[1]} />
         </Section>
       )}
       {values && (
         <Section follows={why !== undefined}>
-          <SectionHead heading={values.heading} lead={values.lead} />
+          <SectionHead heading={values.heading} lead={values.lead} sample={values.sample} />
           <Reasons reasons={values.cards} />
         </Section>
       )}
       {life && <LifeAtTheCompany {...life} />}
+      <Openings heading={openings} jobs={jobs} />
       {questions && (
-        <Section>
+        <Section follows>
           <SectionHead heading={questions.heading} lead={questions.text} />
           <ButtonLink to="/faq">{questions.action}</ButtonLink>
         </Section>

@@ -4,10 +4,10 @@ import { SectionHead } from '~/sections/section-head'
 import { Picture } from '~/ui/picture'
 
 /** Pictures from the offices. */
-export function LifeAtTheCompany({ heading, lead, pictures }: CareerPart<'life'>) {
+export function LifeAtTheCompany({ sample, heading, lead, pictures }: CareerPart<'life'>) {
   return (
     <Section onNight>
-      <SectionHead heading={heading} lead={lead} onNight />
+      <SectionHead heading={heading} lead={lead} sample={sample} onNight />
       <ul className="grid gap-gutter md:grid-cols-3">
         {pictures.map(({ picture, alt, caption }) => (
           <li key={caption}>

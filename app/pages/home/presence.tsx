@@ -2,6 +2,7 @@ import type { HomeSection } from '~/content/schemas/home'
 import type { Site } from '~/content/schemas/site'
 import { Section } from '~/sections/section'
 import { Eyebrow } from '~/ui/eyebrow'
+import { SampleMark } from '~/ui/sample-mark'
 import type { OfficeMap } from './office-map.server'
 import { WorldMap } from './world-map'
 
@@ -11,7 +12,7 @@ type PresenceProps = Omit<HomeSection<'presence'>, 'map'> & {
 }
 
 /** The banner of the offices, with a map of those that say where they are. */
-export function Presence({ note, heading, lead, map, offices }: PresenceProps) {
+export function Presence({ sample, note, heading, lead, map, offices }: PresenceProps) {
   return (
     <Section
       close
@@ -21,6 +22,7 @@ export function Presence({ note, heading, lead, map, offices }: PresenceProps) {
         <Eyebrow className="mb-1.5 font-medium">{note}</Eyebrow>
         <h2 className="text-h2">{heading}</h2>
         <p className="mt-2 max-w-lead text-ink-2">{lead}</p>
+        {sample && <SampleMark />}
         <ul className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-2">
           {offices.map(({ city, country, area }) => (
             <li key={city}>

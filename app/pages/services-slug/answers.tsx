@@ -21,7 +21,7 @@ export function Answers({ answers, headings }: AnswersProps) {
           </Eyebrow>
           <dd>
             {answers[field]}
-            {answers.sample?.includes(field) && <SampleMark onNight />}
+            {answers.sample?.includes(field) && <SampleMark />}
           </dd>
         </div>
       ))}

@@ -1,24 +1,37 @@
 import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
-import { formatByline } from '~/lib/posts'
+import { caseStudyPath } from '~/content/project-paths'
+import { primaryPiece } from '~/content/project-piece'
+import type { Project } from '~/content/schemas/project'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
-import { Section } from '~/sections/section'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
-import { SampleMark } from '~/ui/sample-mark'
 import type { Route } from './+types/testimonial-page'
+import { Testimonial } from './testimonial'
 
 export { shouldRevalidate } from '~/lib/pop-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
+  const testimonials = content.testimonials?.testimonials ?? []
   return {
     ...loadStaticPage(content, '/testimonial'),
-    testimonials: content.testimonials?.testimonials ?? [],
+    testimonials: testimonials.map(({ project: key, ...own }) => {
+      const project = content.projects.find((each) => each.key === key)
+      return { ...own, product: project && toProduct(project) }
+    }),
     contact: getContactCall(content),
   }
 }
+
+const toProduct = (project: Project) => ({
+  key: project.key,
+  name: project.name,
+  kind: project.kind,
+  to: caseStudyPath(project),
+  screen: primaryPiece(project),
+})
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
@@ -34,27 +47,9 @@ export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...head} breadcrumbs={breadcrumbs} />
-      <Section aria-label="Testimonials" className="grid gap-8">
-        {testimonials.map(({ name, role, title, quote, initials, sample }) => (
-          <figure key={name} className="grid gap-4 md:grid-cols-[160px_1fr]">
-            <div
-              role="img"
-              aria-label={`${name}, initials in place of a portrait`}
-              className="drafting-grid row-span-2 grid size-17.5 place-items-center rounded-card border border-drawn-line bg-night font-display text-[2.75rem] font-semibold text-drawn"
-            >
-              {initials}
-            </div>
-            <blockquote className="max-w-aside font-display text-h3 font-semibold tracking-snug">
-              {`“${quote}”`}
-            </blockquote>
-            <figcaption className="-mt-1 md:col-start-2">
-              <span className="font-semibold">{formatByline({ name, role })}</span>
-              <span className="block text-ink-2">{title}</span>
-              {sample && <SampleMark />}
-            </figcaption>
-          </figure>
-        ))}
-      </Section>
+      {testimonials.map((testimonial) => (
+        <Testimonial key={testimonial.name} {...testimonial} />
+      ))}
       <ContactCall {...contact} />
     </>
   )

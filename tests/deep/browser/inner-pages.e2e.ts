@@ -217,6 +217,7 @@ test('the career page has its cards, values, pictures and both links', async ({ 
     'Innovation',
     'Teamwork',
     'Customer Focus',
+    ...jobs,
   ])
   await expect(page.locator('main figure')).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'Frequently Asked Questions' })).toHaveAttribute(
@@ -225,6 +226,34 @@ test('the career page has its cards, values, pictures and both links', async ({ 
   )
   await page.getByRole('link', { name: 'All Opportunities' }).click()
   await expect(page.locator('h1')).toHaveText('Our Job Openings')
+})
+
+const jobs = ['QA engineer', 'Product designer']
+
+test('each job has its place, hours and days in its row, and leads to its page', async ({
+  page,
+}) => {
+  const row = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  for (const path of ['/career', '/career/job-positions']) {
+    await page.goto(path)
+    await expect(row('QA engineer').locator('dd')).toHaveText([
+      'Lahore, Pakistan',
+      'Full-time',
+      'Possible',
+      'November 2, 2026',
+    ])
+    await expect(row('Product designer').locator('dt')).toHaveText([
+      'Place',
+      'Hours',
+      'Remote',
+      'Posted',
+      'Apply by',
+    ])
+  }
+  await page.goto('/career')
+  await row('QA engineer').getByRole('link').click()
+  await expect(page.locator('h1')).toHaveText('QA engineer')
 })
 
 test('job descriptions open and close, several at once', async ({ page }) => {
@@ -264,9 +293,43 @@ test('the portfolio page has its strip, a card for each project, the partner blo
   await expect(partner.locator('a[href^="mailto:"]')).toBeVisible()
 })
 
-test('there are two testimonials', async ({ page }) => {
+test('there are two testimonials, each with its product’s screen and case study', async ({
+  page,
+}) => {
   await page.goto('/testimonial')
-  await expect(page.locator('main figure')).toHaveCount(2)
+  const figures = page.locator('main figure')
+  await expect(figures).toHaveCount(2)
+  await expect(figures.getByText('Sample', { exact: true })).toHaveCount(2)
+  for (const [name, width] of [
+    ['Travellet', 390],
+    ['BuiltOp', 1000],
+  ] as const) {
+    const link = page.getByRole('link', { name })
+    const band = page.locator('main section').filter({ has: link })
+    const box = await band.locator('picture img').boundingBox()
+    expect(box?.width, name).toBeGreaterThanOrEqual(width)
+    await expect(link).toHaveAttribute('href', /^\/case-study\//)
+  }
+})
+
+test('what is a sample is marked as one where it is read', async ({ page }) => {
+  for (const [path, count] of [
+    ['/about', 1],
+    ['/case-study/travellet-detail', 1],
+    ['/case-study/travellet-project-detail', 1],
+    ['/case-study/yusra-detail', 0],
+    ['/career/job-positions', 2],
+    ['/career/job-positions/qa-engineer', 1],
+    // The reasons and both jobs.
+    ['/career', 3],
+  ] as const) {
+    await page.goto(path)
+    const marks = page.locator('main').getByText('Sample', { exact: true })
+    await expect(marks, path).toHaveCount(count)
+    for (const mark of await marks.all()) await expect(mark, path).toBeVisible()
+  }
+  await page.goto('/blog/payments-in-pakistan-and-the-gulf')
+  await expect(page.locator('main')).toContainText('Omar Farooq, Back-end engineer (sample)')
 })
 
 test('the privacy policy has its sections and its date', async ({ page }) => {

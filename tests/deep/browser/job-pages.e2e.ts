@@ -122,6 +122,7 @@ test.describe('jobs of a careers host', () => {
       await page.goto('/career/job-positions')
       await hydratePage(page)
       const row = page.locator('main section li').nth(index)
+      await expect(row.locator('dl')).toHaveCount(0)
       await row.locator('summary').click()
       await row.getByRole('link', { name: 'How to apply' }).click()
       await expect(page).toHaveURL(`/career/job-positions/${slug}`)

@@ -26,6 +26,7 @@ export function openCaseStudy(content: Content, project: Project) {
     opening,
     art: toPicture(project, opening),
     facts: caseStudy.facts,
+    sample: caseStudy.sample === true,
     platforms,
     services: listServices(content, project),
     detailPath: projectDetailPath(project),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Project } from '~/content/schemas/project'
 import type { SiteLink } from '~/content/schemas/site'
 import { Link } from '~/ui/link'
+import { SampleMark } from '~/ui/sample-mark'
 
 export type FactsProps = {
   kind: string
@@ -9,19 +10,23 @@ export type FactsProps = {
   platforms: string[]
   detailPath: string
   facts: Project['caseStudy']['facts']
+  /** The story is a sample. */
+  sample: boolean
 }
 
-/** The product's kind, platforms and services, and the company's facts, each left out until it is filled in. */
-export function Facts({ kind, services, platforms, detailPath, facts }: FactsProps) {
-  const { year, weeks, team, number } = facts
+/** The product's kind, platforms and services, and the company's facts, each left out until it is filled in; and that the story is a sample. */
+export function Facts({ kind, services, platforms, detailPath, facts, sample }: FactsProps) {
+  const { year, weeks, team, stack, number } = facts
   const listed: [string, ReactNode][] = [
     [kind, platforms.join(', ')],
     ['Services', <Links key="services" links={services} />],
     ['Year', year],
     ['Weeks', weeks],
     ['Team', team],
+    ['Stack', stack],
     [number?.meaning ?? '', number?.value],
     ['Product', <Links key="product" links={[{ label: 'Project Detail', to: detailPath }]} />],
+    ['Story', sample ? <SampleMark key="sample" /> : undefined],
   ]
   return (
     <dl className="product-facts">

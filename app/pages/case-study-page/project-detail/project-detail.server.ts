@@ -8,7 +8,7 @@ import { loadHead } from '~/seo/load-head.server'
 
 /** Loads the detail page of a project. */
 export function openProjectDetail(content: Content, project: Project) {
-  const { name, kind, detail, portfolio } = project
+  const { name, kind, detail, caseStudy, portfolio } = project
   const { website, appStore, googlePlay } = project.links
   const hasApp = portfolio.pieces.some(({ category }) => category === 'mobile')
   return {
@@ -24,6 +24,7 @@ export function openProjectDetail(content: Content, project: Project) {
     name,
     kind,
     introduction: detail.introduction,
+    sample: (caseStudy.sample ?? project.links.sample) === true,
     /** The links of a page that is opened without navigation state. */
     links: hasApp ? { appStoreUrl: appStore, googlePlayUrl: googlePlay } : { linkUrl: website },
     /** Its case study. */

@@ -4,6 +4,7 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
 import { ButtonLink } from '~/ui/button-link'
+import { SampleMark } from '~/ui/sample-mark'
 import { ProductLinks } from './product-links'
 import { ProductPicture } from './product-picture'
 import type { openProjectDetail } from './project-detail.server'
@@ -14,7 +15,7 @@ const noChange = () => () => {}
 
 /** Describes a project, with links to it. */
 export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
-  const { breadcrumbs, name, kind, introduction, links, pieces, to, contact } = props
+  const { breadcrumbs, name, kind, introduction, sample, links, pieces, to, contact } = props
   const { state } = useLocation()
   // A reloaded page hydrates as the server rendered it, without the navigation state.
   const isHydrated = useSyncExternalStore(
@@ -35,6 +36,7 @@ export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
           {introduction.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {sample && <SampleMark />}
         </div>
         <div className="grid content-start justify-items-start gap-3">
           <ProductLinks {...shown} />

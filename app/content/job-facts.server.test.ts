@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFacts } from './list-facts.server.ts'
+import { listFacts } from './job-facts.server.ts'
 
 const job = {
   title: 'Baker',
@@ -21,22 +21,25 @@ test('facts have the labels of the content, in its order', () => {
     { field: 'place' as const, label: 'Oven' },
   ]
   const labeled = ['From home: The oven is here', 'Oven: Cairo, Egypt']
-  const others = ['Type: Full-time', 'Date: 2026-02-03']
+  const others = ['Type: Full-time', 'Date: February 3, 2026']
   expect(shown(job, { ...words, facts }, false)).toEqual([
-    'Apply by: 2026-03-31',
+    'Apply by: March 31, 2026',
     ...labeled,
     ...others,
   ])
-  expect(shown(job, { ...words, facts }, true)[0]).toBe('Closed after: 2026-03-31')
+  expect(shown(job, { ...words, facts }, true)[0]).toBe('Closed after: March 31, 2026')
 })
 
 test('a fact without a label is shown under its own name', () => {
   expect(shown(job, words, false)).toContain('Remote: No')
 })
 
-test('days are marked as such', () => {
-  const days = listFacts(job, words, false).filter(({ isDay }) => isDay)
-  expect(days.map(({ value }) => value)).toEqual(['2026-02-03', '2026-03-31'])
+test('days are in words, and as they are for machines', () => {
+  const days = listFacts(job, words, false).filter(({ day }) => day)
+  expect(days.map(({ day, value }) => [day, value])).toEqual([
+    ['2026-02-03', 'February 3, 2026'],
+    ['2026-03-31', 'March 31, 2026'],
+  ])
 })
 
 test('a job of which its source says no more has no facts', () => {

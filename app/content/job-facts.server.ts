@@ -1,0 +1,58 @@
+import { type Job, jobFacts } from '../../contracts/job.ts'
+import { formatDay, parseDay } from '../lib/dates.ts'
+import { jobPath } from '../lib/paths.ts'
+import { language } from '../seo/language.ts'
+import { getCareer } from './career.server.ts'
+import type { Content } from './read-content.ts'
+import type { Career } from './schemas/inner-pages.ts'
+
+/** A fact of a job; with its day where it is one. */
+export type Fact = { label: string; value: string; day?: string }
+
+type Words = { facts: Career['apply']['facts']; yes: string; no: string }
+
+/** The row of an open job in a list. */
+export type Opening = ReturnType<typeof toOpening>
+
+/** The title of an open job, its facts, its marks and its page. */
+export const toOpening = (content: Content, job: Job & { slug: string }) => ({
+  title: job.title,
+  to: jobPath(job.slug),
+  facts: listFacts(job, getFactWords(content), false),
+  sample: job.sample,
+  unpublished: job.unpublished,
+})
+
+/** The words that facts are told in. */
+export function getFactWords(content: Content): Words {
+  const { yes, no } = content.formWords
+  return { facts: getCareer(content).apply.facts, yes, no }
+}
+
+/** The facts of a job with their labels, in the order of the labels; a fact that its source lacks is left out. */
+export function listFacts(
+  job: Omit<Job, 'desc'>,
+  { facts, ...words }: Words,
+  isClosed: boolean,
+): Fact[] {
+  const labeled = facts.map(({ field }) => field)
+  const others = jobFacts.keyof().options.filter((field) => !labeled.includes(field))
+  return [...labeled, ...others].flatMap((field) => {
+    const value = job[field]
+    if (value === undefined) return []
+    const entry = facts.find((each) => each.field === field)
+    const label = (isClosed && entry?.closed) || (entry?.label ?? inWords(field))
+    if (typeof value === 'boolean') {
+      const shown = value ? (entry?.yes ?? words.yes) : (entry?.no ?? words.no)
+      return [{ label, value: shown }]
+    }
+    const day = parseDay(String(value))
+    return [day ? { label, value: formatDay(day, language), day } : { label, value: String(value) }]
+  })
+}
+
+/** `workingHours` is “Working hours”. */
+function inWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

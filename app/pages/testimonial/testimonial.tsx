@@ -1,0 +1,94 @@
+import type { Testimonials } from '~/content/schemas/inner-pages'
+import type { Piece } from '~/content/schemas/project'
+import { formatByline } from '~/lib/posts'
+import { ButtonLink } from '~/ui/button-link'
+import { phone, sheet } from '~/ui/device'
+import { Picture } from '~/ui/picture'
+import { column, sizesIn } from '~/ui/picture-sizes'
+import { SampleMark } from '~/ui/sample-mark'
+
+type TestimonialProps = Omit<Testimonials['testimonials'][number], 'project'> & {
+  /** The product that the client speaks of, and its case study. */
+  product: { key: string; name: string; kind: string; to: string; screen: Piece } | undefined
+}
+
+/** The words of a client on the ground of their product, with its screen: a phone beside them, a window below. */
+export function Testimonial({ quote, product, ...person }: TestimonialProps) {
+  const isPhone = product?.screen.category === 'mobile'
+  const ground = product ? 'product-ground overflow-clip border-b border-line' : ''
+  const columns = isPhone ? 'lg:grid-cols-[minmax(0,1fr)_390px]' : ''
+  return (
+    <section data-project={product?.key} aria-label={person.name} className={ground}>
+      <div
+        className={`page-width grid gap-x-10 gap-y-6 pt-(--spacing-section) ${product ? '' : 'pb-(--spacing-section)'} ${columns}`}
+      >
+        <figure
+          className={`grid content-start gap-x-10 gap-y-4 ${isPhone ? 'lg:pb-(--spacing-section)' : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-end'}`}
+        >
+          <blockquote className="font-display text-[clamp(1.625rem,1.25rem+1.6vw,2.75rem)] leading-[1.12] font-semibold tracking-tight -indent-[0.42em] max-lg:ps-[0.42em]">
+            {`“${quote}”`}
+          </blockquote>
+          <Caption {...person} product={product} />
+        </figure>
+        {product && <Screen {...product.screen} />}
+      </div>
+    </section>
+  )
+}
+
+/** The client, what was shipped for them, and the way to its story. */
+function Caption(props: Omit<TestimonialProps, 'quote'>) {
+  const { name, role, title, initials, sample, product } = props
+  return (
+    <figcaption className="grid grid-cols-label-rest items-start gap-x-2 gap-y-3">
+      <div
+        role="img"
+        aria-label={`${name}, initials in place of a portrait`}
+        className="drafting-grid row-span-2 grid size-9 place-items-center rounded-card border border-drawn-line bg-night font-display text-[1.75rem] font-semibold text-drawn"
+      >
+        {initials}
+      </div>
+      <div>
+        <p className="text-lead font-semibold">{formatByline({ name, role })}</p>
+        <p>{title}</p>
+        {sample && <SampleMark />}
+      </div>
+      {product && (
+        <div className="col-start-2 grid justify-items-start gap-2">
+          <p>
+            <span className="block headline text-[1.6875rem] leading-[1.1] text-(--name)">
+              {product.name}
+            </span>
+            {product.kind}
+          </p>
+          <ButtonLink to={product.to} variant="ghost">
+            Read the case study<span className="sr-only">: {product.name}</span>
+          </ButtonLink>
+        </div>
+      )}
+    </figcaption>
+  )
+}
+
+/** At life size; its foot runs off the band. */
+function Screen({ category, picture, alt }: Piece) {
+  return category === 'mobile' ? (
+    <div className="mx-auto h-60 w-[min(330px,84vw)] lg:h-0 lg:min-h-full lg:w-full">
+      <Picture
+        name={picture}
+        alt={alt}
+        sizes="(width >= 1024px) 390px, min(330px,84vw)"
+        className={`${phone} h-auto w-full`}
+      />
+    </div>
+  ) : (
+    <div className="h-26 sm:h-50 lg:h-65">
+      <Picture
+        name={picture}
+        alt={alt}
+        sizes={sizesIn({ 0: column(1) })}
+        className={`${sheet} h-auto w-full`}
+      />
+    </div>
+  )
+}

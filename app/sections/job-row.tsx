@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Opening } from '~/content/job-facts.server'
+import { Link } from '~/ui/link'
+import { SampleMark } from '~/ui/sample-mark'
+import { JobFacts } from './job-facts'
+import { UnpublishedMark } from './unpublished-mark'
+
+type JobRowProps = Opening & {
+  heading: 'h2' | 'h3'
+  /** Its description; without one, the row leads to the job's page. */
+  children?: ReactNode
+}
+
+/** An open job in a list: its title over its facts. */
+export function JobRow(props: JobRowProps) {
+  const { title, to, facts, sample, unpublished, heading: Heading, children } = props
+  return (
+    <li className="group/row relative border-b border-line py-3 lg:py-4">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Heading dir="auto" className="text-h3">
+          {children ? (
+            title
+          ) : (
+            <Link to={to} className="after:absolute after:inset-0 group-hover/row:text-link">
+              {title}
+            </Link>
+          )}
+        </Heading>
+        {sample && <SampleMark />}
+      </div>
+      <UnpublishedMark why={unpublished} />
+      <JobFacts facts={facts} className="mt-2 sm:grid-cols-3 lg:grid-cols-5" />
+      {children}
+    </li>
+  )
+}
