@@ -16,7 +16,14 @@ export const blogSchema = z.object({
 export const blogDetailSchema = blogSchema.omit({ slug: true })
 
 /** The author of a post: a person, or the company under its own name. */
-export type Author = { name: string; role?: string | undefined }
+export type Author = {
+  name: string
+  role?: string | undefined
+  /** Not a real person yet. */
+  sample?: boolean | undefined
+  /** A picture of this site, by its path. */
+  portrait?: string | undefined
+}
 
 /** Fields of a file in the content folder beyond the specification. No call sends them. */
 type OfPostFile = {

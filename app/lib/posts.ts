@@ -9,9 +9,9 @@ export const findAuthor = (
   company: string,
 ): Author | undefined => (author && author.name !== company ? author : undefined)
 
-/** A person and what they do, as a byline says it. */
-export const formatByline = ({ name, role }: Author): string =>
-  [name, role].filter(Boolean).join(', ')
+/** A person and what they do, as a byline says it; and that they are a sample. */
+export const formatByline = ({ name, role, sample }: Author): string =>
+  `${[name, role].filter(Boolean).join(', ')}${sample ? ' (sample)' : ''}`
 
 export type BlogCard = ReturnType<typeof toBlogCard>
 

@@ -61,7 +61,12 @@ const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage)
   summary: file.summary,
   tags: file.tags,
   updated: file.updated,
-  author: { name: file.author, ...(file.role && { role: file.role }) },
+  author: {
+    name: file.author,
+    ...(file.role && { role: file.role }),
+    ...(file.sample && { sample: file.sample.length > 0 }),
+    ...(file.portrait && { portrait: file.portrait }),
+  },
   ...(file.unpublished && { unpublished: file.unpublished }),
 })
 

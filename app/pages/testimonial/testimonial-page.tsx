@@ -5,6 +5,7 @@ import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
+import { Portrait } from '~/ui/portrait'
 import { SampleMark } from '~/ui/sample-mark'
 import type { Route } from './+types/testimonial-page'
 
@@ -34,15 +35,19 @@ export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <Section aria-label="Testimonials" className="grid gap-8">
-        {testimonials.map(({ name, role, title, quote, initials, sample }) => (
+        {testimonials.map(({ name, role, title, quote, portrait, initials, sample }) => (
           <figure key={name} className="grid gap-4 md:grid-cols-[160px_1fr]">
-            <div
-              role="img"
-              aria-label={`${name}, initials in place of a portrait`}
-              className="drafting-grid row-span-2 grid size-17.5 place-items-center rounded-card border border-drawn-line bg-night font-display text-[2.75rem] font-semibold text-drawn"
-            >
-              {initials}
-            </div>
+            {portrait ? (
+              <Portrait src={portrait} className="row-span-2 size-17.5 rounded-card" />
+            ) : (
+              <div
+                role="img"
+                aria-label={`${name}, initials in place of a portrait`}
+                className="drafting-grid row-span-2 grid size-17.5 place-items-center rounded-card border border-drawn-line bg-night font-display text-[2.75rem] font-semibold text-drawn"
+              >
+                {initials}
+              </div>
+            )}
             <blockquote className="max-w-aside font-display text-h3 font-semibold tracking-snug">
               {`“${quote}”`}
             </blockquote>
