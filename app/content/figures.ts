@@ -43,6 +43,10 @@ export const showNamedPictures = (text: string): string =>
     return `${shown.slice(0, index)}${image}${shown.slice(index + written.length)}`
   }, text)
 
+/** Gives the drawings of a text whole URLs, for readers elsewhere. */
+export const withWholeUrls = (text: string, site: string): string =>
+  text.replaceAll('](/pictures/', `](${site}/pictures/`)
+
 /** Makes a drawing that stands alone in a paragraph a figure, with its title as the caption. */
 export function toFigure(node: RichNode): RichNode {
   if (typeof node === 'string' || node.tag !== 'p' || node.children.length !== 1) return node

@@ -53,7 +53,7 @@ function toElement(node: RichNode, index: number): ReactNode {
 /** A drawing in a text: a phone stands in the column, all else is as wide as it (rich-text.css). */
 const Drawing = ({ name, skin, alt }: { name: string; skin: PictureSkin; alt: string }) =>
   isPhone(name) ? (
-    <Picture name={name} skin={skin} alt={alt} sizes="300px" className={`w-37.5 ${phone}`} />
+    <Picture name={name} skin={skin} alt={alt} sizes="300px" className={`w-full ${phone}`} />
   ) : (
     <Picture
       name={name}

@@ -37,7 +37,7 @@ export function BlogGrid({ blogs, lead }: { blogs: BlogCard[]; lead: LeadPost | 
 /** The newest post, with what it is about and who wrote it. */
 function Lead({ title, to, image, day, unpublished, summary, author }: LeadPost) {
   return (
-    <li className="relative col-span-full mb-2 grid gap-x-7 gap-y-2 lg:grid-cols-[1.5fr_1fr] lg:items-center">
+    <li className="relative col-span-full mb-2 grid gap-x-7 gap-y-2 lg:grid-cols-[1.7fr_1fr] lg:items-center">
       <BlogPicture src={image} />
       <div className="flex flex-col items-start">
         <UnpublishedMark why={unpublished} />

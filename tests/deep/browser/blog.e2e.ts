@@ -23,6 +23,7 @@ const test = testOn(async (ends) => {
         title: `Post ${number}`,
         date: `2026-01-${day}T08:00:00Z`,
         tags: number % 10 === 0 ? ['tenth'] : ['other'],
+        ...(number === 30 && { author: 'Nouf', portrait: '/media/people/nouf.svg' }),
         text: number === 10 ? parts : `Text of ${number}.`,
       }),
     )
@@ -65,6 +66,29 @@ test.describe('the blog listing', () => {
     await expect(page).toHaveURL('/blogs')
     await expect(page).toHaveTitle('Insights for founders · 9ex')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/blogs`)
+  })
+
+  test('is led by the newest post, with its summary and its author, on its first page', async ({
+    page,
+  }) => {
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/blogs')
+      const cards = page.locator('main section li').filter({ has: page.locator('h2') })
+      const [first, list] = await Promise.all([
+        cards.first().boundingBox(),
+        page.locator('main section ul').first().boundingBox(),
+      ])
+      expect(first?.width).toBe(list?.width)
+      await expect(cards.first()).toContainText('In short.')
+      await expect(cards.first()).toContainText('Nouf (sample)')
+      await expect(cards.first().locator('img[src="/media/people/nouf.svg"]')).toHaveCount(1)
+      await expect(cards.nth(1)).not.toContainText('In short.')
+      expect(await measureOverflow(page), 'sideways scroll').toBe(0)
+    }
+    expect(await runAxeInBothSchemes(page)).toEqual([])
+    await page.goto('/blogs?page=2')
+    await expect(page.locator('main')).not.toContainText('In short.')
   })
 
   test('has its posts in document order in the middle, too', async ({ page }) => {
