@@ -64,7 +64,7 @@ export const siteSchema = z.strictObject({
     .max(4)
     .describe('Columns under the hero’s title, which has room for four.'),
   navigation: z.array(barEntry),
-  /** Columns of links, before and after that of the services; the first has the contact form as well. */
+  /** Columns of links, before and after that of the services; the first has the contact form as well, and is in the phone’s menu. */
   footer: z
     .array(z.strictObject({ heading: line(30), links: z.array(link).min(1) }))
     .min(1)
