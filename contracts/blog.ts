@@ -21,6 +21,8 @@ export type Author = {
   role?: string | undefined
   /** Not a real person yet. */
   sample?: boolean | undefined
+  /** A picture of this site, by its path. */
+  portrait?: string | undefined
 }
 
 /** Fields of a file in the content folder beyond the specification. No call sends them. */

@@ -115,7 +115,7 @@ function assemble(
   app.use(earlyResponses, headers(policy, always), compress)
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   app.get('/readyz', readiness(services))
-  app.route('/api', contentApi(services.local, config.apiKey))
+  app.route('/api', contentApi(services.local, config.apiKey, site))
   app.route(countsPath, countsRoute(posts))
   if (formOrigin) app.all('/to/:formId', toFormHost(formOrigin))
   app.post('/to/:formId', formPosts(posts))

@@ -6,7 +6,7 @@ import { printable } from '../lib/safe-text.ts'
 import { isSafeUrl } from '../lib/urls.ts'
 import { splitFrontMatter } from './read-markdown.ts'
 import { parseYaml, type Reading } from './read-yaml.ts'
-import { sampleFields, slug } from './schemas/text.ts'
+import { portrait, sampleFields, slug } from './schemas/text.ts'
 
 const text = (max: number, kind: 'words' | 'name' = 'words') =>
   z.string().overwrite(printable).trim().min(1).max(max).meta({ kind })
@@ -31,6 +31,7 @@ export const postSchema = z.strictObject({
   /** A person; the company’s name means that no person is named. */
   author: text(60, 'name'),
   role: text(60).optional(),
+  portrait,
   sample: sampleFields('author', 'role'),
   draft: z.boolean(),
 })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
 import type { TextFiles } from './content-folder.ts'
 import { FileFault } from './decode-text.ts'
+import { showNamedPictures } from './figures.ts'
 import { listLeftOut } from './left-out.ts'
 import { checkYaml, type Problem, type Reading, type YamlFile } from './read-yaml.ts'
 import { errorsSchema } from './schemas/errors.ts'
@@ -133,7 +134,7 @@ export function readContent(files: TextFiles) {
     promises: readOptional('promises.yaml', promisesSchema),
     redirects: readOptional('redirects.yaml', redirectsSchema) ?? {},
     style: readOptional('style.yaml', styleSchema),
-    privacy: fillTokens(readText('privacy.md'), tokens),
+    privacy: showNamedPictures(fillTokens(readText('privacy.md'), tokens)),
     projects: readEach('projects', projectSchema)
       .map(({ key, value }): ProjectFile => ({ key, ...value }))
       .sort((one, other) => one.order - other.order),

@@ -6,7 +6,7 @@ import { makeExcerpt, type RichNode, renderRichText } from './rich-text.server.t
 const hard = { ...worstTexts, ...spreadTexts }
 
 const tags = new Set(
-  'p h2 h3 h4 a img ul ol li strong em del code pre blockquote hr br table thead tbody tr th td span sub sup kbd mark abbr small details summary'.split(
+  'p h2 h3 h4 a img figure figcaption ul ol li strong em del code pre blockquote hr br table thead tbody tr th td span sub sup kbd mark abbr small details summary'.split(
     ' ',
   ),
 )
@@ -327,6 +327,34 @@ describe('a text', () => {
       }
     },
   )
+
+  const drawing = '/pictures/bizifi-mobile-shipped-480.webp?1'
+
+  test('makes a drawing of its own paragraph a figure, and its title the caption', () => {
+    expect(renderRichText(`![A tree](${drawing} "Grown.")`)).toEqual([
+      {
+        tag: 'figure',
+        children: [
+          {
+            tag: 'img',
+            attributes: { src: drawing, alt: 'A tree', width: '390', height: '844' },
+            children: [],
+          },
+          { tag: 'figcaption', children: ['Grown.'] },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    `A ![tree](${drawing}) in words`,
+    '![A tree](/media/tree.png "Grown.")',
+    '![A tree](/pictures/none-shipped-480.webp)',
+    `![A tree](https://a.example${drawing})`,
+  ])('makes no figure of %s', (text) => {
+    expect(find(renderRichText(text), 'figure')).toEqual([])
+    expect(find(renderRichText(text), 'img')).toHaveLength(1)
+  })
 
   test.each([
     ['<div>One.</div><div>Two.</div>', '<p>One.</p><p>Two.</p>'],

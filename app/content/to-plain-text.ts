@@ -1,6 +1,6 @@
 import type { RichNode } from './rich-node.ts'
 
-const blocks = /^(p|h\d|li|pre|blockquote|hr|br|t[hdr]|details|summary)$/
+const blocks = /^(p|h\d|li|pre|blockquote|hr|br|t[hdr]|details|summary|figcaption)$/
 
 /** The words of a text, a line for each block. */
 export const toPlainText = (nodes: readonly RichNode[]): string =>

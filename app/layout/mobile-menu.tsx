@@ -5,10 +5,14 @@ import { Icon } from '~/ui/icon'
 import { NavLink } from '~/ui/link'
 import { useDismiss } from './use-dismiss'
 
-/** The same navigation on a narrow screen: a sheet under the bar. */
+/** The same navigation on a narrow screen, and what the footer's first column has beyond it: a sheet under the bar. */
 export function MobileMenu({ site }: { site: Site }) {
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
+  const inBar = new Set(
+    site.navigation.flatMap(({ to, links = [] }) => [to, ...links.map(({ to }) => to)]),
+  )
+  const further = site.footer[0]?.links.filter(({ to }) => !inBar.has(to)) ?? []
   return (
     <details ref={details} className="group/menu size-touch shrink-0 lg:hidden">
       <summary className="grid size-touch place-items-center rounded-full" aria-label="Menu">
@@ -35,6 +39,9 @@ export function MobileMenu({ site }: { site: Site }) {
           )}
         </ul>
         <ul className="mt-3">
+          {further.map((link) => (
+            <MenuItem key={link.to} {...link} />
+          ))}
           <MenuItem label="Search" to="/search" />
         </ul>
       </div>

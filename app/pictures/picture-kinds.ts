@@ -56,3 +56,12 @@ export const listFiles = (name: string, only?: PictureSkin): string[] => {
     `${name}-${skin}-${fallback}.webp`,
   ])
 }
+
+/** Finds which drawing a URL of public/pictures shows; undefined for any other URL. */
+export function findDrawing(url: string | undefined) {
+  const { name, skin } =
+    /^\/pictures\/(?<name>[\w-]+)-(?<skin>drawn|shipped)-\d+\./.exec(url ?? '')?.groups ?? {}
+  const kind = name ? findKind(name) : undefined
+  const own = kind?.skins.find((each) => each === skin)
+  return name && kind && own && { name, skin: own, width: kind.width, height: kind.height }
+}

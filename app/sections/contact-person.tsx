@@ -1,11 +1,15 @@
 import type { Site } from '~/content/schemas/site'
 import { formatByline } from '~/lib/posts'
+import { Portrait } from '~/ui/portrait'
 
 type ContactPersonProps = NonNullable<Site['answers']>
 
 /** The person who answers an enquiry, beside the form. */
-export const ContactPerson = ({ note, ...person }: ContactPersonProps) => (
-  <p className="mt-2 text-small">
-    {note} <strong>{formatByline(person)}</strong>
-  </p>
+export const ContactPerson = ({ note, portrait, ...person }: ContactPersonProps) => (
+  <div className="mt-2 flex items-center gap-1.5 text-small">
+    {portrait && <Portrait src={portrait} />}
+    <p>
+      {note} <strong>{formatByline(person)}</strong>
+    </p>
+  </div>
 )

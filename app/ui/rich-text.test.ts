@@ -2,18 +2,20 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { RichNode } from '../content/rich-node.ts'
 import { SiteUrlContext } from '../react-contexts.ts'
 import { RichText } from './rich-text.tsx'
 
 const site = 'https://www.example.com'
 
 /** A link of a text as HTML; React Router marks its own. */
-function renderLink(href: string): string | undefined {
-  const nodes = [{ tag: 'a', attributes: { href }, children: ['words'] }]
+const renderLink = (href: string): string | undefined =>
+  /<a .*<\/a>/.exec(render([{ tag: 'a', attributes: { href }, children: ['words'] }]))?.[0]
+
+function render(nodes: RichNode[]): string {
   const router = createMemoryRouter([{ path: '*', element: createElement(RichText, { nodes }) }])
   const page = createElement(RouterProvider, { router })
-  const html = renderToString(createElement(SiteUrlContext, { value: site }, page))
-  return /<a .*<\/a>/.exec(html)?.[0]
+  return renderToString(createElement(SiteUrlContext, { value: site }, page))
 }
 
 test.each([
@@ -40,3 +42,20 @@ test('a link to another site says so', () => {
     `<a href="https://elsewhere.example/" rel="external noopener">${words}</a>`,
   )
 })
+
+test.each([
+  ['bizifi-mobile-drawn-480', 'bizifi-mobile-drawn', '390', '844'],
+  ['petoasis-website-shipped-960', 'petoasis-website-shipped', '1440', '900'],
+])(
+  'the drawing %s comes in the widths it has, late, in a box of its shape',
+  (file, name, ...size) => {
+    const src = `/pictures/${file}.webp?1`
+    const image = { tag: 'img', attributes: { src, alt: 'A tree' }, children: [] }
+    const html = render([{ tag: 'figure', children: [image] }])
+    expect(html).toMatch(new RegExp(`<figure><picture><source [^>]*srcSet="/pictures/${name}-`))
+    const [width, height] = size
+    expect(html).toMatch(
+      new RegExp(`<img [^>]*width="${width}" height="${height}" alt="A tree" loading="lazy"`),
+    )
+  },
+)

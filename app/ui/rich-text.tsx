@@ -1,9 +1,13 @@
 import { createElement, Fragment, type ReactNode, use } from 'react'
 import type { RichNode } from '~/content/rich-text.server'
 import { toOwnPath } from '~/lib/urls'
+import { findDrawing, type PictureSkin } from '~/pictures/picture-kinds'
 import { SiteUrlContext } from '~/react-contexts'
 import { Sheet } from '~/styles/styles'
+import { phone } from './device'
 import { Link } from './link'
+import { Picture } from './picture'
+import { isPhone } from './picture-shape'
 
 /** Shows a sanitized text. The nodes hold only elements and attributes that are allowed there. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {
@@ -19,7 +23,7 @@ export function RichText({ nodes }: { nodes: RichNode[] }) {
 const scrolling = new Set(['pre', 'table'])
 
 /** Each has the direction of its own words. */
-const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'th', 'td'])
+const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'th', 'td', 'figcaption'])
 
 function toElement(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
@@ -34,6 +38,8 @@ function toElement(node: RichNode, index: number): ReactNode {
       </TextLink>
     )
   }
+  const drawing = tag === 'img' && findDrawing(attributes.src)
+  if (drawing) return <Drawing key={index} {...drawing} alt={attributes.alt ?? ''} />
   const lazy = tag === 'img' ? { loading: 'lazy', decoding: 'async', alt: '' } : {}
   const direction = blocks.has(tag) ? { dir: 'auto' } : {}
   const focusable = scrolling.has(tag) ? { tabIndex: 0 } : {}
@@ -43,6 +49,20 @@ function toElement(node: RichNode, index: number): ReactNode {
     content,
   )
 }
+
+/** A drawing in a text: a phone stands in the column, all else is as wide as it (rich-text.css). */
+const Drawing = ({ name, skin, alt }: { name: string; skin: PictureSkin; alt: string }) =>
+  isPhone(name) ? (
+    <Picture name={name} skin={skin} alt={alt} sizes="300px" className={`w-full ${phone}`} />
+  ) : (
+    <Picture
+      name={name}
+      skin={skin}
+      alt={alt}
+      sizes="(width >= 800px) 714px, 91vw"
+      className="block h-auto w-full rounded-sheet"
+    />
+  )
 
 /** A link of a text: the router's to a page of this site, however the text names it. */
 function TextLink({ href, children, ...others }: { href: string; children: ReactNode }) {

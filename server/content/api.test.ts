@@ -6,8 +6,10 @@ import { type LocalContent, localContent } from '../../tests/support/local-conte
 import { contentApi } from './api.ts'
 
 const key = 'fixed-key/of+SPEC=='
+const site = 'https://www.example.com'
 const slug = 'a-post'
 const title = 'What the key opens'
+const figure = '![A tree](bizifi-mobile?drawn "Drawn.")'
 const asJson = { 'Content-Type': 'application/json' }
 const withKey = { Authorization: key }
 const askJobs = { method: 'POST', headers: { ...withKey, ...asJson }, body: '{}' }
@@ -23,9 +25,12 @@ let source: BlogSource & JobSource
 let api: ReturnType<typeof contentApi>
 beforeAll(async () => {
   content = localContent(copyOfContent())
-  content.write(`blog/${slug}.md`, post(slug, { title, date: '2026-08-18T08:00:00Z' }))
+  content.write(
+    `blog/${slug}.md`,
+    post(slug, { title, date: '2026-08-18T08:00:00Z', text: `Text of ${slug}.\n\n${figure}` }),
+  )
   source = await content.openSource()
-  api = contentApi(source, key)
+  api = contentApi(source, key, site)
 })
 afterAll(() => content.cleanUp())
 
@@ -45,6 +50,14 @@ describe('with the key', () => {
     const dates = Array.isArray(blogs) ? blogs.map((blog) => blog.published_date) : []
     expect(dates.length).toBeGreaterThan(1)
     expect(dates).toEqual(dates.toSorted().reverse())
+  })
+
+  test('a drawing in a text has the URL of its file', async () => {
+    const response = await api.request(`/9ex_blogs/detail/${slug}`, { headers: withKey })
+    const { text } = await response.json()
+    expect(text).toMatch(
+      /!\[A tree\]\(https:\/\/www\.example\.com\/pictures\/bizifi-mobile-drawn-480\.webp\?\w+ "Drawn\."\)/,
+    )
   })
 
   test('a blog has title, date, picture and text', async () => {
@@ -175,7 +188,7 @@ describe('without the right key', () => {
     })
 
     test.each(calls)('%s is a 401 when no key is configured', async (path, call) => {
-      const closed = contentApi(source, undefined)
+      const closed = contentApi(source, undefined, site)
       const response = await closed.request(path, { ...call, headers: { ...asJson, ...headers } })
       expect(response.status).toBe(401)
     })
@@ -251,7 +264,7 @@ test.each(calls)('%s is a 503 while its source is unavailable', async (path, cal
     listJobs: away,
     onChange: () => {},
   }
-  const response = await contentApi(broken, key).request(path, call)
+  const response = await contentApi(broken, key, site).request(path, call)
   expect(response.status).toBe(503)
   expect(await response.text()).not.toContain('disk')
 })

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
+import type { z } from 'zod'
+import { withWholeUrls } from '../../app/content/figures.ts'
 import type { BlogSource, JobSource } from '../../app/content/sources.ts'
 import { blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
 import { jobSchema } from '../../contracts/job.ts'
@@ -9,9 +11,23 @@ import { limits } from '../http/limits.ts'
 
 /**
  * Serves the local source over HTTP (SPEC.md section 7); the schemas drop fields that only this site has.
+ * @param site the origin of the drawings in texts
  * @param key the required value of `Authorization`; without one every call gets a 401
  */
-export function contentApi(source: BlogSource & JobSource, key: string | undefined): Hono {
+export function contentApi(
+  source: BlogSource & JobSource,
+  key: string | undefined,
+  site: string,
+): Hono {
+  const toBlog = <Blog extends { text: string }>(blog: Blog) => ({
+    ...blog,
+    text: withWholeUrls(blog.text, site),
+  })
+  const toJob = ({ desc, ...job }: z.infer<typeof jobSchema>) => ({
+    ...job,
+    desc: withWholeUrls(desc, site),
+  })
+
   const api = new Hono()
   api.use('*', requireKey(key))
   api.get('*', etag(), async (c, next) => {
@@ -22,13 +38,13 @@ export function contentApi(source: BlogSource & JobSource, key: string | undefin
   api.get('/9ex_blogs', async (c) => {
     const result = await source.listBlogs()
     if (result.state !== 'found') return c.json(problem('unavailable'), 503)
-    return c.json(result.value.map((blog) => blogSchema.parse(blog)))
+    return c.json(result.value.map((blog) => toBlog(blogSchema.parse(blog))))
   })
   api.get('/9ex_blogs/detail/:slug', async (c) => {
     const result = await source.findBlog(c.req.param('slug'))
     if (result.state === 'missing') return c.json(problem('no such blog'), 404)
     if (result.state !== 'found') return c.json(problem('unavailable'), 503)
-    return c.json(blogDetailSchema.parse(result.value))
+    return c.json(toBlog(blogDetailSchema.parse(result.value)))
   })
   // The guard checks Content-Length; this counts chunked bodies.
   api.post('/jobs', bodyLimit({ maxSize: limits.textBody }), async (c) => {
@@ -39,7 +55,7 @@ export function contentApi(source: BlogSource & JobSource, key: string | undefin
     if (body === undefined) return c.json(problem('the body is not JSON'), 400)
     const result = await source.listJobs()
     if (result.state !== 'found') return c.json(problem('unavailable'), 503)
-    return c.json(result.value.map((job) => jobSchema.parse(job)))
+    return c.json(result.value.map((job) => toJob(jobSchema.parse(job))))
   })
 
   const allowOnly = (path: string, allow: string) =>

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { join, relative } from 'node:path'
+import { showNamedPictures } from '../../app/content/figures.ts'
 import {
   type JobFile,
   jobFileSchema,
@@ -116,8 +117,8 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     const tokens = makeTokens(site)
     snapshot = {
       content: Object.freeze({ ...site, services, version }),
-      posts: fillTokens(publicPosts.files, tokens).reverse(),
-      jobs: fillTokens(publicJobs.files, tokens).reverse(),
+      posts: fillTokens(publicPosts.files, tokens).map(withPictures).reverse(),
+      jobs: fillTokens(publicJobs.files, tokens).map(withPictures).reverse(),
     }
     madeAt = stage.now
     validUntil = nextChange([...site.services, ...posts.files, ...jobs.files], stage.now)
@@ -187,3 +188,8 @@ const nextChange = (items: readonly Dated[], now: number): number =>
   )
 
 const day = 86_400_000
+
+const withPictures = <File extends { body: string }>(file: File): File => ({
+  ...file,
+  body: showNamedPictures(file.body),
+})

@@ -65,6 +65,25 @@ describe('posts from the content folder', () => {
     })
   })
 
+  test('say of their author what the site shows', async () => {
+    const portrait = '/media/people/nouf.svg'
+    content.write('blog/one.md', post('one', { author: 'Nouf', portrait }))
+    const answer = await (await openSource()).findBlog('one')
+    expect(answer).toMatchObject({ value: { author: { name: 'Nouf', sample: true, portrait } } })
+  })
+
+  test('name the files of the drawings in their text', async () => {
+    content.write('blog/one.md', post('one', { text: 'One.\n\n![A](bizifi-mobile)\n\n![B](none)' }))
+    const answer = await (await openSource()).findBlog('one')
+    expect(answer).toMatchObject({
+      value: {
+        text: expect.stringMatching(
+          /^One\.\n\n!\[A\]\(\/pictures\/bizifi-mobile-shipped-\S+\)\s*$/,
+        ),
+      },
+    })
+  })
+
   test('are listed newest first, whatever their files are called', async () => {
     content.write('blog/a.md', post('oldest', { date: '2024-12-31T23:00:00Z' }))
     content.write('blog/b.md', post('newest', { date: '2026-02-01T00:00:00Z' }))

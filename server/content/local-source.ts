@@ -65,6 +65,7 @@ const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage)
     name: file.author,
     ...(file.role && { role: file.role }),
     ...(file.sample && { sample: file.sample.length > 0 }),
+    ...(file.portrait && { portrait: file.portrait }),
   },
   ...(file.unpublished && { unpublished: file.unpublished }),
 })

@@ -24,6 +24,7 @@ test.each(Object.entries({ Blog: blogSchema, BlogDetail: blogDetailSchema, Job: 
 )
 
 const key = 'fixed-key'
+const site = 'https://www.example.com'
 const slug = 'who-owns-the-code'
 
 let content: LocalContent
@@ -33,9 +34,9 @@ beforeAll(async () => {
   content = localContent(copyOfContent())
   const source = await content.openSource()
   const away = async () => unavailable('the disk is gone')
-  whole = await start(contentApi(source, key))
+  whole = await start(contentApi(source, key, site))
   broken = await start(
-    contentApi({ ...source, listBlogs: away, findBlog: away, listJobs: away }, key),
+    contentApi({ ...source, listBlogs: away, findBlog: away, listJobs: away }, key, site),
   )
 })
 afterAll(() => {

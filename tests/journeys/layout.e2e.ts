@@ -98,7 +98,15 @@ test.describe('the navigation bar', () => {
     await page.goto('/')
     await hydratePage(page)
     await page.locator('header summary').filter({ visible: true }).click()
-    for (const name of ['Home', 'About Us', 'Services', 'Blogs', 'Case Studies', 'Testimonials']) {
+    for (const name of [
+      'Home',
+      'About Us',
+      'Services',
+      'Blogs',
+      'Case Studies',
+      'Testimonials',
+      'Career',
+    ]) {
       await expect(page.locator(bar).getByRole('link', { name, exact: true })).toBeVisible()
     }
     await page.locator(bar).getByRole('link', { name: 'Portfolio' }).click()

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openContentFolder } from '../../app/content/content-folder.ts'
 import { isIn, loadSources } from '../../app/content/content-texts.ts'
-import { listElements as markdownElements } from '../../app/content/markdown-elements.ts'
+import {
+  type MarkdownElement,
+  listElements as markdownElements,
+} from '../../app/content/markdown-elements.ts'
 import { caseStudyPath } from '../../app/content/project-paths.ts'
 import { withName } from '../../app/lib/head-texts.ts'
 import { testContent } from '../support/content-folder.ts'
@@ -24,10 +27,19 @@ const posts: Written[] = loadSources(openContentFolder(testContent))
   .map((file) => ({
     path: file.name.replace(/^content(.*)\.md$/, '$1'),
     title: headed.parse(file.matter?.value).title,
-    texts: markdownElements(file)
-      .filter(({ tag }) => /^(p|li|h\d)$/.test(tag))
-      .map(({ words }) => words),
+    texts: listWords(markdownElements(file)),
   }))
+
+/** The words of a text and the captions of its figures, without what pictures show. */
+function listWords(elements: MarkdownElement[]): string[] {
+  const pictures = elements.filter(({ tag }) => tag === 'img')
+  const shown = new Set(pictures.map(({ words }) => words))
+  const words = elements.filter(({ tag }) => /^(p|li|h\d)$/.test(tag)).map(({ words }) => words)
+  return [
+    ...words.filter((each) => !shown.has(each)),
+    ...pictures.flatMap(({ attributes }) => attributes.title ?? []),
+  ]
+}
 
 const caseStudies: Written[] = content.projects.map((project) => {
   const { introduction, idea, challenge, solution, values } = project.caseStudy

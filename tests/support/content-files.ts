@@ -9,6 +9,7 @@ export const post = (
     title = slug,
     tags = ['mvp'],
     author = '9ex',
+    portrait = '',
     text = `Text of ${slug}.`,
   } = {},
 ) => `---
@@ -20,7 +21,7 @@ pictureAlt: "A drawing."
 summary: "In short."
 tags: [${tags.map((tag) => JSON.stringify(tag))}]
 author: ${JSON.stringify(author)}
-draft: ${draft}
+${portrait && `portrait: ${portrait}\nsample: [author]\n`}draft: ${draft}
 ---
 
 ${text}

@@ -56,6 +56,19 @@ test.each([
   expect(problems()).toEqual([expect.stringContaining(`${file}:${line} ${message}`)])
 })
 
+test.each([
+  ['bizifi-mobile', []],
+  ['bizifi-mobile?drawn', []],
+  ['bizifi-mobil', ['no picture named “bizifi-mobil”']],
+  ['service-web-development?drawn', ['no picture named “service-web-development?drawn”']],
+])('a drawing that a post’s text names must be there (%s)', (name, messages) => {
+  const file = 'blog/the-first-call-with-a-developer.md'
+  const line = content.replace(file, '[FAQ](/faq)', `![A key](${name} "Its caption.")`)
+  expect(problems()).toEqual(
+    messages.map((message) => expect.stringContaining(`${file}:${line} ${message}`)),
+  )
+})
+
 describe('the check looks for a picture as the server does', () => {
   let folder: ContentFolder
   beforeAll(() => {

@@ -1,6 +1,7 @@
 import { maxPictureBytes, readMediaUrl } from '../../lib/picture-file.ts'
 import { isSafeUrl } from '../../lib/urls.ts'
-import { type ContentSources, listTexts, makeProblem } from '../content-texts.ts'
+import { bodyText, type ContentSources, listTexts, makeProblem } from '../content-texts.ts'
+import { listNamedPictures } from '../figures.ts'
 import { listElements } from '../markdown-elements.ts'
 import type { MarkdownFile } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
@@ -35,18 +36,28 @@ export function checkMedia(
       const message = isFile && findFault(each.text)
       return message ? [makeProblem(each, message)] : []
     }),
-    ...writing.markdown.flatMap((file) =>
-      listUses(file).flatMap(({ url, line }) => {
+    ...writing.markdown.flatMap((file) => [
+      ...checkNamed(file),
+      ...listUses(file).flatMap(({ url, line }) => {
         const message = findFault(url)
         return message ? [{ file: file.name, line, message }] : []
       }),
-    ),
+    ]),
   ]
 }
 
-/** Pictures wherever they are, and links to files. */
-const listUses = (file: MarkdownFile): { url: string; line: number }[] =>
-  listElements(file).flatMap(({ tag, attributes: { src, href }, line }) => {
-    if (tag === 'img') return [{ line, url: src ?? '' }]
+/** Drawings that a text names and that are not there. */
+const checkNamed = (file: MarkdownFile): Problem[] =>
+  listNamedPictures(file.body).flatMap(({ name, index, url }) => {
+    const message = `no picture named “${name}”, so that none is shown; name one of app/pictures/manifest.json, or a file of content/media as /media/…`
+    return url ? [] : [makeProblem(bodyText(file), message, index)]
+  })
+
+/** Other pictures, wherever they are, and links to files. */
+const listUses = (file: MarkdownFile): { url: string; line: number }[] => {
+  const named = new Set(listNamedPictures(file.body).map(({ name }) => name))
+  return listElements(file).flatMap(({ tag, attributes: { src = '', href }, line }) => {
+    if (tag === 'img') return named.has(src) ? [] : [{ line, url: src }]
     return href?.startsWith('/media/') ? [{ line, url: href }] : []
   })
+}

@@ -9,7 +9,7 @@ import {
   sitePath,
 } from '../../../contracts/fields.ts'
 import type { ProjectCategory } from '../project-categories.ts'
-import { coordinates, httpsUrl, type OptionalParts, sample } from './text.ts'
+import { coordinates, httpsUrl, type OptionalParts, portrait, sample } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
 /** A link to the page of which the section shows a part. */
@@ -64,6 +64,7 @@ export const homeSchemas = {
           title: line(70),
           name: name(50).optional().describe('The author of the quotation.'),
           role: line(60).optional(),
+          portrait,
           picture: picture(),
           alt: line(140),
           video: httpsUrl

@@ -9,7 +9,7 @@ import {
   sitePath,
 } from '../../../contracts/fields.ts'
 import { jobFacts } from '../../../contracts/job.ts'
-import { type OptionalParts, sample } from './text.ts'
+import { type OptionalParts, portrait, sample } from './text.ts'
 
 const card = z.strictObject({ title: line(40), detail: line(240) })
 const picturedMoment = z.strictObject({ picture: picture(), alt: line(140), caption: line(90) })
@@ -101,7 +101,8 @@ export const testimonialsSchema = z.strictObject({
         title: line(70),
         quote: line(500),
         project: reference('projects').optional().describe('The product that it speaks of.'),
-        initials: name(3).describe('Initials stand in for a portrait until a real one comes.'),
+        portrait,
+        initials: name(3).describe('They stand in where there is no portrait.'),
       }),
     )
     .min(1),

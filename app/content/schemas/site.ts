@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, name, sitePath } from '../../../contracts/fields.ts'
-import { coordinates, httpsUrl, sample, sampleFields } from './text.ts'
+import { coordinates, httpsUrl, portrait, sample, sampleFields } from './text.ts'
 
 const link = z.strictObject({ label: line(40), to: sitePath() })
 
@@ -30,7 +30,7 @@ export const siteSchema = z.strictObject({
     .describe('Digits of the WhatsApp number with the country’s code, as wa.me takes them.'),
   social: z.array(z.strictObject({ sample, name: name(20), url: httpsUrl })).min(1),
   answers: z
-    .strictObject({ sample, note: line(30), name: name(50), role: line(60) })
+    .strictObject({ sample, note: line(30), name: name(50), role: line(60), portrait })
     .optional()
     .describe('The person who answers enquiries, and the words before the name.'),
   offices: z
@@ -79,7 +79,7 @@ export const siteSchema = z.strictObject({
       'The cost of a visit, measured by the browser: in the footer, on About, and on services that ask for it.',
     ),
   navigation: z.array(barEntry),
-  /** Columns of links, before and after that of the services; the first has the contact form as well. */
+  /** Columns of links, before and after that of the services; the first has the contact form as well, and is in the phone’s menu. */
   footer: z
     .array(z.strictObject({ heading: line(30), links: z.array(link).min(1) }))
     .min(1)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, line, picture } from '../../../contracts/fields.ts'
+import { dateTime, line, mediaPicture, picture } from '../../../contracts/fields.ts'
 import { findKind } from '../../pictures/picture-kinds.ts'
 
 /** An absolute web URL, `https:` only; with a user name it would show another site than it leads to. */
@@ -31,6 +31,9 @@ export const openingPicture = z.strictObject({
   }),
   alt: line(140),
 })
+
+/** A person's portrait; without one, their name stands alone or their initials stand in. */
+export const portrait = mediaPicture().optional().describe('Square: a picture of content/media.')
 
 /** Marks text that a company must replace before it goes live; `npm run content:todo` lists it. */
 export const sample = z.literal(true).optional()

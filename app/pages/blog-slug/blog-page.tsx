@@ -5,9 +5,10 @@ import { getPage } from '~/content/pages.server'
 import { renderRichText } from '~/content/rich-text.server'
 import { describePost } from '~/content/site-map'
 import { parseMoment } from '~/lib/dates'
-import { findAuthor, formatByline, toBlogCard } from '~/lib/posts'
+import { findAuthor, toBlogCard } from '~/lib/posts'
 import { blogsContext } from '~/router-context'
 import { BlogPicture } from '~/sections/blog-picture'
+import { Byline } from '~/sections/byline'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner, WholePicture } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
@@ -83,12 +84,15 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         picture={opening}
         art={image && <PostPicture src={image} />}
       >
-        <p className="mt-3 font-mono text-small text-drawn">
-          {author && <span className="block">{formatByline(author)}</span>}
-          {day && <time dateTime={day}>{day}</time>}
-          {day && ' · '}
-          {minutes} min read
-        </p>
+        <div className="mt-3 font-mono text-small text-drawn">
+          <Byline author={author}>
+            <p>
+              {day && <time dateTime={day}>{day}</time>}
+              {day && ' · '}
+              {minutes} min read
+            </p>
+          </Byline>
+        </div>
         <UnpublishedMark why={loaderData.unpublished} />
       </PageBanner>
       <article className="section page-width grid grid-cols-1 gap-4 lg:grid-cols-[240px_minmax(0,760px)] lg:gap-x-8 xl:gap-x-14">

@@ -1,15 +1,20 @@
 import type { BlogCard } from '~/lib/posts'
 import { BlogPicture } from '~/sections/blog-picture'
+import { Byline } from '~/sections/byline'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { ButtonLink } from '~/ui/button-link'
 import { Eyebrow } from '~/ui/eyebrow'
+import type { LeadPost } from './lead-post.server'
 
-/** A card for each post. */
-export function BlogGrid({ blogs }: { blogs: BlogCard[] }) {
+/** A card for each post; one that leads is as wide as the page, and the next two are half as wide. */
+export function BlogGrid({ blogs, lead }: { blogs: BlogCard[]; lead: LeadPost | undefined }) {
+  const others = lead ? blogs.slice(1) : blogs
+  const width = lead ? 'lg:[:nth-child(-n+3)]:col-span-3' : ''
   return (
-    <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-2 lg:grid-cols-3">
-      {blogs.map(({ title, to, image, day, unpublished }) => (
-        <li key={to} className="relative flex flex-col items-start">
+    <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-2 lg:grid-cols-6">
+      {lead && <Lead {...lead} />}
+      {others.map(({ title, to, image, day, unpublished }) => (
+        <li key={to} className={`relative flex flex-col items-start lg:col-span-2 ${width}`}>
           <BlogPicture src={image} />
           <UnpublishedMark why={unpublished} />
           {day && (
@@ -21,12 +26,49 @@ export function BlogGrid({ blogs }: { blogs: BlogCard[] }) {
             {title}
           </h2>
           <div className="mt-auto">
-            <ButtonLink to={to} variant="ghost" ofCard>
-              View More<span className="sr-only">: {title}</span>
-            </ButtonLink>
+            <ViewMore to={to} title={title} />
           </div>
         </li>
       ))}
     </ul>
   )
 }
+
+/** The newest post, with what it is about and who wrote it. */
+function Lead({ title, to, image, day, unpublished, summary, author }: LeadPost) {
+  return (
+    <li className="relative col-span-full mb-2 grid gap-x-7 gap-y-2 lg:grid-cols-[1.7fr_1fr] lg:items-center">
+      <BlogPicture src={image} />
+      <div className="flex flex-col items-start">
+        <UnpublishedMark why={unpublished} />
+        <h2
+          dir="auto"
+          className="w-full text-[clamp(1.875rem,1.3rem+2vw,3.25rem)] leading-[1.04] wrap-anywhere"
+        >
+          {title}
+        </h2>
+        {summary && (
+          <p dir="auto" className="mt-2 w-full text-lead text-ink-2">
+            {summary}
+          </p>
+        )}
+        <div className="mt-3 mb-3">
+          <Byline author={author}>
+            {day && (
+              <Eyebrow as="time" dateTime={day}>
+                {day}
+              </Eyebrow>
+            )}
+          </Byline>
+        </div>
+        <ViewMore to={to} title={title} />
+      </div>
+    </li>
+  )
+}
+
+const ViewMore = ({ to, title }: { to: string; title: string }) => (
+  <ButtonLink to={to} variant="ghost" ofCard>
+    View More<span className="sr-only">: {title}</span>
+  </ButtonLink>
+)

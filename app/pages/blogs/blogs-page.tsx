@@ -14,6 +14,7 @@ import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/blogs-page'
 import { BlogGrid } from './blog-grid'
+import { toLeadPost } from './lead-post.server'
 import { PageLinks } from './page-links'
 import { makePageUrl, pageSize, paginate } from './paginate'
 
@@ -25,15 +26,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const number = given === null ? 1 : readPageNumber(given)
   if (!number) throw data(null, { status: 404 })
   const source = context.get(blogsContext)
+  const content = context.get(contentContext)
   const posts = source.listBlogs().then((answer) => {
     if (answer.state !== 'found') return undefined
     const size = context.get(exportContext) ? answer.value.length : pageSize
     const page = paginate(answer.value, number, size)
-    return { ...page, items: page.items.map(toBlogCard) }
+    const [newest] = number === 1 ? page.items : []
+    const lead = newest && toLeadPost(newest, content.site.name)
+    return { ...page, lead, items: page.items.map(toBlogCard) }
   })
   const page = await awaitOrDefer(posts, source.isLocal || mustBlock(request, context))
   if (page && !('deferred' in page) && page.number > page.last) throw data(null, { status: 404 })
-  return { ...loadStaticPage(context.get(contentContext), '/blogs'), number, page }
+  return { ...loadStaticPage(content, '/blogs'), number, page }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
@@ -66,9 +70,9 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
       <PageBanner {...loaderData.head} breadcrumbs={loaderData.breadcrumbs} />
       <Section aria-label="Articles">
         <Deferred value={loaderData.page} empty={empty}>
-          {({ items, number, last }) => (
+          {({ items, lead, number, last }) => (
             <>
-              {items.length > 0 ? <BlogGrid blogs={items} /> : <p>{empty}</p>}
+              {items.length > 0 ? <BlogGrid blogs={items} lead={lead} /> : <p>{empty}</p>}
               <PageLinks number={number} last={last} />
             </>
           )}

@@ -88,6 +88,14 @@ describe('a post', () => {
     ])
   })
 
+  test('shows the drawings in its text as figures, by the URLs of their files', async () => {
+    const text = '![A tree](/pictures/bizifi-mobile-shipped-480.webp?1 "Grown.")'
+    const { jsonItem } = await told(aPost({ text }))
+    expect(jsonItem.content_html).toBe(
+      `<figure><img src="${siteUrl}/pictures/bizifi-mobile-shipped-480.webp?1" alt="A tree" width="390" height="844"><figcaption>Grown.</figcaption></figure>`,
+    )
+  })
+
   test.each(['', 'soon', '2026-02-30T00:00:00Z', '12', 'Invalid Date'])(
     'with the date %j has none, and in Atom one that never changes',
     async (published_date) => {

@@ -4,6 +4,7 @@ import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { Carousel } from '~/ui/carousel'
 import { Picture } from '~/ui/picture'
+import { Portrait } from '~/ui/portrait'
 import { SampleMark } from '~/ui/sample-mark'
 
 /** Cards with a title and a picture (SPEC.md section 2); where there is a film, the card leads to it. */
@@ -12,7 +13,7 @@ export function VideoTestimonials({ heading, lead, cards }: HomeSection<'videos'
     <Section close>
       <SectionHead heading={heading} lead={lead} />
       <Carousel label={heading}>
-        {cards.map(({ title, name, role, picture, alt, video, sample }, index) => (
+        {cards.map(({ title, name, role, portrait, picture, alt, video, sample }, index) => (
           <figure key={title} className="relative">
             {/* On a phone the slides beside the first are fetched when one swipes. */}
             <div
@@ -37,10 +38,13 @@ export function VideoTestimonials({ heading, lead, cards }: HomeSection<'videos'
                   title
                 )}
               </h3>
-              {name && (
-                <p className="mt-0.5 text-small text-ink-2">{formatByline({ name, role })}</p>
-              )}
-              {sample && <SampleMark />}
+              <div className="mt-1 flex items-center gap-1.5">
+                {portrait && <Portrait src={portrait} />}
+                <div>
+                  {name && <p className="text-small text-ink-2">{formatByline({ name, role })}</p>}
+                  {sample && <SampleMark />}
+                </div>
+              </div>
             </figcaption>
           </figure>
         ))}

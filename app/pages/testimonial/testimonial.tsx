@@ -5,6 +5,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
 import { column, sizesIn } from '~/ui/picture-sizes'
+import { Portrait } from '~/ui/portrait'
 import { SampleMark } from '~/ui/sample-mark'
 
 type TestimonialProps = Omit<Testimonials['testimonials'][number], 'project'> & {
@@ -38,16 +39,20 @@ export function Testimonial({ quote, product, ...person }: TestimonialProps) {
 
 /** The client, what was shipped for them, and the way to its story. */
 function Caption(props: Omit<TestimonialProps, 'quote'>) {
-  const { name, role, title, initials, sample, product } = props
+  const { name, role, title, portrait, initials, sample, product } = props
   return (
     <figcaption className="grid grid-cols-label-rest items-start gap-x-2 gap-y-3">
-      <div
-        role="img"
-        aria-label={`${name}, initials in place of a portrait`}
-        className="drafting-grid row-span-2 grid size-9 place-items-center rounded-card border border-drawn-line bg-night font-display text-[1.75rem] font-semibold text-drawn"
-      >
-        {initials}
-      </div>
+      {portrait ? (
+        <Portrait src={portrait} className="row-span-2 size-9 rounded-card" />
+      ) : (
+        <div
+          role="img"
+          aria-label={`${name}, initials in place of a portrait`}
+          className="drafting-grid row-span-2 grid size-9 place-items-center rounded-card border border-drawn-line bg-night font-display text-[1.75rem] font-semibold text-drawn"
+        >
+          {initials}
+        </div>
+      )}
       <div>
         <p className="text-lead font-semibold">{formatByline({ name, role })}</p>
         <p>{title}</p>

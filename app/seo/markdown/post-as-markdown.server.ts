@@ -5,13 +5,14 @@ import { parseDateTime } from '~/lib/dates'
 import { formatByline } from '~/lib/posts'
 import { blogsContext, originsContext } from '~/router-context'
 import type { BlogDetail } from '../../../contracts/blog'
+import { withWholeUrls } from '../../content/figures.ts'
 import type { BlogSource, ReadUrl } from '../../content/sources.ts'
 import { feedHtml } from '../feeds/feed-html.server.ts'
 import { writeMarkdown } from './page-as-markdown.server.ts'
 
 /**
- * Answers `/blog/{slug}.md` with the post's text under its title, date and URL: as it was written, or, of a
- * content host, as it is shown.
+ * Answers `/blog/{slug}.md` with the post's text under its title, date and URL: as it was written, with the
+ * files of its drawings, or, of a content host, as it is shown.
  * It stands before the post's page, not beside it: a post whose own slug ends in `.md` keeps its page.
  */
 export const postAsMarkdown: MiddlewareFunction = async (
@@ -50,5 +51,5 @@ function write(
   readUrl: ReadUrl | undefined,
 ): string {
   const date = parseDateTime(published_date)?.toISOString()
-  return `---\n${stringify({ title, ...(author && { author: formatByline(author) }), ...(date && { date }), url })}---\n\n${readUrl ? writeMarkdown(fromHtml(feedHtml(text, url, readUrl)), url) : `${text}\n`}`
+  return `---\n${stringify({ title, ...(author && { author: formatByline(author) }), ...(date && { date }), url })}---\n\n${readUrl ? writeMarkdown(fromHtml(feedHtml(text, url, readUrl)), url) : `${withWholeUrls(text, new URL(url).origin)}\n`}`
 }

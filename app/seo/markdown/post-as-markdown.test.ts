@@ -53,6 +53,14 @@ describe('a post at its URL with .md', () => {
     )
   })
 
+  test('has whole URLs of its drawings', async () => {
+    const text = '![A tree](/pictures/bizifi-mobile-shipped-480.webp?1 "Grown.")'
+    const markdown = await (await open(found([aPost({ text })]))('/blog/a-post.md')).text()
+    expect(markdown).toContain(
+      `![A tree](${siteUrl}/pictures/bizifi-mobile-shipped-480.webp?1 "Grown.")`,
+    )
+  })
+
   test('has no date where the post has none', async () => {
     const blogs = found([aPost({ published_date: 'soon' })])
     expect(await (await open(blogs)('/blog/a-post.md')).text()).not.toContain('date:')

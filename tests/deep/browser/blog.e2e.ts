@@ -11,6 +11,11 @@ const inTime = { timeout: 30_000 }
 const long = (part: number) => `## Part ${part}\n\n${'Some words to read here. '.repeat(60)}`
 const parts = [1, 2, 3, 4].map(long).join('\n\n')
 
+const texts: Record<number, string> = {
+  10: parts,
+  12: `${long(1)}\n\n![A phone](bizifi-mobile?drawn "Drawn.")\n\n${long(2)}\n\n![A page](petoasis-website)`,
+}
+
 /** A site of thirty posts, the newest first: post-30, post-29 … post-1. */
 const test = testOn(async (ends) => {
   const content = contentWithoutPosts()
@@ -23,7 +28,8 @@ const test = testOn(async (ends) => {
         title: `Post ${number}`,
         date: `2026-01-${day}T08:00:00Z`,
         tags: number % 10 === 0 ? ['tenth'] : ['other'],
-        text: number === 10 ? parts : `Text of ${number}.`,
+        ...(number === 30 && { author: 'Nouf', portrait: '/media/people/nouf.svg' }),
+        text: texts[number] ?? `Text of ${number}.`,
       }),
     )
   }
@@ -65,6 +71,29 @@ test.describe('the blog listing', () => {
     await expect(page).toHaveURL('/blogs')
     await expect(page).toHaveTitle('Insights for founders · 9ex')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/blogs`)
+  })
+
+  test('is led by the newest post, with its summary and its author, on its first page', async ({
+    page,
+  }) => {
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/blogs')
+      const cards = page.locator('main section li').filter({ has: page.locator('h2') })
+      const [first, list] = await Promise.all([
+        cards.first().boundingBox(),
+        page.locator('main section ul').first().boundingBox(),
+      ])
+      expect(first?.width).toBeCloseTo(list?.width ?? 0, 0)
+      await expect(cards.first()).toContainText('In short.')
+      await expect(cards.first()).toContainText('Nouf (sample)')
+      await expect(cards.first().locator('img[src="/media/people/nouf.svg"]')).toHaveCount(1)
+      await expect(cards.nth(1)).not.toContainText('In short.')
+      expect(await measureOverflow(page), 'sideways scroll').toBe(0)
+    }
+    expect(await runAxeInBothSchemes(page)).toEqual([])
+    await page.goto('/blogs?page=2')
+    await expect(page.locator('main')).not.toContainText('In short.')
   })
 
   test('has its posts in document order in the middle, too', async ({ page }) => {
@@ -136,6 +165,34 @@ test.describe('a post', () => {
     const place = await heading.boundingBox()
     expect(place?.y, 'not under the bar').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   })
+
+  for (const { width, phone, column } of [
+    { width: 320, phone: 268, column: 280 },
+    { width: 390, phone: 300, column: 350 },
+    { width: 1440, phone: 300, column: 714 },
+  ])
+    test(`shows a phone beside its words, and a page across them, in a window ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/blog/post-12')
+      const figures = page.locator('article figure')
+      for (const [at, wide, file] of [
+        [0, phone, 'bizifi-mobile-drawn'],
+        [1, column, 'petoasis-website-shipped'],
+      ] as const) {
+        const image = figures.nth(at).locator('img')
+        const before = await image.boundingBox()
+        expect(Math.round(before?.width ?? 0)).toBe(wide)
+        await image.scrollIntoViewIfNeeded()
+        const source = () =>
+          image.evaluate((img: HTMLImageElement) => img.naturalWidth && img.currentSrc)
+        await expect.poll(source, inTime).toContain(`/pictures/${file}-`)
+        expect((await image.boundingBox())?.height, 'nothing shifts').toBe(before?.height)
+      }
+      await expect(figures.first().locator('figcaption')).toHaveText('Drawn.')
+      expect(await measureOverflow(page), 'sideways scroll').toBe(0)
+    })
 
   test('that is short has no contents', async ({ page }) => {
     await page.goto('/blog/post-9')

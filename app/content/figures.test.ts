@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { listNamedPictures, showNamedPictures, withWholeUrls } from './figures.ts'
+
+const folder = join(import.meta.dirname, '../../public')
+const urls = (text: string) => listNamedPictures(text).map(({ url }) => url)
+
+describe('a drawing that a text names', () => {
+  test.each([
+    ['bizifi-mobile', '/pictures/bizifi-mobile-shipped-480.webp'],
+    ['bizifi-mobile?drawn', '/pictures/bizifi-mobile-drawn-480.webp'],
+    ['petoasis-website', '/pictures/petoasis-website-shipped-960.webp'],
+    ['idea-builtop', '/pictures/idea-builtop-drawn-800.webp'],
+  ])('as %s has a file', (name, file) => {
+    const [url] = urls(`![A screen](${name} "Its caption.")`)
+    expect(url?.replace(/\?.*/, '')).toBe(file)
+    expect(existsSync(join(folder, file))).toBe(true)
+  })
+
+  test.each(['no-such-mobile', 'video-desk?drawn', 'bizifi-mobile?blue', 'constructor', 'screen'])(
+    'as %s has none',
+    (name) => {
+      expect(urls(`![A screen](${name})`)).toEqual([undefined])
+    },
+  )
+
+  test.each(['/media/a.png', 'https://a.example/b', 'a.png', 'a/b'])('is not %s', (url) => {
+    expect(urls(`![A screen](${url})`)).toEqual([])
+  })
+})
+
+describe('the text itself', () => {
+  test('keeps its words, and loses an image that is not there', () => {
+    const text = 'One. ![A (b)](bizifi-mobile "Say “so”.")\n\n![C](none "D")\n\n[two](faq)\n'
+    expect(showNamedPictures(text)).toMatch(
+      /^One\. !\[A \(b\)\]\(\/pictures\/\S+\.webp\?\w+ "Say “so”\."\)\n\n\n\n\[two\]\(faq\)\n$/,
+    )
+  })
+
+  test.each(['`![A](bizifi-mobile)`', '```md\n![A](bizifi-mobile)\n```'])(
+    'is left as it is in code: %s',
+    (text) => {
+      expect(showNamedPictures(text)).toBe(text)
+    },
+  )
+
+  test('of 70 kB of beginnings is read at once', () => {
+    for (const piece of ['![', '![a](b', '![](a "']) {
+      const text = piece.repeat(70_000 / piece.length)
+      expect(showNamedPictures(text)).toBe(text)
+    }
+  })
+
+  test('has whole URLs elsewhere', () => {
+    const text = withWholeUrls(showNamedPictures('![A](bizifi-mobile)'), 'https://a.example')
+    expect(text).toMatch(/^!\[A\]\(https:\/\/a\.example\/pictures\/bizifi-mobile-\S+\)$/)
+  })
+})

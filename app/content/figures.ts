@@ -1,0 +1,66 @@
+import { findDrawing, findKind } from '../pictures/picture-kinds.ts'
+import { pictureUrl } from '../seo/picture-url.ts'
+import { drawnPictures } from './drawn-pictures.ts'
+import type { RichNode } from './rich-node.ts'
+import { withoutCode } from './tokens.ts'
+
+/** A drawing that a Markdown text names, outside its code. */
+export type NamedPicture = {
+  /** The name, and the skin where one is asked for: `tamwwil-mobile?drawn`. */
+  name: string
+  /** The whole image as it is written, and where. */
+  written: string
+  index: number
+  /** Undefined for a name or a skin that is not there. */
+  url: string | undefined
+}
+
+/** `![Alternative text](name "Caption")`; other URLs have a slash, a dot or a colon. */
+const image = /!\[[^[\]]*\]\(([\w-]+(?:\?\w+)?)(?:\s+"[^"]*")?\s*\)/g
+
+/** Lists the drawings that a text names. */
+export function listNamedPictures(text: string): NamedPicture[] {
+  if (text.search(image) < 0) return []
+  return [...withoutCode(text).matchAll(image)].map(({ 0: { length }, 1: name = '', index }) => ({
+    name,
+    written: text.slice(index, index + length),
+    index,
+    url: findUrl(name),
+  }))
+}
+
+function findUrl(named: string): string | undefined {
+  const [name = '', asked] = named.split('?')
+  const skins = (drawnPictures.has(name) && findKind(name)?.skins) || []
+  const skin = skins.find((each) => each === (asked ?? 'shipped')) ?? (asked ? undefined : skins[0])
+  return skin && pictureUrl(name, skin)
+}
+
+/** Puts the URLs of their files in place of the drawings that a text names; an unknown one is left out. */
+export const showNamedPictures = (text: string): string =>
+  listNamedPictures(text).reduceRight((shown, { name, written, index, url }) => {
+    const image = url ? written.replace(`](${name}`, `](${url}`) : ''
+    return `${shown.slice(0, index)}${image}${shown.slice(index + written.length)}`
+  }, text)
+
+/** Gives the drawings of a text whole URLs, for readers elsewhere. */
+export const withWholeUrls = (text: string, site: string): string =>
+  text.replaceAll('](/pictures/', `](${site}/pictures/`)
+
+/** Makes a drawing that stands alone in a paragraph a figure, with its title as the caption. */
+export function toFigure(node: RichNode): RichNode {
+  if (typeof node === 'string' || node.tag !== 'p' || node.children.length !== 1) return node
+  const [image] = node.children
+  if (!image || typeof image === 'string' || image.tag !== 'img') return node
+  const { title, ...attributes } = image.attributes ?? {}
+  const drawing = findDrawing(attributes.src)
+  if (!drawing) return node
+  const size = { width: String(drawing.width), height: String(drawing.height) }
+  return {
+    tag: 'figure',
+    children: [
+      { ...image, attributes: { ...attributes, ...size } },
+      ...(title ? [{ tag: 'figcaption', children: [title] }] : []),
+    ],
+  }
+}
