@@ -1,6 +1,7 @@
 /*
  * Stands in the head of every page as text (root.tsx). It
- * - asks for the web fonts once the page is loaded (`data-loaded`, styles/type.css);
+ * - notes that the page opens at its top, where later sections wait for the reader (styles/base.css);
+ * - fetches the web fonts once the page is loaded, and shows them together (`data-loaded`, styles/type.css);
  * - starts the modules that wait, the router's (server/pages/router-scripts.ts) or the form's, when the
  *   loaded page is idle, or at the first interaction if that is sooner;
  * - starts the script that sends enquiries queued on this device, if there are any
@@ -13,6 +14,19 @@
 ;(() => {
   const root = document.documentElement
   const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll']
+
+  // A reloaded page opens further down, and a link leads there: both need the true height of what is above.
+  const [visit] = performance.getEntriesByType('navigation')
+  const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
+  root.toggleAttribute('data-opens-at-top', isNew && location.hash === '')
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a[href*="#"]'))
+        root.removeAttribute('data-opens-at-top')
+    },
+    true,
+  )
 
   /** @type {HTMLElement | null} */
   let pendingClick = null
@@ -129,7 +143,11 @@
     recordVisit()
     // After the first paint; a frame out of sight has none.
     setTimeout(() => {
-      root.dataset.loaded = ''
+      // Each font that is shown by itself would lay the whole page out again.
+      const fonts = getComputedStyle(root).getPropertyValue('--web-fonts')
+      document.fonts.load(fonts).finally(() => {
+        root.dataset.loaded = ''
+      })
       if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
       else setTimeout(start, 200)
     }, 100)
