@@ -1,6 +1,7 @@
 /*
  * Stands in the head of every page as text (root.tsx). It
- * - notes that the page opens at its top, where later sections wait for the reader (styles/base.css);
+ * - notes that the page opens at its top, where later sections wait for the reader, or until the page has
+ *   nothing else to do (styles/base.css);
  * - fetches the web fonts once the page is loaded, and shows them together (`data-loaded`, styles/type.css);
  * - starts the modules that wait, the router's (server/pages/router-scripts.ts) or the form's, when the
  *   loaded page is idle, or at the first interaction if that is sooner;
@@ -27,6 +28,20 @@
     },
     true,
   )
+
+  /** @param {() => void} then */
+  const whenIdle = (then) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 2000 })
+    else setTimeout(then, 200)
+  }
+
+  /** One section at a time, so that none holds up a press. */
+  const layOutNext = () => {
+    const next = document.querySelector('main > section:nth-of-type(n + 3):not([data-near])')
+    next?.setAttribute('data-near', '')
+    if (next) whenIdle(layOutNext)
+    else root.removeAttribute('data-opens-at-top')
+  }
 
   /** @type {HTMLElement | null} */
   let pendingClick = null
@@ -101,7 +116,8 @@
     const isWriting = event.target instanceof Element && event.target.matches('input, textarea')
     if (!(search instanceof HTMLElement) || !isAsked || isWriting) return
     event.preventDefault()
-    pendingClick = search
+    if (root.dataset.unhydrated === undefined) pendingClick = search
+    else search.click()
   }
   addEventListener('click', queueClick)
   addEventListener('keydown', queueShortcut)
@@ -111,10 +127,13 @@
   const replay = () => {
     removeEventListener('error', giveUpOnError)
     removeEventListener('click', queueClick)
-    removeEventListener('keydown', queueShortcut)
     pendingClick?.click()
+    whenIdle(layOutNext)
   }
-  addEventListener('hydrated', replay)
+  addEventListener('hydrated', () => {
+    removeEventListener('keydown', queueShortcut)
+    replay()
+  })
   // The modules failed to load, or the page is translated: it works as without scripts.
   addEventListener('unhydrated', () => {
     root.dataset.unhydrated = ''
@@ -148,8 +167,7 @@
       document.fonts.load(fonts).finally(() => {
         root.dataset.loaded = ''
       })
-      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-      else setTimeout(start, 200)
+      whenIdle(start)
     }, 100)
   })
 })()
