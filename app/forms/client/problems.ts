@@ -1,6 +1,7 @@
 import { findFields, isFile, isOtherChosen, isOtherText, readTitle } from './answers.ts'
 import { sayProblem, sayRefused } from './definition.ts'
 import { makeElement } from './elements.ts'
+import { writeText } from './write-text.ts'
 
 /**
  * The problem with the answer to a question, as a sentence for the visitor, or undefined. It looks only
@@ -108,7 +109,7 @@ export function showProblem(question: HTMLElement, problem: string | undefined):
   const id = `${question.dataset.question}-problem`
   const place = document.getElementById(id) ?? (problem ? addPlace(question, id) : null)
   if (place) {
-    place.textContent = problem ?? ''
+    writeText(place, problem ?? '')
     place.hidden = !problem
   }
   for (const field of findFields(question)) {
