@@ -32,7 +32,7 @@ function findFieldProblem(field: Field, type: string | undefined): string | unde
     return sayProblem(type === 'consent' ? 'consent' : 'required')
   if (isFile(field)) return problemOfFile(field)
   if (!value || field instanceof HTMLSelectElement) return undefined
-  if (type === 'email' && !/[^\s@]@[^\s@]/.test(value)) return sayProblem('email')
+  if (type === 'email' && !/[^\s@]\s*@\s*[^\s@]/.test(value)) return sayProblem('email')
   // Digits of any script; where it is optional, a remark will do.
   if (type === 'phone' && field.required && !/\p{Nd}/u.test(value)) return sayProblem('phone')
   if (type === 'number' && !/\p{Nd}/u.test(value)) return sayProblem('number')

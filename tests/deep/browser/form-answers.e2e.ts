@@ -33,6 +33,8 @@ const accepted: Record<string, string[]> = {
     '\u202aamna@example.com\u202c',
     'أمنة@مثال.إختبار',
     'amna@localhost',
+    'amna @ example.com',
+    'Email: amna@example.com',
   ],
   'How many people?': ['١٢', '۱۲', '１２', '1,200', '1 200', '12.5'],
   'What is your name?': ['Ali\tKhan', 'سارة', 'A', "O'Neil-Łukasz"],
