@@ -63,6 +63,7 @@ function problemOfFile({ dataset, accept, files }: HTMLInputElement): string | u
   const limit = Number(dataset.maxBytes)
   const [file] = files ?? []
   if (!file) return undefined
+  if (file.size === 0) return sayProblem('fileEmpty')
   if (limit > 0 && file.size > limit)
     return sayProblem('fileSize', { max: Math.floor(limit / 1024 / 1024) })
   const kinds = accept.replaceAll(',', ', ')

@@ -205,6 +205,8 @@ test('a file of a wrong type is rejected before it is sent', async ({ page }) =>
   const choose = (name: string, content: string | Buffer) =>
     file.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) })
   const problem = page.locator('#cv-problem')
+  await choose('empty.pdf', '')
+  await expect(problem).toHaveText(formWords.problems.fileEmpty)
   await choose('picture.pdf', '\x89PNG')
   await expect(problem).toContainText('.pdf, .docx')
   for (const [name, content] of [
