@@ -21,7 +21,11 @@ export function Forms() {
       </button>
       {shown && (
         <div className="sg-form">
-          <FormFrame formUrl="/to/contact-us" title="Contact us" hidden={{}} />
+          <FormFrame
+            formUrl="/to/contact-us"
+            title="Contact us"
+            hidden={{ source_page: '/styleguide' }}
+          />
         </div>
       )}
     </Specimen>

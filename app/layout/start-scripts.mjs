@@ -7,6 +7,7 @@
  *   loaded page is idle, or at the first interaction if that is sooner;
  * - starts the script that sends enquiries queued on this device, if there are any
  *   (forms/client/send-queued.ts); a form's own script does that itself;
+ * - goes on to the page that was on its way when the router reloaded this one (lib/wanted-document.ts);
  * - queues the last click on a button outside any form, or the search's shortcut, for hydration;
  * - notes whether the page is scrolled, and for as long as it goes down, that it does (nav-bar.tsx, whatsapp-link.tsx);
  * - notes the length of the text as it was sent, to tell whether a browser has translated it (entry.client.tsx);
@@ -45,6 +46,25 @@
 
   /** @type {HTMLElement | null} */
   let pendingClick = null
+
+  const goOn = () => {
+    // A form in a frame has the same storage.
+    if (parent !== window) return
+    try {
+      const { wanted } = sessionStorage
+      sessionStorage.removeItem('wanted')
+      const [load] = performance.getEntriesByType('navigation')
+      if (!wanted || !(load instanceof PerformanceNavigationTiming) || load.type !== 'reload')
+        return
+      // An entry of its own, so that Back leads here.
+      history.pushState(null, '', wanted)
+      location.reload()
+    } catch {
+      // The browser refuses storage.
+    }
+  }
+  goOn()
+  const sentPath = location.pathname + location.search
 
   let isSending = false
   let failures = 0
@@ -137,6 +157,10 @@
   // The modules failed to load, or the page is translated: it works as without scripts.
   addEventListener('unhydrated', () => {
     root.dataset.unhydrated = ''
+    // By Back the browser gives an entry of the router's only its URL.
+    addEventListener('popstate', () => {
+      if (location.pathname + location.search !== sentPath) location.reload()
+    })
     replay()
   })
 

@@ -20,8 +20,13 @@ export const loadDocument: MiddlewareFunction<Record<string, DataStrategyResult>
   // By Back the browser is there already, and would only scroll to a fragment.
   const document = new URL(url.href === location.href ? request.url : url)
   wanted = document
+  // Where the browser is there already, a reload loads it.
+  note(url.href === location.href ? undefined : document)
   const results = await next()
-  if (wanted === document) wanted = undefined
+  if (wanted === document) {
+    wanted = undefined
+    note(undefined)
+  }
   if (request.signal.aborted || Object.values(results).every(isOwn)) return results
   location.assign(document)
   return new Promise(() => {})
@@ -32,6 +37,20 @@ const isOwn = ({ type, result }: DataStrategyResult): boolean =>
   type === 'data' ||
   result instanceof Response ||
   (isRouteErrorResponse(result) && typeof result.data !== 'string')
+
+/**
+ * Leaves the document to the reloaded page, which goes on to it (layout/start-scripts.mjs), where the
+ * browser cannot tell of the router's reload.
+ */
+function note(document: URL | undefined): void {
+  if ('navigation' in window) return
+  try {
+    if (document) sessionStorage.wanted = document.href
+    else sessionStorage.removeItem('wanted')
+  } catch {
+    // The browser refuses storage.
+  }
+}
 
 /**
  * The router reloads the page when a page's script cannot be loaded. Loads that page's document instead, or

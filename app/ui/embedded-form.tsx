@@ -1,9 +1,13 @@
 import { createWidget } from '@typeform/embed'
 import '@typeform/embed/build/css/widget.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { withAnalytics } from '~/lib/analytics'
 import { type FormEvent, findFormEvent } from '../../contracts/embed-messages'
+import { FormPageLink } from './form-page-link'
 import { guardFormMessages } from './guard-form-messages'
+
+/** Milliseconds without a word from the form after which its own page is offered. */
+const patience = 6000
 
 export type FormFrameProps = {
   /** The full form URL, `{host}/to/{formId}`; a path stands for this site. */
@@ -20,6 +24,7 @@ export type FormFrameProps = {
 /** A form of the form host in a frame, opened with the provider's SDK; form-frame.tsx loads both. */
 export function EmbeddedForm({ formUrl, onEvent, ...rest }: FormFrameProps) {
   const container = useRef<HTMLDivElement>(null)
+  const [isLate, setLate] = useState(false)
   // The widget is opened once for a URL; later values of the rest would lose what was typed.
   const options = useRef({ ...rest, onEvent })
   options.current.onEvent = onEvent
@@ -31,11 +36,16 @@ export function EmbeddedForm({ formUrl, onEvent, ...rest }: FormFrameProps) {
     const { title, hidden, redirects, takesFocus } = options.current
     const page = hidden.source_page ?? location.pathname
     const counted = new Set<FormEvent>()
+    const waiting = setTimeout(setLate, patience, true)
     const stopGuarding = guardFormMessages({
       origin: url.origin,
       frame: () => host.querySelector('iframe'),
       ...(redirects ? { redirects } : {}),
       onMessage(message) {
+        if (message.type === 'form-ready') {
+          clearTimeout(waiting)
+          setLate(false)
+        }
         if (message.type === 'form-ready' && takesFocus) {
           host.querySelector('iframe')?.focus()
           widget.focus()
@@ -55,12 +65,19 @@ export function EmbeddedForm({ formUrl, onEvent, ...rest }: FormFrameProps) {
       iframeProps: { title },
     })
     return () => {
+      clearTimeout(waiting)
+      setLate(false)
       stopGuarding()
       widget.unmount()
     }
   }, [formUrl])
 
-  return <div ref={container} className="h-full" />
+  return (
+    <div className="flex h-full flex-col">
+      {isLate && <FormPageLink formUrl={formUrl} hidden={rest.hidden} />}
+      <div ref={container} className="h-full min-h-0" />
+    </div>
+  )
 }
 
 /** The server counts what is sent. */

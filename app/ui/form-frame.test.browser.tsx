@@ -28,7 +28,7 @@ test.describe('when its script cannot be had', () => {
       const part = await openPart('forms')
       await part.getByRole('button', { name: 'Show the form' }).click()
       await part.getByRole('link', { name: 'Open it on its own page' }).click()
-      await expect(page).toHaveURL('/to/contact-us')
+      await expect(page).toHaveURL('/to/contact-us?source_page=%2Fstyleguide')
       await expect(page.getByLabel('Your name')).toBeVisible()
     })
 })

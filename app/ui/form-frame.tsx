@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { FormFrameProps } from './embedded-form'
+import { FormPageLink } from './form-page-link'
 
 const loadForm = () => import('./embedded-form')
 
@@ -22,17 +23,5 @@ export function FormFrame(props: FormFrameProps) {
     <Suspense fallback={<p className="p-4">Loading...</p>}>
       <EmbeddedForm {...props} />
     </Suspense>
-  )
-}
-
-function FormPageLink({ formUrl }: FormFrameProps) {
-  return (
-    <p className="p-4">
-      The form could not be loaded.{' '}
-      <a href={formUrl} className="text-link underline">
-        Open it on its own page
-      </a>
-      .
-    </p>
   )
 }

@@ -36,7 +36,10 @@ export function SelectField(props: SelectFieldProps) {
         >
           <option value="">{empty}</option>
           {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            // A translating browser changes the text.
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
           ))}
         </select>
         <Icon

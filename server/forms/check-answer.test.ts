@@ -178,3 +178,35 @@ test('no stored number has a digit that was not in one number as it was typed', 
     }
   }
 })
+
+describe('a text of a given shape', () => {
+  const shape = { source: '(https?://)?[^\\s.]+(\\.[^\\s.]+)+', message: 'A link, please.' }
+  const readLink = (value: string, required: boolean) => {
+    const link = { ref: 'work', type: 'short_text', title: 'Your work', maxLength: 60, required }
+    const form = {
+      questions: [{ ...link, pattern: shape }],
+      thankYous: [{ id: 'thanks' }],
+    } as unknown as FormDefinition
+    const { answers, problems } = validate(form, () => [value], { words: formWords })
+    return problems[0]?.problem ?? answers[0]?.answer
+  }
+  const others = [
+    'https://github.com/a, https://dribbble.com/b',
+    '@amna on Behance',
+    'See my CV',
+    'N/A',
+    '-',
+  ]
+
+  test.each(others)('is kept as it is written where it is optional: %s', (given) => {
+    expect(readLink(given, false)).toBe(given)
+  })
+
+  test.each(others)('is asked for where it is required: %s', (given) => {
+    expect(readLink(given, true)).toBe(shape.message)
+  })
+
+  test('has its greatest length all the same', () => {
+    expect(readLink('a '.repeat(60), false)).toContain('60')
+  })
+})

@@ -70,7 +70,8 @@ function checkText(
   const tooLong = checkLength(question, value, words)
   if (tooLong) return tooLong
   if ([...value].length < minLength) return fillIn(words.tooShort, { min: minLength })
-  if (question.type !== 'short_text' || !question.pattern) return undefined
+  // An optional answer of another shape is kept for a person.
+  if (question.type !== 'short_text' || !question.pattern || !question.required) return undefined
   return fitsPattern(question, value) ? undefined : question.pattern.message
 }
 

@@ -274,6 +274,19 @@ test.each([
   '<mailto:amna@example.com>',
   'MAILTO: amna@example.com',
   'mailto:\u00a0amna@example.com.',
+  'amna@example.com,',
+  'amna@example.com; ',
+  'amna@example. com',
+  'amna@example .com',
+  'amna @ example.com',
+  'Email: amna@example.com',
+  'E-mail:amna@example.com',
+  'amna@example.com (work)',
+  '"amna@example.com"',
+  '‘amna@example.com’',
+  '“amna@example.com”, ',
+  '<amna@example.com>;',
+  'Email: <amna@example.com>',
 ])('an address is taken out of what was copied with it: %s', (given) => {
   expect(read(email, given)).toBe('amna@example.com')
 })
@@ -284,6 +297,15 @@ test.each([
   '<amna@example.com',
   'a <a@b.example> c',
   '<a@b.example> <c@d.example>',
+  'a@b.example, c@d.example',
+  'a@b.example (or c@d.example)',
+  'a@b.example @c',
+  'amna khan@example.com',
+  'amna. khan@example.com',
+  'amna@example.com. Thanks',
+  'amna@example.co. uk',
+  'amna@exa mple.com',
+  `amna@example.com${','.repeat(2000)}`,
 ])('and out of nothing else: %s', (given) => {
   expect(read(email, given)).toBe(formWords.problems.email)
 })

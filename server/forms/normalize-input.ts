@@ -51,14 +51,21 @@ const composeLetters = (text: string, maxLength = Number.POSITIVE_INFINITY) =>
   text.length > maxLength || /(?<!\p{M})\p{M}{31}/u.test(text) ? text : text.normalize('NFC')
 
 /**
- * Removes what a mailer or a page copies with an email: `mailto:`, a name, angle brackets, and one full stop
- * behind it, which ends a sentence or the domain's name (RFC 1034, 3.1).
+ * Removes what is copied or typed with an email: `mailto:`, `Email:`, a name, a remark in brackets, quotes,
+ * angle brackets, blanks, marks of a list, and one full stop behind it, which ends a sentence or the domain's
+ * name (RFC 1034, 3.1). Two words that could be two names stay apart.
  */
-const stripEmail = (text: string) =>
-  (/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
+function stripEmail(text: string): string {
+  if (text.length > maxPlainEntry) return text
+  const entry = text.replace(/[\s,;]+$/, '').replace(/\s*\([^()@]*\)$/, '')
+  return (/^[^<>]*<([^<>]+)>$/.exec(entry)?.[1] ?? entry)
     .trim()
-    .replace(/^mailto:\s*/i, '')
+    .replace(/^(?:mailto|e-?mail)\s*:\s*/i, '')
+    .replace(/^["'“”‘’«](.+)["'“”‘’»]$/, '$1')
+    .replace(/^([^\s@]+)\s*@\s*([^\s@].*)$/, '$1@$2')
+    .replace(/^([^\s@]+@[^\s@.]+)\s*\.\s*([^\s@.]+)$/, '$1.$2')
     .replace(/(?<!\.)\.$/, '')
+}
 
 /**
  * Removes the marks between thousands, all of one kind: a comma, a blank, an apostrophe or the Arabic mark.

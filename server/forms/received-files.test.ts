@@ -104,7 +104,6 @@ describe('the type of a file', () => {
     ],
     ['a PDF that begins later', Buffer.concat([Buffer.alloc(1020, 'x'), pdfFile])],
     ['an archive that holds a PDF as it is', zip({ 'cv.pdf': String(pdfFile) })],
-    ['nothing', ''],
     ['the beginning of a PDF’s name', '%PDF'],
     [
       'an archive with such names inside others',
@@ -114,6 +113,10 @@ describe('the type of a file', () => {
     expect(await read(Buffer.from(bytes))).toEqual({
       problem: expect.stringContaining('PDF, Word (.docx)'),
     })
+  })
+
+  test('is said to be empty where it is', async () => {
+    expect(await read('')).toEqual({ problem: formWords.problems.fileEmpty })
   })
 
   test('is not looked for where it is too large', async () => {

@@ -211,6 +211,7 @@ async function checkFile(
   }
   const { name, size, storageKey, hash: sha256 } = posted
   if (!storageKey) return {}
+  if (size === 0) return { problem: words.problems.fileEmpty }
   if (size > question.maxBytes) {
     const max = Math.floor(question.maxBytes / 1024 / 1024)
     return { problem: fillIn(words.problems.fileSize, { max }) }

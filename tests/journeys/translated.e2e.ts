@@ -1,5 +1,8 @@
-import { expect, hydratePage, test } from '../support/fixtures.ts'
+import { showWholeForm } from '../support/fill-form.ts'
+import { expect, hydratePage, test, waitForConversation } from '../support/fixtures.ts'
+import { formWords } from '../support/form-words.ts'
 import { installTranslator, translated } from '../support/translate.ts'
+import { keepMessage, keptHeading } from '../support/waiting-forms.ts'
 
 test.describe('on a page translated by the browser', () => {
   test('the search changes its results', async ({ page }) => {
@@ -45,5 +48,50 @@ test.describe('on a page translated by the browser', () => {
         await expect(dialog.locator('mark', { hasText: new RegExp(word, 'i') })).not.toHaveCount(0)
     }
     await expect(page.locator('h1')).toContainText(translated)
+  })
+})
+
+test.describe('on a form translated by the browser', () => {
+  test('a press on the button goes on, after every answer', async ({ page }) => {
+    await installTranslator(page)
+    await page.goto('/to/contact-us')
+    await waitForConversation(page)
+    await page.evaluate(() => window.translatePage())
+    const button = page.locator('[data-steps] button').first()
+    for (const [id, following] of [
+      ['name', '#email'],
+      ['email', '#message'],
+      ['message', '[data-review]'],
+    ]) {
+      await page.locator(`#${id}`).fill('amna@example.com')
+      await button.locator('font font').click()
+      await expect(page.locator(`${following}`)).toBeVisible()
+    }
+    await page.locator('[data-mode] font font').click()
+    await expect(page.locator('#name')).toBeVisible()
+  })
+
+  test('an answer from a list is sent in the form’s own words', async ({ page }) => {
+    await installTranslator(page)
+    await page.goto('/to/job-application')
+    await showWholeForm(page)
+    await page.evaluate(() => window.translatePage())
+    const list = page.locator('#notice')
+    await expect(list.locator('option').nth(1)).toHaveText(`${translated}At once`)
+    await list.selectOption({ index: 1 })
+    await expect(list).toHaveValue('At once')
+  })
+
+  test.describe('offline', () => {
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+    test('what waits is discarded by a second press', async ({ page, context }) => {
+      await installTranslator(page)
+      await keepMessage(page, context, 'Translated')
+      await page.evaluate(() => window.translatePage())
+      await page.getByRole('button', { name: formWords.waiting.discard }).click()
+      await page.getByRole('button', { name: formWords.waiting.discardSure }).click()
+      await expect(keptHeading(page)).toHaveCount(0)
+    })
   })
 })

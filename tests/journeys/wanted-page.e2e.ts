@@ -55,6 +55,49 @@ for (const [what, answer] of Object.entries(strangers)) {
     })
 }
 
+for (const [what, answer] of Object.entries(strangers))
+  test(`${what} for a page’s script has the document loaded, also in an older browser`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+    await page.goto('/about')
+    await hydratePage(page)
+    await page.route('**/assets/faq-page-*.js', answer)
+    await footerLink(page, 'FAQ').click()
+    await expect(page).toHaveURL('/faq')
+    await expect(page.locator('h1')).toHaveText('Explore, Inquire, Understand')
+    await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+    await page.locator('html[data-unhydrated]').waitFor()
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('We draw it first. Then we ship it.')
+  })
+
+test('in an older browser a page that has come is no longer waited for', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+  await page.goto('/about')
+  await hydratePage(page)
+  await footerLink(page, 'FAQ').click()
+  await expect(page.locator('h1')).toHaveText('Explore, Inquire, Understand')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await page.reload()
+  await hydratePage(page)
+  await expect(page).toHaveURL('/about')
+})
+
+test('Back from a page whose script cannot be loaded shows the page before', async ({ page }) => {
+  await page.goto('/about')
+  await hydratePage(page)
+  await footerLink(page, 'FAQ').click()
+  await expect(page.locator('h1')).toHaveText('Explore, Inquire, Understand')
+  await page.route('**/assets/faq-page-*.js', (route) => route.abort())
+  await page.reload()
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.locator('html[data-unhydrated]').waitFor()
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('We draw it first. Then we ship it.')
+})
+
 for (const [what, answer] of Object.entries(strangeScripts))
   test(`${what} for the search’s dialog has the search page shown`, async ({ page }) => {
     await page.route('**/assets/search-dialog-*.js', answer)

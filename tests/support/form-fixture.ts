@@ -81,7 +81,7 @@ const main = (attributes: string) => `
     ${group('happy', 'yes_no', 'Is it urgent?', 'radio', ['yes', 'no'])}
     ${field('people', 'number', 'How many people?', `<input id="people" type="text" inputmode="decimal" name="people" ${box}>`)}
     ${field('start', 'date', 'When shall we start?', `<input id="start" type="date" name="start" min="2026-01-01" ${box}>`)}
-    ${field('country', 'dropdown', 'Which country?', `<select id="country" name="country" required ${box}><option value="">Please choose</option><option>Pakistan</option><option>Saudi Arabia</option></select>`)}
+    ${field('country', 'dropdown', 'Which country?', `<select id="country" name="country" required ${box}><option value="">Please choose</option><option value="Pakistan">Pakistan</option><option value="Saudi Arabia">Saudi Arabia</option></select>`)}
     ${field('code', 'short_text', 'Which code?', `<input id="code" name="code" ${box}>`)}
     ${field('phone', 'phone', 'A phone number', `<input id="phone" type="tel" name="phone" ${box}>`)}
     <section data-screen="thanks" class="mt-4"><h2 class="text-h4">Nearly there.</h2><p>Two more.</p></section>

@@ -78,6 +78,7 @@ export const formWordsSchema = z.strictObject({
     otherText: line(120),
     consent: line(120),
     file: line(120),
+    fileEmpty: line(120),
     fileKind: sentence('kinds'),
     fileSize: sentence('max'),
     fileAgain: line(160),

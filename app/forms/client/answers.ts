@@ -1,4 +1,5 @@
 import { fillRecalls, otherChoice, trapField } from '../../../contracts/form-logic.ts'
+import { writeText } from './write-text.ts'
 
 /** The values of a form’s fields by their names, as the server will get them. */
 export type Answers = Record<string, string[]>
@@ -99,14 +100,13 @@ export function fillRecallsIn(form: HTMLElement, answerOf: (ref: string) => stri
       const answer = answerOf(ref)
       return answer && `\0${answer}\0`
     })
-    if (place.textContent === text.replaceAll('\0', '')) continue
     const parts = text.split('\0').map((part, at) => {
       if (at % 2 === 0) return part
       const quoted = document.createElement('bdi')
       quoted.textContent = part
       return quoted
     })
-    place.replaceChildren(...parts)
+    writeText(place, text, parts)
   }
 }
 

@@ -32,6 +32,7 @@ import {
   showSummary,
   watchAnswers,
 } from './problems.ts'
+import { writeText } from './write-text.ts'
 
 type ConversationOptions = {
   form: HTMLFormElement
@@ -127,10 +128,9 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     const block = byRef.get(place)
     const isTapped = advancesOnTap(block)
     hint.toggleAttribute('data-tap', isTapped)
-    hint.textContent = say(
-      isTapped ? 'tap' : block?.querySelector('textarea') ? 'controlEnter' : 'enter',
-    )
-    modeButton.textContent = say(isWhole ? 'oneByOne' : 'allQuestions')
+    const key = block?.querySelector('textarea') ? 'controlEnter' : 'enter'
+    writeText(hint, say(isTapped ? 'tap' : key))
+    writeText(modeButton, say(isWhole ? 'oneByOne' : 'allQuestions'))
     fillRecallsIn(form, (ref) => {
       const question = byRef.get(ref)
       if (question) return isPrefilled(question) ? '' : readable(question)
@@ -144,7 +144,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     const block = current()
     const isOpen = block?.dataset.question && isOptional(block) && isUnanswered(block)
     const welcome = place === 'welcome' && definition.welcome?.button
-    nextButton.textContent = welcome || say(isOpen ? 'skip' : 'next')
+    writeText(nextButton, welcome || say(isOpen ? 'skip' : 'next'))
   }
 
   function move(to: string, takesFocus = true): void {

@@ -1,5 +1,6 @@
 import { readable, readTitle } from './answers.ts'
 import { readPhone, say } from './definition.ts'
+import { writeText } from './write-text.ts'
 
 /** An element with its attributes (none for undefined and false) and its content, as text or nodes. */
 export function makeElement<Name extends keyof HTMLElementTagNameMap>(
@@ -38,7 +39,7 @@ export function makeProgress() {
      */
     show(step: number, steps: number, isDone: boolean): void {
       bar.value = Math.max(bar.value, isDone ? 1 : step / Math.max(steps, 1))
-      label.textContent = step > 0 && !isDone ? say('step', { step, steps }) : ''
+      writeText(label, step > 0 && !isDone ? say('step', { step, steps }) : '')
       said = isDone ? say('review') : step > 0 ? say('stepSaid', { step, steps }) : ''
       bar.ariaLabel = said
     },

@@ -3,6 +3,7 @@ import { isStorageApart } from './draft.ts'
 import { makeButton, makeElement } from './elements.ts'
 import { changeSubmission, dropSubmission, type QueuedSubmission, whileOwning } from './queue.ts'
 import { findTitle, type News, otherWays } from './queue-sync.ts'
+import { writeText } from './write-text.ts'
 
 type NoticesOptions = {
   /** Opens the form with the answers in it: a URL, or what to do on the form's own page. */
@@ -85,13 +86,13 @@ const chooseWords = (state: News['state']) =>
 
 /** A button that asks once more before it does what cannot be undone. */
 export function makeSureButton(text: string, question: string, onClick: () => void) {
-  const button = makeButton(text, '', () => {
-    if (button.textContent === question) onClick()
-    else button.textContent = question
-  })
-  button.addEventListener('blur', () => {
-    button.textContent = text
-  })
+  let isAsked = false
+  const ask = (is: boolean) => {
+    isAsked = is
+    writeText(button, is ? question : text)
+  }
+  const button = makeButton(text, '', () => (isAsked ? onClick() : ask(true)))
+  button.addEventListener('blur', () => ask(false))
   return button
 }
 

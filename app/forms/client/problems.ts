@@ -1,6 +1,7 @@
 import { findFields, isFile, isOtherChosen, isOtherText, readTitle } from './answers.ts'
 import { sayProblem, sayRefused } from './definition.ts'
 import { makeElement } from './elements.ts'
+import { writeText } from './write-text.ts'
 
 /**
  * The problem with the answer to a question, as a sentence for the visitor, or undefined. It looks only
@@ -31,7 +32,7 @@ function findFieldProblem(field: Field, type: string | undefined): string | unde
     return sayProblem(type === 'consent' ? 'consent' : 'required')
   if (isFile(field)) return problemOfFile(field)
   if (!value || field instanceof HTMLSelectElement) return undefined
-  if (type === 'email' && !/[^\s@]@[^\s@]/.test(value)) return sayProblem('email')
+  if (type === 'email' && !/[^\s@]\s*@\s*[^\s@]/.test(value)) return sayProblem('email')
   // Digits of any script; where it is optional, a remark will do.
   if (type === 'phone' && field.required && !/\p{Nd}/u.test(value)) return sayProblem('phone')
   if (type === 'number' && !/\p{Nd}/u.test(value)) return sayProblem('number')
@@ -62,6 +63,7 @@ function problemOfFile({ dataset, accept, files }: HTMLInputElement): string | u
   const limit = Number(dataset.maxBytes)
   const [file] = files ?? []
   if (!file) return undefined
+  if (file.size === 0) return sayProblem('fileEmpty')
   if (limit > 0 && file.size > limit)
     return sayProblem('fileSize', { max: Math.floor(limit / 1024 / 1024) })
   const kinds = accept.replaceAll(',', ', ')
@@ -108,7 +110,7 @@ export function showProblem(question: HTMLElement, problem: string | undefined):
   const id = `${question.dataset.question}-problem`
   const place = document.getElementById(id) ?? (problem ? addPlace(question, id) : null)
   if (place) {
-    place.textContent = problem ?? ''
+    writeText(place, problem ?? '')
     place.hidden = !problem
   }
   for (const field of findFields(question)) {

@@ -33,6 +33,8 @@ const accepted: Record<string, string[]> = {
     '\u202aamna@example.com\u202c',
     'أمنة@مثال.إختبار',
     'amna@localhost',
+    'amna @ example.com',
+    'Email: amna@example.com',
   ],
   'How many people?': ['١٢', '۱۲', '１２', '1,200', '1 200', '12.5'],
   'What is your name?': ['Ali\tKhan', 'سارة', 'A', "O'Neil-Łukasz"],
@@ -203,6 +205,8 @@ test('a file of a wrong type is rejected before it is sent', async ({ page }) =>
   const choose = (name: string, content: string | Buffer) =>
     file.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) })
   const problem = page.locator('#cv-problem')
+  await choose('empty.pdf', '')
+  await expect(problem).toHaveText(formWords.problems.fileEmpty)
   await choose('picture.pdf', '\x89PNG')
   await expect(problem).toContainText('.pdf, .docx')
   for (const [name, content] of [
