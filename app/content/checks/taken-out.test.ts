@@ -104,6 +104,14 @@ test('code without an end is named at its beginning', () => {
   ])
 })
 
+test('HTML that is shown as code is named', () => {
+  const line = content.replace(file, '[FAQ](/faq)', 'FAQ.\n\n<div>\n\n    <p>one</p>\n\n</div>\n')
+  expect(describeProblems(checkTakenOut(content))).toEqual([
+    `${file}:${line + 2} <div> is taken out: only the words in it are shown`,
+    `${file}:${line + 4} “<p>” is shown as code: take out the blanks before it, or put lines of \`\`\` around code`,
+  ])
+})
+
 test.each(['| 1 | 2 | 3 |', '1 | 2 | 3', '| `a|b` | 2 |'])(
   'the row %s of two columns is named',
   (row) => {

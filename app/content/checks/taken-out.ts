@@ -19,6 +19,7 @@ export const checkTakenOut = ({ markdown }: ContentSources): Problem[] =>
       ...listElements(file).flatMap(describeElement),
       ...listTyped(file, blocks),
       ...listOpenFences(file, blocks),
+      ...listMarkupAsCode(file, blocks),
       ...listLostCells(file, blocks),
       ...listUnread(file),
     ]
@@ -135,6 +136,15 @@ function listOpenFences({ body, bodyLine }: MarkdownFile, blocks: Blocks): Found
     return [{ line: bodyLine + map[0], message }]
   })
 }
+
+/** HTML that is indented behind a blank line is shown as code. */
+const listMarkupAsCode = ({ bodyLine }: MarkdownFile, blocks: Blocks): Found[] =>
+  blocks.flatMap(({ type, map, content }) => {
+    const [tag] = /^\s*<\/?[a-z][^<>\n]*>/i.exec(content) ?? []
+    if (type !== 'code_block' || !map || !tag) return []
+    const message = `“${tag.trim()}” is shown as code: take out the blanks before it, or put lines of \`\`\` around code`
+    return [{ line: bodyLine + map[0], message }]
+  })
 
 /** Cells beyond those of the table's head are not shown. */
 function listLostCells({ body, bodyLine }: MarkdownFile, blocks: Blocks): Found[] {
