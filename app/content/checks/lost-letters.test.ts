@@ -20,7 +20,9 @@ test.each([
   ['Ø§Ù„', 'Ø§Ù„'],
   ['ðŸ˜€', 'ðŸ'],
 ])('%j is named', (written, sign) => {
-  expect(check(written)).toEqual([`has a “${sign}” where a letter was lost: write the letter again`])
+  expect(check(written)).toEqual([
+    `has a “${sign}” where a letter was lost: write the letter again`,
+  ])
 })
 
 test.each([
