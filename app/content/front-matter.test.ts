@@ -120,6 +120,12 @@ describe('a post’s file', () => {
     },
   )
 
+  test('with a blank in the name of its picture is told how to write it', () => {
+    expect(problemsOf(post.replace('what-an-mvp-leaves-out.svg', 'my photo.png'))).toEqual([
+      expect.objectContaining({ line: 5, message: 'has a blank: write it as %20' }),
+    ])
+  })
+
   test('may say that nothing of it is a sample', () => {
     expect(problemsOf(post.replace('draft', 'sample: []\ndraft'))).toEqual([])
   })

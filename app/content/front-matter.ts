@@ -21,7 +21,8 @@ export const postSchema = z.strictObject({
   picture: z
     .string()
     .refine((url) => /^(https:\/\/|\/media\/)\S+$/.test(url) && isSafeUrl(url), {
-      error: 'must be https:// or /media/…',
+      error: ({ input }) =>
+        /\s/.test(String(input)) ? 'has a blank: write it as %20' : 'must be https:// or /media/…',
     })
     .max(maxLength.url)
     .meta({ kind: 'picture' }),

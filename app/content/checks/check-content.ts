@@ -74,7 +74,7 @@ export function adviseOnContent(
     ...checkLostLetters(files),
     ...checkLinks(writing, content, today),
     ...checkPictures(writing.sources),
-    ...checkMedia(writing, files.findSize),
+    ...checkMedia(writing, files.findPicture),
     ...checkAlternatives(writing),
     ...checkHeadings(writing),
     ...checkTakenOut(writing),
