@@ -69,7 +69,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
 ): Reading<z.infer<Schema> & { body: string }> {
   const parts = splitFrontMatter(source)
   if (!parts) {
-    const message = /^\s*---\s*\n/.test(source)
+    const message = /^[\s\p{Cf}]*---[\s\p{Cf}]*\n/u.test(source)
       ? 'has front matter that does not end: put a line of --- under it'
       : 'must begin with front matter between --- lines'
     return { problems: [{ file, line: 1, message }] }
