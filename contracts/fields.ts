@@ -58,10 +58,12 @@ export const dateTime = () =>
 export const mediaPicture = () =>
   z
     .string()
-    .regex(
-      /^\/media\/(?!.*\.\.)\S+\.(avif|jpg|png|svg|webp)$/i,
-      'must be a picture of content/media, such as /media/projects/shop.webp',
-    )
+    .regex(/^\/media\/(?!.*\.\.)\S+\.(avif|jpg|png|svg|webp)$/i, {
+      error: ({ input }) =>
+        /\s/.test(String(input))
+          ? 'has a blank: write it as %20'
+          : 'must be a picture of content/media, such as /media/projects/shop.webp',
+    })
     .meta({ kind: 'picture' })
 
 /** The mark of a tool, by its name at simpleicons.org. */

@@ -32,7 +32,7 @@ export const settingsFiles = {
   'docs/settings.md': [
     '# Settings',
     '',
-    'The server reads the environment, or a `.env` file made from [`.env.example`](../.env.example). Unset or empty means the default. A bad value stops the start with a line that says which values are allowed; a misspelled name, or a setting that has no effect without another, is a warning at the start. `npm run settings` writes this page from `server/environment.ts`.',
+    'The server reads the environment, or a `.env` file made from [`.env.example`](../.env.example). Unset or empty means the default. A bad value stops the start with a line that says which values are allowed; a misspelled name, a setting that has no effect without another, or a URL without TLS that takes secrets or leads beyond private networks, is a warning at the start. `npm run settings` writes this page from `server/environment.ts`.',
     ...groups.flatMap(({ title, settings }) => [
       '',
       `## ${title}`,

@@ -17,6 +17,7 @@ import {
   setLogLevel,
   writeLine,
 } from './log.ts'
+import { listUnencryptedSettings } from './unencrypted-settings.ts'
 
 /** The bundle is build/server/*.js; the browser's files lie beside it. */
 const clientDir = join(import.meta.dirname, '../client')
@@ -35,7 +36,8 @@ try {
   const config = readConfig(process.env)
   setLogLevel(config.logLevel)
   foldRepeats()
-  for (const advice of listDoubtfulSettings(process.env)) writeLine('warn', advice)
+  for (const list of [listDoubtfulSettings, listUnencryptedSettings])
+    for (const advice of list(process.env)) writeLine('warn', advice)
   await serve(config, await open(config))
 } catch (error) {
   if (!(error instanceof LoggableError || error instanceof ConfigError)) throw error

@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { findName, isMediaPath } from '../lib/picture-file.ts'
 import { decodeText, FileFault, leadsNowhere } from './decode-text.ts'
@@ -14,12 +23,15 @@ export type TextFiles = {
   open(name: string): Reading<YamlFile>
 }
 
+/** A picture's size in bytes, and its first bytes in Latin-1. */
+export type PictureFile = { size: number; start: string }
+
 /** The texts of the content, and the pictures beside them. */
 export type ContentFiles = TextFiles & {
   /** Paths of further texts and pictures, which nothing reads where they are, such as `blog/second.MD`. */
   unread: readonly string[]
-  /** The size in bytes of a picture of `media/`; undefined if the server has none of that name. */
-  findSize(name: string): number | undefined
+  /** A picture of `media/`; undefined if the server has none of that name. */
+  findPicture(name: string): PictureFile | undefined
 }
 
 /** Opens a folder of content. Its files are listed once. */
@@ -46,7 +58,7 @@ export function openContentFolder(folder: string): ContentFiles {
       opened.set(name, reading)
       return reading
     },
-    findSize: (name) => findPicture(folder, name)?.size,
+    findPicture: (name) => findPicture(folder, name),
   }
 }
 
@@ -72,7 +84,7 @@ export function checkFile(stats: Pick<Stats, 'isFile' | 'size'>): void {
 }
 
 /** Looks for a picture as the server does (server/http/media-files.ts). */
-function findPicture(folder: string, name: string): Stats | undefined {
+function findPicture(folder: string, name: string): PictureFile | undefined {
   try {
     const path = name
       .split('/')
@@ -80,9 +92,24 @@ function findPicture(folder: string, name: string): Stats | undefined {
     const real = realpathSync(path)
     const inFolder = relative(realpathSync(join(folder, 'media')), real).replaceAll(sep, '/')
     const stats = statSync(real)
-    return stats.isFile() && isMediaPath(inFolder) ? stats : undefined
+    return stats.isFile() && isMediaPath(inFolder)
+      ? { size: stats.size, start: readStart(real) }
+      : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Enough for an SVG, which may begin with comments. */
+const startLength = 4096
+
+function readStart(path: string): string {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = Buffer.alloc(startLength)
+    return bytes.toString('latin1', 0, readSync(file, bytes))
+  } finally {
+    closeSync(file)
   }
 }
 

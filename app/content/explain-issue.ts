@@ -10,7 +10,7 @@ export function explainIssue(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_value':
       return value === undefined
         ? 'is missing'
-        : `must be ${either.format(issue.values.map(String))}`
+        : `must be ${either.format(issue.values.map(String))}${withoutQuotes(issue.values, value)}`
     case 'invalid_key':
       return issue.issues[0]?.message ?? issue.message
     case 'invalid_union':
@@ -24,6 +24,12 @@ export function explainIssue(issue: z.core.$ZodIssue, value: unknown): string {
       return value === undefined ? 'is missing' : issue.message
   }
 }
+
+/** YAML reads true, false and numbers as texts where they stand in quotes. */
+const withoutQuotes = (values: readonly unknown[], value: unknown): string =>
+  values.some((each) => typeof each !== 'string' && String(each) === value)
+    ? ': take its quotes off'
+    : ''
 
 /** What each of the kinds asks for. */
 const explainUnion = ({ errors, message }: z.core.$ZodIssueInvalidUnion, value: unknown): string =>
@@ -61,6 +67,8 @@ const names: Record<string, string> = {
 function explainType(expected: string, value: unknown): string {
   const type = `must be ${names[expected] ?? expected}`
   if (expected === 'array' && typeof value === 'string') return `${type}: write [${value}]`
+  if (expected === 'boolean') return `${type}${withoutQuotes([true, false], value)}`
+  if (names[expected]?.endsWith('number')) return `${type}${withoutQuotes([Number(value)], value)}`
   // YAML reads 2026, yes and null as something else.
   const isWord = value === null || typeof value !== 'object'
   return expected === 'string' && isWord ? `${type}: write it in quotes` : type

@@ -7,6 +7,8 @@ import type { YAMLError } from 'yaml'
 export function explainSyntax({ code, message }: YAMLError, line: string): string {
   const { key, value = '' } =
     /^\s*(?:- +)?(?<key>[\w ]+?) *: +(?<value>.*)/.exec(line)?.groups ?? {}
+  if (/^\s*(?:- +)?[\w ]+:(?:[^\S \t\r\n]|\u200b)/.test(line))
+    return 'has a blank that does not count behind its colon: type it again'
   const putInQuotes = `put the ${key ?? 'value'} in quotes`
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':

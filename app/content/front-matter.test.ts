@@ -107,6 +107,9 @@ describe('a post’s file', () => {
   test('may have blanks behind its --- lines, and blank lines above', () => {
     const blanks = `\n  \n${post.replace('---', '--- ').replace('false\n---', 'false\n---\t ')}`
     expect(readPost(blanks)).toEqual(readPost(post))
+    expect(readPost(`\u200b${post.replace('false\n---', 'false\n---\u200b')}`)).toEqual(
+      readPost(post),
+    )
     expect(problemsOf(blanks.replace('draft: false', 'draft: perhaps'))[0]?.line).toBe(12)
     expect(problemsOf(blanks.replace(/First[\s\S]*/, ''))[0]?.line).toBe(14)
   })
@@ -120,6 +123,12 @@ describe('a post’s file', () => {
     },
   )
 
+  test('with a blank in the name of its picture is told how to write it', () => {
+    expect(problemsOf(post.replace('what-an-mvp-leaves-out.svg', 'my photo.png'))).toEqual([
+      expect.objectContaining({ line: 5, message: 'has a blank: write it as %20' }),
+    ])
+  })
+
   test('may say that nothing of it is a sample', () => {
     expect(problemsOf(post.replace('draft', 'sample: []\ndraft'))).toEqual([])
   })
@@ -132,6 +141,8 @@ describe('a post’s file', () => {
     ["title: 'What's left out'", 'has more after the closing quote'],
     ['title "What an MVP leaves out"', 'lacks the colon and the blank after its name'],
     ['title: a\ntitle: b', 'is there twice'],
+    ['title:\u00a0What an MVP', 'has a blank that does not count behind its colon'],
+    ['title:\u200bWhat an MVP', 'has a blank that does not count behind its colon'],
   ])('with %s is told one line and what to do', (title, message) => {
     const problems = problemsOf(post.replace(/title: .*/, title))
     expect(problems).toHaveLength(1)
@@ -155,6 +166,13 @@ describe('a post’s file', () => {
     expect(problemsOf(post.replace(good, bad))).toEqual([
       { file: 'content/blog/post.md', line, path: field, message: expect.stringMatching('.') },
     ])
+  })
+
+  test.each([
+    ['draft: false', 'draft: "false"', 'must be true or false: take its quotes off'],
+    ['draft: false', 'draft: "no"', 'must be true or false'],
+  ])('with %s replaced by %s is told what to do', (good, bad, message) => {
+    expect(problemsOf(post.replace(good, bad))).toEqual([expect.objectContaining({ message })])
   })
 
   test('with several mistakes gets a problem for each', () => {

@@ -21,7 +21,8 @@ export const postSchema = z.strictObject({
   picture: z
     .string()
     .refine((url) => /^(https:\/\/|\/media\/)\S+$/.test(url) && isSafeUrl(url), {
-      error: 'must be https:// or /media/…',
+      error: ({ input }) =>
+        /\s/.test(String(input)) ? 'has a blank: write it as %20' : 'must be https:// or /media/…',
     })
     .max(maxLength.url)
     .meta({ kind: 'picture' }),
@@ -69,7 +70,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
 ): Reading<z.infer<Schema> & { body: string }> {
   const parts = splitFrontMatter(source)
   if (!parts) {
-    const message = /^\s*---\s*\n/.test(source)
+    const message = /^[\s\p{Cf}]*---[\s\p{Cf}]*\n/u.test(source)
       ? 'has front matter that does not end: put a line of --- under it'
       : 'must begin with front matter between --- lines'
     return { problems: [{ file, line: 1, message }] }

@@ -14,3 +14,23 @@ markdown.renderer.rules.th_open = (tokens, at, options, _env, renderer) => {
   if (tokens[at + 1]?.content) tokens[at]?.attrSet('scope', 'col')
   return renderer.renderToken(tokens, at, options)
 }
+
+const block =
+  '(?:address|article|aside|blockquote|center|d[dlt]|details|div|fig(?:caption|ure)|footer|h[1-6r]|header|li|main|nav|[ou]l|p|section|table|t(?:body|[dhr]|foot|head))'
+const beginsAsHtml = new RegExp(`^\\s*<${block}[\\s/>]`, 'i')
+/** A line behind a blank one, at the margin: in HTML it begins with a block as well. */
+const isMarkdownLine = new RegExp(
+  `\\n[^\\S\\n]*\\n {0,3}(?!<(?:!--|/?(?:${block}|pre|script|style)[\\s/>]))\\S`,
+  'i',
+)
+const code = /<(pre|script|style)[\s>](?:[^<]|<(?!\/?\1[\s>]))*<\/\1>/gi
+
+// In a text that is HTML throughout, a blank line and an indentation have no meaning.
+markdown.block.ruler.before('table', 'html_text', (state) => {
+  const { src, tokens } = state
+  if (tokens.length > 0 || !beginsAsHtml.test(src) || isMarkdownLine.test(src.replace(code, '')))
+    return false
+  Object.assign(state.push('html_block', '', 0), { content: src, map: [0, state.lineMax] })
+  state.line = state.lineMax
+  return true
+})

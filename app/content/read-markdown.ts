@@ -19,8 +19,8 @@ export function openMarkdown(source: string, name: string): MarkdownFile {
 }
 
 /**
- * Parts a Markdown file into its front matter and its text. Blank lines may stand above it, and blanks
- * behind its --- lines, which nobody sees.
+ * Parts a Markdown file into its front matter and its text. Blank lines may stand above it, blanks behind
+ * its --- lines and signs without width around them, which nobody sees.
  * @returns undefined where no front matter stands between --- lines at its top
  */
 export function splitFrontMatter(source: string) {
@@ -37,4 +37,5 @@ export function splitFrontMatter(source: string) {
   }
 }
 
-const frontMatter = /^(\s*\n)?---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)([\s\S]*)$/
+const frontMatter =
+  /^([\s\p{Cf}]*\n)?\p{Cf}*---[\t\r\p{Zs}\p{Cf}]*\n(?:([\s\S]*?)\n)?---[\t\r\p{Zs}\p{Cf}]*(?:\n|$)([\s\S]*)$/u

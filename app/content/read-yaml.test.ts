@@ -46,6 +46,13 @@ describe('a problem is reported at its line, with what is meant', () => {
   test.each([
     ['a word for a number', 'amount: 3000', 'amount: free', 4, 'price.amount: must be a number'],
     ['a fraction for a whole number', '3000', '3000.5', 4, 'price.amount: must be a whole number'],
+    [
+      'a number in quotes',
+      '3000',
+      '"3000"',
+      4,
+      'price.amount: must be a number: take its quotes off',
+    ],
     ['another currency', 'USD', 'PKR', 5, 'price.currency: must be USD'],
     [
       'an item that is no map',

@@ -50,6 +50,13 @@ function offences(nodes: RichNode[]): string[] {
 const wordsOf = (nodes: RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('')
 
+const toHtml = (nodes: RichNode[]): string =>
+  nodes
+    .map((node) =>
+      typeof node === 'string' ? node : `<${node.tag}>${toHtml(node.children)}</${node.tag}>`,
+    )
+    .join('')
+
 const find = (nodes: RichNode[], tag: string): Exclude<RichNode, string>[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return []
@@ -287,6 +294,34 @@ describe('a text', () => {
     ])
   })
 
+  const list = '<ul><li>One</li></ul>'
+  test.each([
+    [
+      '<div>\n    <h2>Why</h2>\n\n    <p>A <b>b</b></p>\n\n    <ul>\n        <li>One</li>\n    </ul>\n</div>',
+      '',
+    ],
+    [`    <h2>Why</h2>\n    \n\t<p>A <b>b</b></p>\n\n<script>\n\nlet a</script>${list}`, ''],
+    [`<h2>Why</h2>\n\n    <p>A <b>b</b></p>\n\n${list}\n\n<pre>\na\n\n    b</pre>`, 'a\n\n    b'],
+  ])('that is HTML is read so wherever its lines begin: %j', (html, code) => {
+    const nodes = renderRichText(html)
+    expect(
+      find(nodes, 'pre')
+        .map(({ children }) => wordsOf(children))
+        .join(),
+    ).toBe(code)
+    expect(wordsOf(nodes)).not.toContain('<')
+    for (const tag of ['h2', 'p', 'strong', 'li']) expect(find(nodes, tag)).toHaveLength(1)
+  })
+
+  test.each(['**b**', '<b>c</b> **b**', '- **b**', '## **b**'])(
+    'that begins with HTML and goes on with %j is Markdown',
+    (line) => {
+      expect(find(renderRichText(`<p>One</p>\n\n${line}`), 'strong').at(-1)?.children).toEqual([
+        'b',
+      ])
+    },
+  )
+
   test('may hold a table with aligned columns', () => {
     const nodes = renderRichText('| Day | Hours |\n|:--|--:|\n| One | 8 |\n')
     expect(find(nodes, 'th').map(({ attributes, children }) => [attributes, children])).toEqual([
@@ -372,6 +407,16 @@ describe('a text', () => {
     ['<h2>One<div>two</div></h2>', '<h2>One\ntwo\n</h2>'],
   ])('in boxes (%s) stays apart', (boxes, html) => {
     expect(renderRichText(boxes)).toEqual(renderRichText(html))
+  })
+
+  test.each([
+    ['<p>One <img src="http://a.example/x.png" alt="A kite"></p>', '<p>One A kite</p>'],
+    ['<p>One<img srcset="/a.png 1x"></p>', '<p>One</p>'],
+    ['<p>One</p><h2>&nbsp;</h2><h3><b> </b></h3>', '<p>One</p>'],
+    ['<p>One<a href="/faq"><img src="x.png"></a></p>', '<p>One</p>'],
+    ['One ![A kite](x.png)\n\n![](x.png)', '<p>One A kite</p>\n<p></p>'],
+  ])('of a picture or a heading that cannot be shown keeps its words: %s', (written, html) => {
+    expect(toHtml(renderRichText(written))).toBe(html)
   })
 
   test('takes a URL without the blanks around it', () => {

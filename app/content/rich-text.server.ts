@@ -183,22 +183,31 @@ function toAttributes({ properties }: Element): Record<string, string> | undefin
   return attributes.length > 0 ? Object.fromEntries(attributes) : undefined
 }
 
-/** A text with its URLs read, and without those that may not be shown. */
+/** A text with its URLs read, and without those that may not be shown; of a picture then its words stay. */
 const withUrls = (nodes: RichNode[], readUrl: ReadUrl): RichNode[] =>
-  nodes.map((node) => {
-    if (typeof node === 'string') return node
+  nodes.flatMap((node): RichNode[] => {
+    if (typeof node === 'string') return [node]
     const attributes = Object.entries(node.attributes ?? {})
       .map(([name, value]): [string, string] => [
         name,
         isUrlAttribute(name) ? readUrl(value) : value,
       ])
       .filter(([name, value]) => !isUrlAttribute(name) || isLinkUrl(value))
-    return {
-      tag: node.tag,
-      ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
-      children: withUrls(node.children, readUrl),
+    const { tag, children } = node
+    const kept = {
+      tag,
+      attributes: Object.fromEntries(attributes),
+      children: withUrls(children, readUrl),
     }
+    if (tag === 'img' && !kept.attributes.src)
+      return kept.attributes.alt ? [kept.attributes.alt] : []
+    // Screen readers would stumble over a heading or a link without words.
+    if (/^(a|h[2-4])$/.test(tag) && !isSeen(kept)) return []
+    return [attributes.length > 0 ? kept : { tag, children: kept.children }]
   })
+
+const isSeen = (node: RichNode): boolean =>
+  typeof node === 'string' ? node.trim() !== '' : node.tag === 'img' || node.children.some(isSeen)
 
 /** The code of a block that names its language and contains only text. */
 function highlighted(

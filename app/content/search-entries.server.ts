@@ -55,9 +55,30 @@ const pageEntries = (content: Content) =>
     .filter(({ kind, isListed }) => kind === 'page' && isListed)
     .map(({ path, name }): SearchEntry => {
       const { heading, lead, seo } = getHead(content, path)
-      const text = joined(`${heading}.`, lead, seo.description)
+      const headings = listHeadings(sectionsOf(content, path)).map((each) => `${each}.`)
+      const text = joined(`${heading}.`, lead, seo.description, headings)
       return { kind: 'page', title: name, to: path, text }
     })
+
+/** What a page says in sections of its own, which no other entry finds. */
+function sectionsOf({ home, about, career, portfolio, privacy }: Content, path: string): unknown {
+  const privacyHeadings = privacy.split('\n').filter((line) => line.startsWith('#'))
+  const pages: Record<string, unknown> = {
+    '/': home,
+    '/about': about,
+    '/career': career && { ...career, apply: undefined },
+    '/portfolio': portfolio,
+    '/privacy-policy': privacyHeadings.map((heading) => ({ heading })),
+  }
+  return pages[path]
+}
+
+const listHeadings = (part: unknown): string[] =>
+  typeof part === 'object' && part !== null
+    ? Object.entries(part).flatMap(([field, value]) =>
+        typeof value === 'string' && /^(heading|title)$/.test(field) ? value : listHeadings(value),
+      )
+    : []
 
 /** Entries of the pages, without posts. */
 const ownEntries = (content: Content): SearchEntry[] => [

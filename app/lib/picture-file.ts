@@ -7,6 +7,25 @@ export const maxPictureBytes = 5 * 1024 * 1024
 /** Kinds of pictures that are sent from content/media. */
 const kinds = /\.(?:avif|jpg|png|svg|webp)$/i
 
+/** Signs that a file of each kind has at its beginning. */
+const signs: Record<string, RegExp> = {
+  avif: /^.{4}ftyp/s,
+  jpg: /^\xff\xd8\xff/,
+  png: /^\x89PNG/,
+  svg: /<svg[\s>]/,
+  webp: /^RIFF.{4}WEBP/s,
+}
+
+/**
+ * Tells a file that is not of the kind that its name says.
+ * @param start of the file, in Latin-1
+ * @returns the kind in capitals, such as `PNG`, of a file that is another
+ */
+export function findFalseKind(name: string, start: string): string | undefined {
+  const kind = name.replace(/.*\./s, '').toLowerCase()
+  return signs[kind]?.test(start) === false ? kind.toUpperCase() : undefined
+}
+
 /** True for a picture's path within content/media; nothing hidden, and nothing outside, is one. */
 export const isMediaPath = (path: string): boolean => kinds.test(path) && isPlain(path)
 

@@ -135,7 +135,10 @@ const variants: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
 }
 
-/** Folds a word for comparison: without case, accents, other marks, signs within and Arabic’s article; digits are 0 to 9. */
+/**
+ * Folds a word for comparison: without case, accents, other marks, signs within, Arabic’s article and English
+ * plurals; digits are 0 to 9.
+ */
 export const foldWord = (text: string): string =>
   text
     .normalize('NFKD')
@@ -144,6 +147,9 @@ export const foldWord = (text: string): string =>
     .replace(/[کڪیىےٱـہھۃةەßæœøłđðþħı]/g, (letter) => variants[letter] ?? letter)
     .replace(/^ال(?=.{3})/u, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    // “cookie” as well, so that one and many stay the same.
+    .replace(/(?<=[a-z]{3})ies?$/, 'y')
+    .replace(/(?<=[a-z](?:ss|sh|ch|x))es$|(?<=[a-z\d]{2}[a-ik-rt-z\d])s$/, '')
 
 /** A word as it is written, followed by its parts if it has several. */
 const withParts = (text: string): string[] => {

@@ -19,7 +19,7 @@ export const statsDatabase = (db: Kysely<Tables>) =>
   db.$extendTables<{ counts: CountRow }>().$pickTables<'counts'>()
 
 /**
- * Rows of a day and a kind. A site of seventy pages has a few hundred views with different sources.
+ * Rows of a day and a kind with a source, and as many without, which a page has in any case. A site of seventy pages has a few hundred views with different sources.
  * Made-up sources of 200 characters take at most some 500 MB in 400 days.
  */
 export const maxRowsOfKind = 400
@@ -31,8 +31,8 @@ export const retentionDays = 400
 const lockTimeout = 1000
 
 /**
- * Adds a batch in one transaction. Rows beyond the maximum are counted as `(other)`; each concurrent
- * process may exceed it by a batch.
+ * Adds a batch in one transaction. Beyond the maximum a source is counted as `(other)`, then its page as well;
+ * each concurrent process may exceed it by a batch.
  * @throws the database's own error, or {DatabaseBusyError} when it stayed locked
  */
 export async function addCounts(db: Kysely<Tables>, batch: CountRow[]): Promise<void> {
@@ -56,11 +56,20 @@ async function addRows(db: Kysely<Tables>, rows: CountRow[]): Promise<void> {
     .where('kind', '=', first.kind)
     .execute()
   const known = new Set(stored.map(toKey))
-  let room = maxRowsOfKind - known.size
-  const bounded = rows.map((row) => {
-    if (known.has(toKey(row)) || room-- > 0) return row
-    return { ...row, path: other, detail: isVital(row.kind) ? row.detail : other }
-  })
+  const count = (isFolded: boolean) =>
+    stored.filter(({ detail }) => (detail === other) === isFolded).length
+  let room = maxRowsOfKind - count(false)
+  let roomOfPages = maxRowsOfKind - count(true)
+  function bound(row: CountRow): CountRow {
+    const hasRoom = () => (row.detail === other ? roomOfPages-- : room--) > 0
+    if (row.path === other || known.has(toKey(row)) || hasRoom()) {
+      known.add(toKey(row))
+      return row
+    }
+    const isSource = row.detail !== other && !isVital(row.kind)
+    return isSource ? bound({ ...row, detail: other }) : { ...row, path: other }
+  }
+  const bounded = rows.map(bound)
   await statsDatabase(db)
     .insertInto('counts')
     .values(mergeRows(bounded))

@@ -28,6 +28,15 @@ describe('a post of a content host', () => {
     expect(normalizePost(detail, 'by_hand')).toMatchObject({ title: 'By hand' })
   })
 
+  test.each([
+    ['%d9%85%d8%b1-a', 'مر-a'],
+    ['100%25', '100%'],
+    ['100%', '100%'],
+    ['مر', 'مر'],
+  ])('with the slug %j has %j', (written, slug) => {
+    expect(normalizePost({ ...post, slug: written })).toMatchObject({ slug })
+  })
+
   test('may have a date with a space before its time', () => {
     const dated = normalizePost({ ...post, published_date: '2026-03-02 08:00:00' })
     expect(dated).toMatchObject({ published_date: '2026-03-02T08:00:00' })

@@ -18,7 +18,7 @@ const maxLines = 20
  */
 export function normalizePost(given: unknown, host: Host, requestedSlug?: string): unknown {
   if (!isItem(given) || (isEmpty(given.title) && isEmpty(given.text))) return given
-  const item = withPlainTitle(given)
+  const item = withPlainSlug(withPlainTitle(given))
   const { title, slug = requestedSlug, published_date: date, image_url: image } = item
   const filled = withTexts(item, ['title', 'image_url', 'published_date', 'text'])
   return {
@@ -44,6 +44,15 @@ export function normalizeJob(given: unknown): unknown {
 
 const withPlainTitle = (item: Item): Item =>
   typeof item.title === 'string' ? { ...item, title: readHostLine(item.title) } : item
+
+/** WordPress writes the slugs of other scripts as in a URL. */
+function withPlainSlug(item: Item): Item {
+  try {
+    return typeof item.slug === 'string' ? { ...item, slug: decodeURIComponent(item.slug) } : item
+  } catch {
+    return item
+  }
+}
 
 /** Cut before it is read; what it holds beyond a post is cut by its schema. */
 const readText = (text: string) => keepLines(text.slice(0, 2 * maxLength.post))

@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Content } from '../../app/content/read-content.ts'
 import { listOwnPages } from '../../app/content/site-map.ts'
+import type { BlogSource } from '../../app/content/sources.ts'
+import { postPath } from '../../app/lib/paths.ts'
+import type { Blog } from '../../contracts/blog.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import { type ContentStore, openContent } from './content-store.ts'
 import { databaseCopies, folderCopies } from './copy-stores.ts'
-import { localSource } from './local-source.ts'
+import { localSource, memoize } from './local-source.ts'
 import { openRedirects } from './redirects.ts'
 import { remoteBlogs, remoteJobs } from './remote-source.ts'
 import { listRouteSlugs } from './route-slugs.ts'
@@ -25,13 +28,14 @@ export async function openSources(
   const content = await openContent(c.contentDir, { isPreview: c.isPreview })
   const local = localSource(content)
   const openCopies = c.databaseUrl ? databaseCopies(db) : folderCopies(join(c.dataDir, 'upstream'))
+  const isOwn = ownPages(content, () => blogs.peekBlogs())
   const remote = (host: string, name: string) => ({
     host,
     key: c.apiKey,
     timeout: c.apiTimeout,
     freshFor: c.apiFreshFor,
     openCopies,
-    isOwn: ownPages(content),
+    isOwn,
     onResponse: watchUpstream(name),
   })
   const blogs = c.blogApiHost ? remoteBlogs(remote(c.blogApiHost, 'blogs')) : local
@@ -50,14 +54,23 @@ export async function openSources(
   }
 }
 
-/** Tells the pages of this site, which a text of a content host may link to by their paths. */
-function ownPages({ current }: Pick<ContentStore, 'current'>) {
-  const known = new WeakMap<Content, Set<string>>()
+/**
+ * Tells the pages of this site, which a text of a content host may link to by their paths.
+ * @param peekBlogs lists the posts, if they are known by now
+ */
+export function ownPages(
+  { current }: Pick<ContentStore, 'current'>,
+  peekBlogs: BlogSource['peekBlogs'],
+) {
+  const listPaths = memoize(
+    (content: Content) => new Set(listOwnPages(content).map(({ path }) => path)),
+  )
+  const listPosts = memoize(
+    (blogs: readonly Blog[]) =>
+      new Set(blogs.flatMap(({ slug }) => [postPath(slug), `/blog/${slug}`])),
+  )
   return (url: string): boolean => {
-    const content = current()
-    const paths = known.get(content) ?? new Set(listOwnPages(content).map(({ path }) => path))
-    known.set(content, paths)
     const [path = ''] = url.split(/[?#]/, 1)
-    return paths.has(path)
+    return listPaths(current()).has(path) || listPosts(peekBlogs() ?? []).has(path)
   }
 }

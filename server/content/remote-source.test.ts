@@ -228,6 +228,14 @@ describe('control characters', () => {
   })
 })
 
+test('a post whose page would be the router’s data is left out', async () => {
+  const { url } = await upstream((response) => json(response, [{ ...blog, slug: 'a.data' }, blog]))
+  expect(await remoteBlogs(remote(url)).listBlogs()).toEqual({ state: 'found', value: [blog] })
+  expect(log.lines()).toEqual([
+    expect.objectContaining({ index: 0, message: 'slug: cannot stand in a URL' }),
+  ])
+})
+
 describe('fields of a megabyte', () => {
   const long = 'x'.repeat(1024 * 1024)
 

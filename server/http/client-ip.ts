@@ -111,7 +111,10 @@ export function parseIp(text: string): Ip | undefined {
   return isUsual && ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined
 }
 
-const unlimitedRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
+const privateRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
+
+/** True for this machine and private networks. */
+export const isPrivate = (ip: Ip): boolean => privateRanges.has(ip.range())
 
 /**
  * @returns undefined for loopback and private ips: a proxy that the settings do not name, where a limit
@@ -120,7 +123,7 @@ const unlimitedRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLoca
 export function rateLimitKeys(ip: string): RateLimitKeys | undefined {
   const parsed = parseIp(ip)
   if (!parsed) return { client: unknownIp, network: unknownIp }
-  if (unlimitedRanges.has(parsed.range())) return undefined
+  if (isPrivate(parsed)) return undefined
   const bytes = parsed.toByteArray()
   const isV4 = bytes.length === 4
   const join = (length: number) => bytes.slice(0, length).join('.')

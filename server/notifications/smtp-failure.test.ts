@@ -107,6 +107,16 @@ test('a connection that ends after the text of the mail', async () => {
   expect(error.kind).toBe('temporary')
 })
 
+test('a server of another kind', async () => {
+  const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const error = await fail(`smtp://127.0.0.1:${port}`)
+  server.close()
+  expect(error.message).toBe(`127.0.0.1:${port}, greeting: EPROTOCOL. ${smtpAdvice.otherServer}`)
+  expect(error.kind).toBe('settings')
+})
+
 test('a rejected sender', async () => {
   mailbox.mode = 'rejects'
   const { message } = await fail(mailbox.url)

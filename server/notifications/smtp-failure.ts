@@ -51,9 +51,13 @@ function findStep({ code, originalCode, command = '', ...failure }: SmtpError): 
   if (step) return step
   const isConnecting = code === 'ESOCKET' || failure.timeoutType === 'CONNECT_TIMEOUT'
   if (isConnecting) return 'connect'
-  const isGreeting = failure.responseCode || failure.timeoutType === 'GREETING_TIMEOUT'
+  const isGreeting =
+    failure.responseCode || failure.timeoutType === 'GREETING_TIMEOUT' || isOtherServer(failure)
   return isGreeting ? 'greeting' : 'message'
 }
+
+/** True for an answer that begins like no reply of a mail server. */
+const isOtherServer = ({ response = '' }: SmtpError): boolean => /^\s*[^\s\d]/.test(response)
 
 /** The enhanced status of a reply (RFC 3463), such as `5.1.1`. */
 const readStatus = ({ response = '' }: SmtpError): string | undefined =>
@@ -79,7 +83,10 @@ export const smtpAdvice = {
   otherName: 'The certificate is for another name: put that name into SMTP_URL.',
   unknownIssuer: 'The certificate’s issuer is unknown: name its file in NODE_EXTRA_CA_CERTS.',
   noTls: 'No TLS, which is required: smtps:// is for port 465, smtp:// for 587.',
-  silent: 'The server says nothing: smtp:// at a port for smtps://, or it is overloaded.',
+  silent:
+    'The server says nothing: no mail server, or smtp:// at a port for smtps://, or it is overloaded.',
+  otherServer:
+    'No mail server answers there: correct host and port of SMTP_URL, usually 587 (smtp) or 465 (smtps).',
   unwelcome: 'The server rejects this machine: ask its operator, or use another server.',
   login: 'User or password of SMTP_URL is wrong: write special characters as %XX.',
   noLogin: 'The server offers no login that fits: use another port or user, or none.',
@@ -115,6 +122,7 @@ function findAdvice(step: Step, failure: SmtpError, hasLogin: boolean): string {
         ? smtpAdvice.unknownIssuer
         : smtpAdvice.noTls
     case 'greeting':
+      if (isOtherServer(failure)) return smtpAdvice.otherServer
       return responseCode ? smtpAdvice.unwelcome : smtpAdvice.silent
     case 'login':
       return responseCode ? smtpAdvice.login : smtpAdvice.noLogin
@@ -150,7 +158,11 @@ function classify(step: Step, failure: SmtpError): FailureKind {
     const isAboutMail = step === 'recipient' || step === 'message' || responseCode === tooLarge
     return isAboutMail ? 'final' : 'settings'
   }
-  const isUnusable = code === 'ETLS' || code === 'ENOAUTH' || (code === 'EAUTH' && !responseCode)
+  const isUnusable =
+    isOtherServer(failure) ||
+    code === 'ETLS' ||
+    code === 'ENOAUTH' ||
+    (code === 'EAUTH' && !responseCode)
   return isUnusable || isTlsFailure(originalCode) ? 'settings' : 'temporary'
 }
 

@@ -45,7 +45,7 @@ export function changedContent(): ChangedContent {
     unread: [],
     read,
     open: (name) => openYaml(read(name), `content/${name}`),
-    findSize: openContentFolder(testContent).findSize,
+    findPicture: openContentFolder(testContent).findPicture,
     replace(file, piece, by) {
       const parts = read(file).split(piece)
       const [before = '', after = ''] = parts

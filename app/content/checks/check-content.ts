@@ -27,6 +27,7 @@ import { checkSlugs } from './slugs.ts'
 import { checkStyle } from './style.ts'
 import { checkTakenOut } from './taken-out.ts'
 import { checkTokens } from './tokens.ts'
+import { checkUpdates } from './updates.ts'
 
 /**
  * Finds the problems that stop content from going live: schemas, references, front matter, slugs, redirects, posts
@@ -73,8 +74,9 @@ export function adviseOnContent(
     ...checkShownNowhere(files),
     ...checkLostLetters(files),
     ...checkLinks(writing, content, today),
+    ...checkUpdates(writing, today),
     ...checkPictures(writing.sources),
-    ...checkMedia(writing, files.findSize),
+    ...checkMedia(writing, files.findPicture),
     ...checkAlternatives(writing),
     ...checkHeadings(writing),
     ...checkTakenOut(writing),

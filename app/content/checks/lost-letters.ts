@@ -1,20 +1,20 @@
 import type { TextFiles } from '../content-folder.ts'
 import type { Problem } from '../read-yaml.ts'
 
-/** Finds the sign that programs write for a letter they could not read. */
+/** What the second byte of a letter becomes in a program that takes UTF-8 for Windows-1252. */
+const half = '[\u0080-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ•–—˜™š›œžŸ]'
+
+/** The sign for a letter that a program could not read, and letters that it has read as two or three. */
+const lost = new RegExp(`\ufffd|â€.?|ðŸ|[ÃÂ]${half}|(?:[ØÙÚÛ]${half}){2}`)
+
+/** Finds letters that other programs have lost. */
 export const checkLostLetters = (files: TextFiles): Problem[] =>
   files.names.flatMap((name) =>
-    readLines(files, name).flatMap((line, at) =>
-      line.includes('\ufffd')
-        ? [
-            {
-              file: `content/${name}`,
-              line: at + 1,
-              message: 'has a “\ufffd” where a letter was lost: write the letter again',
-            },
-          ]
-        : [],
-    ),
+    readLines(files, name).flatMap((line, at) => {
+      const [sign] = lost.exec(line) ?? []
+      const message = `has a “${sign}” where a letter was lost: write the letter again`
+      return sign ? [{ file: `content/${name}`, line: at + 1, message }] : []
+    }),
   )
 
 function readLines(files: TextFiles, name: string): string[] {

@@ -17,7 +17,7 @@ beforeEach(() => {
 const problems = (without?: string) =>
   describeProblems(
     checkMedia(content, (file) =>
-      file === without || file.endsWith('none.png') ? undefined : 1000,
+      file === without || file.endsWith('none.png') ? undefined : content.findPicture(file),
     ),
   )
 
@@ -34,7 +34,10 @@ test('a post whose picture has gone is refused at the line that names it', () =>
 })
 
 test('a picture beyond 5 MB is refused with its size', () => {
-  const large = checkMedia(content, (file) => (picture.endsWith(file) ? 6 * 1024 * 1024 : 1000))
+  const large = checkMedia(content, (file) => ({
+    size: picture.endsWith(file) ? 6 * 1024 * 1024 : 1000,
+    start: '<svg>',
+  }))
   expect(describeProblems(large)).toEqual([
     `${post}:5 ${picture} has 6.0 MB, and is not sent: make it smaller than 5 MB`,
   ])
@@ -73,8 +76,11 @@ describe('the check looks for a picture as the server does', () => {
   let folder: ContentFolder
   beforeAll(() => {
     folder = emptyContent()
+    const kite = Buffer.from('\x89PNG\r\n', 'latin1')
     for (const name of ['صورة.png', 'my photo.png', 'a+b #1.png', 'résumé.png'.normalize('NFD')])
-      folder.write(`media/${name}`, 'x')
+      folder.write(`media/${name}`, kite)
+    folder.write('media/page.png', '<!doctype html>')
+    folder.write('media/kite.jpg', kite)
     folder.write('media/notes.pdf', '')
     folder.write('secret.png', '')
     symlinkSync('../secret.png', join(folder.path, 'media/secret.png'))
@@ -84,8 +90,8 @@ describe('the check looks for a picture as the server does', () => {
   const file = 'blog/the-first-call-with-a-developer.md'
   const check = (written: string) => {
     const line = content.replace(file, '[FAQ](/faq)', written)
-    const { findSize } = openContentFolder(folder.path)
-    return describeProblems(checkMedia(content, findSize))
+    const { findPicture } = openContentFolder(folder.path)
+    return describeProblems(checkMedia(content, findPicture))
       .filter((each) => each.startsWith(`${file}:${line} `))
       .map((each) => each.replace(`${file}:${line} `, ''))
   }
@@ -107,6 +113,8 @@ describe('the check looks for a picture as the server does', () => {
     ['<img src="/media/100%.png" alt="A key">', 'has a “%” without a code'],
     ['![A key](/media/a%2Fb.png)', 'has “%2F” in it'],
     ['[notes](/media/notes.pdf)', 'is not sent: pictures end with'],
+    ['![A key](/media/page.png)', 'is no PNG: save the picture as one'],
+    ['![A key](/media/kite.jpg)', 'is no JPG: save the picture as one'],
     ['![A key](/media/.key.png)', 'has a name that is empty, begins with a dot'],
     ['![A key](/media/secret.png)', 'is not there'],
   ])('%s is not: %s', (written, message) => {

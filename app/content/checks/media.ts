@@ -1,5 +1,6 @@
-import { maxPictureBytes, readMediaUrl } from '../../lib/picture-file.ts'
+import { findFalseKind, maxPictureBytes, readMediaUrl } from '../../lib/picture-file.ts'
 import { isSafeUrl } from '../../lib/urls.ts'
+import type { ContentFiles } from '../content-folder.ts'
 import { bodyText, type ContentSources, listTexts, makeProblem } from '../content-texts.ts'
 import { listNamedPictures } from '../figures.ts'
 import { listElements } from '../markdown-elements.ts'
@@ -7,12 +8,12 @@ import type { MarkdownFile } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
 
 /**
- * Every file under /media/ that a text shows or links to must be in the content folder, and not too large.
- * @param findSize the size in bytes of a file, named from the content folder; undefined if it is not there
+ * Every file under /media/ that a text shows or links to must be a picture in the content folder, and not too large.
+ * @param findPicture a file, named from the content folder; undefined if it is not there
  */
 export function checkMedia(
   writing: ContentSources,
-  findSize: (file: string) => number | undefined,
+  findPicture: ContentFiles['findPicture'],
 ): Problem[] {
   const findFault = (url: string): string | undefined => {
     const path = url.replace(/[?#].*$/, '')
@@ -24,9 +25,12 @@ export function checkMedia(
     const read = readMediaUrl(url)
     if ('fault' in read) return `${url} ${read.fault}`
     const file = `media/${read.path}`
-    const size = findSize(file)
-    if (size === undefined) return `${url} is not there: put the file into content/${file}`
+    const picture = findPicture(file)
+    if (!picture) return `${url} is not there: put the file into content/${file}`
+    const { size, start } = picture
     if (size === 0) return `${url} is empty: save the picture again`
+    const kind = findFalseKind(file, start)
+    if (kind) return `${url} is no ${kind}: save the picture as one, or correct the name’s ending`
     if (size <= maxPictureBytes) return undefined
     return `${url} has ${(size / 1024 / 1024).toFixed(1)} MB, and is not sent: make it smaller than 5 MB`
   }

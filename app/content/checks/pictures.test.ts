@@ -118,6 +118,7 @@ describe('a screen of a project', () => {
   test.each([
     ['https://example.com/yusra.png', 'must be a picture of content/media'],
     ['yusra.png', 'must be a picture of content/media'],
+    ['/media/yu sra.png', 'has a blank: write it as %20'],
     ['/media/../site.yaml', 'must be a picture of content/media'],
     ['/media/projects/yusra.pdf', 'must be a picture of content/media'],
   ])('has no screenshot that is not among the site’s pictures: %s', (picture, message) => {

@@ -90,6 +90,15 @@ test.each([
     '“[^1]” is shown as it is typed: there are no footnotes: say it in the text',
   ],
   [
+    'a <![if !supportLists]>x<![endif]>',
+    '“<![if !supportLists]>” is shown as it is typed: it comes from Word: take it out',
+  ],
+  [
+    'a %%comment%%',
+    '“%%comment%%” is shown as it is typed: a note to yourself stands between <!-- and -->',
+  ],
+  ['press `Ctrl', '“`” is shown as it is typed: code stands between two of them'],
+  [
     '** bold **',
     '“**” is shown as it is typed: bold and struck words have no blank inside their signs',
   ],
@@ -101,6 +110,14 @@ test('code without an end is named at its beginning', () => {
   const line = content.replace(file, '[FAQ](/faq)', 'FAQ.\n\n```js\nlet a')
   expect(describeProblems(checkTakenOut(content))).toEqual([
     `${file}:${line + 2} “\`\`\`” has no end: the rest is shown as code`,
+  ])
+})
+
+test('HTML that is shown as code is named', () => {
+  const line = content.replace(file, '[FAQ](/faq)', 'FAQ.\n\n<div>\n\n    <p>one</p>\n\n</div>\n')
+  expect(describeProblems(checkTakenOut(content))).toEqual([
+    `${file}:${line + 2} <div> is taken out: only the words in it are shown`,
+    `${file}:${line + 4} “<p>” is shown as code: take out the blanks before it, or put lines of \`\`\` around code`,
   ])
 })
 
@@ -117,6 +134,28 @@ test.each(['| 1 | 2 | 3 |', '1 | 2 | 3', '| `a|b` | 2 |'])(
     ])
   },
 )
+
+test.each([
+  [
+    '• First point\n• Second point',
+    '“•” is shown as it is typed: an item of a list begins with “- ”',
+  ],
+  [
+    "import Foo from './foo'\n\nOne.\n\nimport { Bar } from './bar'",
+    '“import” is shown as it is typed: there is no code in a text: take it out',
+  ],
+  [
+    '\\newpage\n\n\\vspace{1cm}',
+    '“\\newpage” is shown as it is typed: there are no such commands: take it out',
+  ],
+])('each line of %j is named', (written, message) => {
+  const line = content.replace(file, '[FAQ](/faq)', `FAQ.\n\n${written}\n`)
+  const last = line + 1 + written.split('\n').length
+  expect(describeProblems(checkTakenOut(content))).toEqual([
+    `${file}:${line + 2} ${message}`,
+    `${file}:${last} ${message.replace('newpage', 'vspace{1cm}')}`,
+  ])
+})
 
 test('each line is named that stays as it is typed', () => {
   const line = content.replace(

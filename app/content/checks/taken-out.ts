@@ -19,6 +19,7 @@ export const checkTakenOut = ({ markdown }: ContentSources): Problem[] =>
       ...listElements(file).flatMap(describeElement),
       ...listTyped(file, blocks),
       ...listOpenFences(file, blocks),
+      ...listMarkupAsCode(file, blocks),
       ...listLostCells(file, blocks),
       ...listUnread(file),
     ]
@@ -92,6 +93,15 @@ const typed: [pattern: RegExp, advice: string][] = [
   [/(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/, 'write the sign itself'],
   [/^\[toc\]$|^\[\[_TOC_\]\]$/i, 'a long text has its table of contents by itself'],
   [/^: +\S|^\*\[[^\]]+\]:/, 'there are no lists of terms: write a list, or <abbr title="…">'],
+  [/^[•●◦○▪‣·]\s/, 'an item of a list begins with “- ”'],
+  [/<!\[(?:if\b[^\]]*|endif)\]>/, 'it comes from Word: take it out'],
+  [/%%[^%]+%%/, 'a note to yourself stands between <!-- and -->'],
+  [
+    /^import(?= [\w*{][^'"]* from ['"])|^export(?= const \w+ =)/,
+    'there is no code in a text: take it out',
+  ],
+  [/^\\[a-z]{3,}(?:\{.*\})?$|\\[a-z]{3,}\{[^}]*\}/, 'there are no such commands: take it out'],
+  [/`/, 'code stands between two of them'],
   [/^#{1,6}[^\s#]/, 'a heading has a blank behind its #'],
   [/^\|.*\|/, 'a table has a line of dashes under its first line: | --- | --- |'],
   [/\*\*|(?<!\w)__|__(?!\w)|~~/, 'bold and struck words have no blank inside their signs'],
@@ -135,6 +145,15 @@ function listOpenFences({ body, bodyLine }: MarkdownFile, blocks: Blocks): Found
     return [{ line: bodyLine + map[0], message }]
   })
 }
+
+/** HTML that is indented behind a blank line is shown as code. */
+const listMarkupAsCode = ({ bodyLine }: MarkdownFile, blocks: Blocks): Found[] =>
+  blocks.flatMap(({ type, map, content }) => {
+    const [tag] = /^\s*<\/?[a-z][^<>\n]*>/i.exec(content) ?? []
+    if (type !== 'code_block' || !map || !tag) return []
+    const message = `“${tag.trim()}” is shown as code: take out the blanks before it, or put lines of \`\`\` around code`
+    return [{ line: bodyLine + map[0], message }]
+  })
 
 /** Cells beyond those of the table's head are not shown. */
 function listLostCells({ body, bodyLine }: MarkdownFile, blocks: Blocks): Found[] {

@@ -63,6 +63,17 @@ describe('a post', () => {
     })
   })
 
+  test('says when its text was changed', async () => {
+    const updated = '2026-05-06T07:08:09Z'
+    const { entry, jsonItem, texts } = await told(aPost({ updated }))
+    const [rss = '', atom = ''] = texts
+    expect(onlyChild(entry, 'updated').text).toBe('2026-05-06T07:08:09.000Z')
+    expect(onlyChild(entry, 'published').text).toBe('2026-03-04T05:06:07.000Z')
+    expect(jsonItem.date_modified).toBe('2026-05-06T07:08:09.000Z')
+    expect(onlyChild(readXml(atom), 'updated').text).toBe('2026-05-06T07:08:09.000Z')
+    expect(rss).toContain('<lastBuildDate>Wed, 06 May 2026 07:08:09 GMT</lastBuildDate>')
+  })
+
   test('names the person who wrote it, and no company', async () => {
     const author = { name: 'Sana Malik', role: 'Project manager' }
     const { item, entry, jsonItem } = await told(aPost({ author }))

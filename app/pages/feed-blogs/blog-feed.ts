@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function toItem(blog: Blog, site: string, company: string, readUrl?: ReadUrl): FeedItem {
-  const { title, slug, summary, text, published_date, image_url } = blog
+  const { title, slug, summary, text, published_date, updated, image_url } = blog
   const url = `${site}${postPath(slug)}`
   return {
     title,
@@ -63,6 +63,7 @@ function toItem(blog: Blog, site: string, company: string, readUrl?: ReadUrl): F
     summary: summary ?? makeExcerpt(text),
     html: feedHtml(text, url, readUrl),
     published: parseDateTime(published_date),
+    updated: updated ? parseDateTime(updated) : undefined,
     author: findAuthor(blog, company)?.name,
     image: isSafeUrl(image_url) ? new URL(image_url, site).href : undefined,
   }

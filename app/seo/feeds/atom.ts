@@ -21,13 +21,13 @@ export function atom(feed: Feed): string {
   )
 }
 
-const entry = ({ title, url, summary, html, published, author }: FeedItem) =>
+const entry = ({ title, url, summary, html, published, updated, author }: FeedItem) =>
   x('entry', [
     x('title', title),
     x('id', url),
     x('link', { rel: 'alternate', type: 'text/html', href: url }),
     published && x('published', published.toISOString()),
-    x('updated', (published ?? unknown).toISOString()),
+    x('updated', (updated ?? published ?? unknown).toISOString()),
     author && x('author', [x('name', author)]),
     x('summary', summary),
     x('content', { type: 'html' }, html),

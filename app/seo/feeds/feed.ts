@@ -19,15 +19,17 @@ export type FeedItem = {
   /** The whole text, sanitized. */
   html: string
   published: Date | undefined
+  /** When it was last changed, where that is later. */
+  updated?: Date | undefined
   /** The person who wrote it; without one, the feed’s author. */
   author?: string | undefined
   image?: string | undefined
 }
 
-/** The newest day of a feed, where any is known. */
+/** The last change of a feed, where any is known. */
 export const newestIn = ({ items }: Feed): Date | undefined =>
   items
-    .flatMap(({ published }) => published ?? [])
+    .flatMap(({ published, updated }) => updated ?? published ?? [])
     .reduce<Date | undefined>(
       (newest, date) => (newest && newest > date ? newest : date),
       undefined,

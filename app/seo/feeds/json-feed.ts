@@ -10,13 +10,14 @@ export const jsonFeed = (feed: Feed): string =>
     feed_url: feed.url,
     language: 'en',
     authors: [{ name: feed.author }],
-    items: feed.items.map(({ title, url, summary, html, published, author, image }) => ({
+    items: feed.items.map(({ title, url, summary, html, published, updated, author, image }) => ({
       id: url,
       url,
       title,
       summary,
       content_html: html,
       date_published: published?.toISOString(),
+      date_modified: updated?.toISOString(),
       ...(author && { authors: [{ name: author }] }),
       image,
     })),

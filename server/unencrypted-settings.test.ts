@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { listUnencryptedSettings } from './unencrypted-settings.ts'
+
+const key = { API_KEY: 'x', PURGE_TOKEN: 'x', OTEL_EXPORTER_OTLP_HEADERS: 'x' }
+
+test.each([
+  ['DATABASE_URL', 'postgres://user:pw@192.0.2.2/db', 'password and leads', '192.0.2.2'],
+  ['DATABASE_URL', 'postgres://user:pw@db.example.com/db?sslmode=disable', 'pass', 'db.example'],
+  ['DATABASE_URL', 'postgres://user:pw@a/db?host=db.example.com', 'password', 'db.example.com'],
+  ['S3_URL', 'http://s3.example.com/uploads', 'uploaded files', 's3.example.com'],
+  ['LEADS_WEBHOOK_URL', 'http://crm.example.com/hook', 'leads', 'crm.example.com'],
+  ['BLOG_API_HOST', 'http://cms.example.com', 'API_KEY', 'cms.example.com'],
+  ['CAREERS_API_HOST', 'http://[2001:db8::1]', 'API_KEY', '2001:db8::1'],
+  ['PURGE_URL', 'http://10.0.0.5:6081/, http://192.0.2.2/', 'PURGE_TOKEN', '192.0.2.2'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://a.example:4318', 'OTEL_EXPORTER_OTLP_HEADERS', 'a.ex'],
+])('%s=%s is named with what it sends and where', (name, url, what, host) => {
+  const [line = '', ...others] = listUnencryptedSettings({ ...key, [name]: url })
+  expect(line).toContain(`${name}: ${what}`)
+  expect(line).toContain(` unencrypted to ${host}`)
+  expect(others).toEqual([])
+})
+
+test.each([
+  { DATABASE_URL: 'postgres://user:pw@db.example.com/db?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://user:pw@db.example.com/db', PGSSLMODE: 'require' },
+  { DATABASE_URL: 'postgres://user:pw@postgres/db' },
+  { DATABASE_URL: 'postgres://user:pw@10.0.0.7/db' },
+  { DATABASE_URL: 'postgres:///db?host=/run/postgresql' },
+  { S3_URL: 'https://s3.example.com/uploads' },
+  { S3_URL: 'http://minio.storage.svc.cluster.local/uploads' },
+  { BLOG_API_HOST: 'http://cms.example.com' },
+  { PURGE_URL: 'http://192.0.2.2/' },
+  { ...key, PURGE_URL: 'http://[::1]:6081/', BLOG_API_HOST: 'http://127.0.0.1:8000' },
+  {},
+])('nothing is said of %j', (environment) => {
+  expect(listUnencryptedSettings(environment)).toEqual([])
+})
