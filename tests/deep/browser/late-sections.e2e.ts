@@ -4,7 +4,11 @@ import { expect, test, waitForFonts } from '../../support/fixtures.ts'
 // Sections that wait for the reader have an estimated height until then (app/styles/base.css).
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
+    // Reduced motion is emulated late on a reload, and without it the wall is taller.
+    test.use({
+      viewport: { width, height: 844 },
+      contextOptions: { reducedMotion: 'no-preference' },
+    })
 
     test('reload and Back show the same part of the home page', async ({ page }) => {
       await page.goto('/')
@@ -16,15 +20,17 @@ for (const width of [390, 1440])
       await link.scrollIntoViewIfNeeded()
       await expect.poll(() => topOf(link)).toBe(await topOf(link))
       const top = await topOf(link)
+      // A line may break elsewhere in the fonts of the first moment.
+      const distance = async () => Math.abs((await topOf(link)) - top)
       await page.reload()
       await waitForFonts(page)
-      await expect.poll(() => topOf(link)).toBe(top)
+      await expect.poll(distance).toBeLessThan(50)
 
       await link.click()
       await expect(page).not.toHaveURL('/')
       await page.goBack()
       await expect(page).toHaveURL('/')
-      await expect.poll(() => topOf(link)).toBe(top)
+      await expect.poll(distance).toBeLessThan(50)
     })
 
     test('a link to a section leads there, from its own page and from another', async ({
