@@ -2,7 +2,9 @@
  * Stands in the head of every page as text (root.tsx). It
  * - notes that the page opens at its top, where later sections wait for the reader, or until the page has
  *   nothing else to do (styles/base.css);
- * - fetches the web fonts once the page is loaded, and shows them together (`data-loaded`, styles/type.css);
+ * - notes that the page has loaded, for what waits until then (`data-loaded`: drawings in divide.css), and
+ *   gives first pictures their true sizes (ui/picture.tsx);
+ * - fetches the web fonts then, and shows them together (`data-fonts`, styles/type.css);
  * - starts the modules that wait, the router's (server/pages/router-scripts.ts) or the form's, when the
  *   loaded page is idle, or at the first interaction if that is sooner;
  * - starts the script that sends enquiries queued on this device, if there are any
@@ -38,7 +40,9 @@
 
   /** One section at a time, so that none holds up a press. */
   const layOutNext = () => {
-    const next = document.querySelector('main > section:nth-of-type(n + 3):not([data-near])')
+    const next = [...document.querySelectorAll('main > section, .chapter')].find(
+      (each) => getComputedStyle(each).contentVisibility === 'auto',
+    )
     next?.setAttribute('data-near', '')
     if (next) whenIdle(layOutNext)
     else root.removeAttribute('data-opens-at-top')
@@ -189,8 +193,11 @@
       // Each font that is shown by itself would lay the whole page out again.
       const fonts = getComputedStyle(root).getPropertyValue('--web-fonts')
       document.fonts.load(fonts).finally(() => {
-        root.dataset.loaded = ''
+        root.dataset.fonts = ''
       })
+      root.dataset.loaded = ''
+      for (const source of document.querySelectorAll('source[data-sizes]'))
+        source.setAttribute('sizes', source.getAttribute('data-sizes') ?? '')
       whenIdle(start)
     }, 100)
   })

@@ -51,19 +51,30 @@ export function Picture({
   )
   if (!drawing) return shown
   const { type, srcSet, fallback } = drawing
+  const first = eager && !hasLoaded() ? `(width < 640px) 40vw, ${sizes}` : sizes
   if (eager) {
     // React preloads an eager `<img>` by itself, and none in a `<picture>`; as high, before the styles.
-    const wanted = { imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' } as const
+    const wanted = { imageSrcSet: srcSet, imageSizes: first, fetchPriority: 'high' } as const
     const media = eager === true ? undefined : eager
     preload(fallback.src, { as: 'image', type, media, ...wanted })
   }
   return (
     <picture>
-      <source type={type} srcSet={srcSet} sizes={sizes} />
+      {/* A phone gets a small file first, and with its true sizes a sharp one (layout/start-scripts.mjs). */}
+      <source
+        type={type}
+        srcSet={srcSet}
+        sizes={first}
+        data-sizes={eager ? sizes : undefined}
+        suppressHydrationWarning
+      />
       {shown}
     </picture>
   )
 }
+
+/** True once the page has loaded, so that nothing waits for a picture. */
+const hasLoaded = () => typeof document === 'object' && 'loaded' in document.documentElement.dataset
 
 /**
  * The files of a drawing: AVIF in every width, and one WebP for browsers of 2022 and for clients that

@@ -57,7 +57,7 @@ export async function hydratePage(page: Page): Promise<void> {
 /** Waits until the page is hydrated and its web fonts are shown. */
 export async function waitForFonts(page: Page): Promise<void> {
   await hydratePage(page)
-  await page.locator('html[data-loaded]').waitFor()
+  await page.locator('html[data-fonts]').waitFor()
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -55,7 +55,7 @@ test.describe('a page that has loaded in part', () => {
         await page.goto(path)
         const picture = page.locator('main picture img').filter({ visible: true }).first()
         if ((await picture.count()) === 0) continue
-        await page.locator('html[data-loaded]').waitFor()
+        await page.locator('html[data-fonts]').waitFor()
         await page.evaluate(() => document.fonts.ready)
         await waitForFrames(page)
         const whole = await picture.evaluate(readPlace)
@@ -97,7 +97,7 @@ function removeWhatFollows(element: Element): void {
 
 /** The layout shift once fonts and pictures are loaded, and its elements. */
 async function measureShift(page: Page): Promise<{ sum: number; what: string }> {
-  await page.locator('html[data-loaded]').waitFor()
+  await page.locator('html[data-fonts]').waitFor()
   await page.evaluate(() => document.fonts.ready)
   await waitForTransitions(page)
   return page.evaluate(() => {

@@ -67,7 +67,7 @@ test.describe('the hero of a phone', () => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await page.goto('/')
-    await page.locator('html[data-loaded]').waitFor()
+    await page.locator('html[data-fonts]').waitFor()
     await expect(page.locator('.hero .divide-sheet')).toBeHidden()
     expect((await page.locator('.hero .divide-phone').boundingBox())?.width).toBe(330)
     expect(requested.filter((url) => url.includes('builtop-dashboard-shipped'))).toEqual([])
