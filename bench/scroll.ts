@@ -103,11 +103,13 @@ async function scroll(browser: Browser, options: BrowserContextOptions): Promise
   }
 }
 
-const shareOf = (frames: number[]) => frames.filter((each) => each <= smooth).length / frames.length
+function shareOf(frames: number[]): number {
+  return frames.filter((each) => each <= smooth).length / frames.length
+}
 
 /** Scrolls a screen in a second and a half, frame by frame. @returns the milliseconds between frames */
-const scrollToEnd = (page: Page): Promise<number[]> =>
-  page.evaluate(
+function scrollToEnd(page: Page): Promise<number[]> {
+  return page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
         const frames: number[] = []
@@ -124,3 +126,4 @@ const scrollToEnd = (page: Page): Promise<number[]> =>
         requestAnimationFrame(step)
       }),
   )
+}
