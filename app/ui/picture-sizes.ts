@@ -6,10 +6,16 @@ export const column = (columns: number) => `min(clamp(1240px,80vw,1440px),91vw) 
 
 /**
  * The `sizes` of a picture in a box.
- * @param part makes the picture's width of the box's
+ * @param part makes the picture's width of the box's; `from` is the width of the window from which that holds
  */
-export const sizesIn = (box: BoxWidths, part = (width: string) => `calc(${width})`): string =>
+export const sizesIn = (
+  box: BoxWidths,
+  part = (width: string, _from: number) => `calc(${width})`,
+): string =>
   Object.entries(box)
     .reverse()
-    .map(([from, width]) => `${from === '0' ? '' : `(width >= ${from}px) `}${part(width)}`)
+    .map(
+      ([from, width]) =>
+        `${from === '0' ? '' : `(width >= ${from}px) `}${part(width, Number(from))}`,
+    )
     .join(', ')
