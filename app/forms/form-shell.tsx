@@ -20,11 +20,10 @@ type FormShellProps = {
 export function FormShell(props: FormShellProps) {
   const { form, embedding, embedOrigins, siteName, outcome, isPartial, children } = props
   const isStored = outcome?.state === 'stored'
-  const heading = !isStored && (
+  // A page that has a heading of its own says there what the form is for.
+  const heading = !isStored && !embedding.noHeading && (
     <header data-form-heading className="mb-2">
-      {!embedding.noHeading && (
-        <h1 className="mb-1 headline text-h3 tracking-tight">{form.title}</h1>
-      )}
+      <h1 className="mb-1 headline text-h3 tracking-tight">{form.title}</h1>
       <p className="text-ink-2">{form.description}</p>
     </header>
   )

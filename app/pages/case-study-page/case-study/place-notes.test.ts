@@ -27,7 +27,7 @@ test('those of a wide picture stand above and below it, from left to right', () 
   ])
 })
 
-test('a line ends within its box, near the edge it comes from', () => {
+test('a line ends beside its box, and covers nothing of it', () => {
   const [left, right] = placeNotes(
     [
       [20, 100, 100, 40],
@@ -35,8 +35,8 @@ test('a line ends within its box, near the edge it comes from', () => {
     ],
     true,
   )
-  expect(left).toMatchObject({ x: 34, y: 120 })
-  expect(right).toMatchObject({ x: 205, y: 120 })
+  expect(left).toMatchObject({ x: 6, y: 120 })
+  expect(right).toMatchObject({ x: 224, y: 120 })
 })
 
 test('an odd number has one more at the start', () => {

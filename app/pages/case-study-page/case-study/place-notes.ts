@@ -32,7 +32,7 @@ export function placeNotes(boxes: Box[], isUpright: boolean): Note[] {
         .sort((one, other) => centerOf(one.box, along) - centerOf(other.box, along))
         .map(({ at, box }, place) => ({
           at,
-          note: { ...pointIn(box, across, side), side, place },
+          note: { ...pointBeside(box, across, side), side, place },
         })),
     )
     .sort((one, other) => one.at - other.at)
@@ -41,13 +41,13 @@ export function placeNotes(boxes: Box[], isUpright: boolean): Note[] {
 
 const centerOf = (box: Box, axis: 0 | 1) => box[axis] + box[(axis + 2) as 2 | 3] / 2
 
-/** In the middle of a box, but near its edge towards the note. */
-function pointIn(box: Box, across: 0 | 1, side: Side) {
+/** Beside the middle of a box, so that what the box says is not covered. */
+function pointBeside(box: Box, across: 0 | 1, side: Side) {
   const point = { x: centerOf(box, 0), y: centerOf(box, 1) }
-  const away = Math.max(0, box[(across + 2) as 2 | 3] / 2 - inset)
+  const away = box[(across + 2) as 2 | 3] / 2 + gaps[across]
   point[across === 0 ? 'x' : 'y'] += side === 'start' ? -away : away
   return point
 }
 
-/** From the edge of a box to its point, at most. */
-const inset = 14
+/** From the edge of a box to its point, in an upright picture and in a wide one, whose dots are larger. */
+const gaps = [14, 40] as const
