@@ -81,7 +81,7 @@ async function scroll(browser: Browser, options: BrowserContextOptions): Promise
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(site.url, { waitUntil: 'load' })
-    await page.locator('html[data-fonts]:not([data-opens-at-top])').waitFor({ state: 'attached' })
+    await page.locator('html[data-fonts]').waitFor({ state: 'attached' })
     const frames = await scrollToEnd(page)
     const { screens, bytes } = await page.evaluate(() => ({
       screens: document.documentElement.scrollHeight / innerHeight,

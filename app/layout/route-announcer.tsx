@@ -13,8 +13,6 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Back leads to where a page was left (start-scripts.mjs).
-    document.documentElement.removeAttribute('data-opens-at-top')
     setTitle(document.title)
     const heading = hash ? null : document.querySelector<HTMLElement>('main h1')
     if (!heading) return

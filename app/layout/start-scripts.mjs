@@ -1,7 +1,5 @@
 /*
  * Stands in the head of every page as text (root.tsx). It
- * - notes that the page opens at its top, where later sections wait for the reader, or until the page has
- *   nothing else to do (styles/base.css);
  * - notes that the page has loaded, for what waits until then (`data-loaded`: drawings in divide.css), and
  *   gives first pictures their true sizes (ui/picture.tsx);
  * - fetches the web fonts then, and shows them together (`data-fonts`, styles/type.css);
@@ -18,35 +16,6 @@
 ;(() => {
   const root = document.documentElement
   const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll']
-
-  // A reloaded page opens further down, and a link leads there: both need the true height of what is above.
-  const [visit] = performance.getEntriesByType('navigation')
-  const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
-  root.toggleAttribute('data-opens-at-top', isNew && location.hash === '')
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('a[href*="#"]'))
-        root.removeAttribute('data-opens-at-top')
-    },
-    true,
-  )
-
-  /** @param {() => void} then */
-  const whenIdle = (then) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 2000 })
-    else setTimeout(then, 200)
-  }
-
-  /** One section at a time, so that none holds up a press. */
-  const layOutNext = () => {
-    const next = [...document.querySelectorAll('main > section, .chapter')].find(
-      (each) => getComputedStyle(each).contentVisibility === 'auto',
-    )
-    next?.setAttribute('data-near', '')
-    if (next) whenIdle(layOutNext)
-    else root.removeAttribute('data-opens-at-top')
-  }
 
   /** @type {HTMLElement | null} */
   let pendingClick = null
@@ -152,7 +121,6 @@
     removeEventListener('error', giveUpOnError)
     removeEventListener('click', queueClick)
     pendingClick?.click()
-    whenIdle(layOutNext)
   }
   addEventListener('hydrated', () => {
     removeEventListener('keydown', queueShortcut)
@@ -198,7 +166,8 @@
       root.dataset.loaded = ''
       for (const source of document.querySelectorAll('source[data-sizes]'))
         source.setAttribute('sizes', source.getAttribute('data-sizes') ?? '')
-      whenIdle(start)
+      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
+      else setTimeout(start, 200)
     }, 100)
   })
 })()

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { waitForTransitions } from './fixtures.ts'
-import { layOutWhole } from './in-page.ts'
 
 /** Minified, because each page parses it again. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -27,7 +26,6 @@ export async function runAxe(
   { within, rules }: { within?: string; rules?: string[] } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  await page.evaluate(layOutWhole)
   return page.evaluate(
     async ([within, rules]) => {
       const options = { resultTypes: ['violations' as const], iframes: false, preload: false }

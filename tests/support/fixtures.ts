@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { interact, isHydrated, layOutWhole } from './in-page.ts'
+import { interact, isHydrated } from './in-page.ts'
 import { type Site, startSite } from './site.ts'
 
 type Fixtures = {
@@ -96,7 +96,6 @@ export async function waitForFrames(page: Page): Promise<void> {
  * is known before the sizes that follow from it.
  */
 export async function measureOverflow(page: Page): Promise<number> {
-  await page.evaluate(layOutWhole)
   await waitForFrames(page)
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -9,6 +9,3 @@ export const isConversation = () => document.querySelector('form[data-shown]') !
 
 /** The first interaction, which has a page hydrated. */
 export const interact = () => dispatchEvent(new Event('pointermove'))
-
-/** Lays out the sections that wait for the reader (app/styles/base.css): what is not laid out has no size or color. */
-export const layOutWhole = () => document.documentElement.removeAttribute('data-opens-at-top')
