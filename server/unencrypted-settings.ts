@@ -4,6 +4,8 @@ type Environment = Record<string, string | undefined>
 
 /** URLs, and what is sent to them; in capitals, a setting that may be unset. */
 const sent = [
+  ['FORM_HOST', 'enquiries'],
+  ['CANARY_PING_URL', 'its secret path'],
   ['S3_URL', 'uploaded files'],
   ['LEADS_WEBHOOK_URL', 'leads'],
   ['BLOG_API_HOST', 'API_KEY'],
@@ -38,7 +40,9 @@ export function listUnencryptedSettings(environment: Environment): string[] {
 
 /** As the driver reads its parameters. */
 const hasTls = (databaseUrl: string, environmentMode = '') =>
-  /[?&](?:ssl=(?:true|1)|ssl(?:cert|key|rootcert)=.|sslmode=(?!disable))/.test(databaseUrl) ||
+  /[?&](?:ssl=(?:true|1|no-verify)|ssl(?:cert|key|rootcert)=.|sslmode=(?:prefer|require|verify|no-v))/.test(
+    databaseUrl,
+  ) ||
   (!/[?&]sslmode=/.test(databaseUrl) && /^(?:prefer|require|verify|no-v)/.test(environmentMode))
 
 function listPublicHosts(url: string): string[] {
@@ -50,4 +54,5 @@ function listPublicHosts(url: string): string[] {
 }
 
 /** Names without a dot, paths of sockets, and endings that the public DNS does not have. */
-const privateName = /^(?:[^.]*|\/.*|.*\.(?:home\.arpa|internal|lan|local|localhost|svc))\.?$/i
+const privateName =
+  /^(?:(?!\d+$)[^.]*|\/.*|.*\.(?:home\.arpa|internal|lan|local|localhost|svc))\.?$/i

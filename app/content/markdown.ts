@@ -17,10 +17,10 @@ markdown.renderer.rules.th_open = (tokens, at, options, _env, renderer) => {
 
 const block =
   '(?:address|article|aside|blockquote|center|d[dlt]|details|div|fig(?:caption|ure)|footer|h[1-6r]|header|li|main|nav|[ou]l|p|section|table|t(?:body|[dhr]|foot|head))'
-const beginsAsHtml = new RegExp(`^\\s*<${block}[\\s/>]`, 'i')
-/** A line behind a blank one, at the margin: in HTML it begins with a block as well. */
+const beginsAsHtml = new RegExp(`^(?:\\s|<!--(?:[^-]|-(?!->))*-->)*<${block}[\\s/>]`, 'i')
+/** A line behind a blank one, at the margin: in HTML it begins with a block, or has no Markdown behind its tag. */
 const isMarkdownLine = new RegExp(
-  `\\n[^\\S\\n]*\\n {0,3}(?!<(?:!--|/?(?:${block}|pre|script|style)[\\s/>]))\\S`,
+  `\\n[^\\S\\n]*\\n {0,3}(?!<(?:!--|/?(?:${block}|pre|script|style)[\\s/>])|(?:<[!/a-z]|&\\w+;)(?:(?!\\*\\*|__|\\]\\(|\`).)*(?:\\n|$))\\S`,
   'i',
 )
 const code = /<(pre|script|style)[\s>](?:[^<]|<(?!\/?\1[\s>]))*<\/\1>/gi

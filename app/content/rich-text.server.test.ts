@@ -301,6 +301,10 @@ describe('a text', () => {
       '',
     ],
     [`    <h2>Why</h2>\n    \n\t<p>A <b>b</b></p>\n\n<script>\n\nlet a</script>${list}`, ''],
+    [
+      `<!-- a -->\n<h2>Why</h2>\n\n<img src="/p.png" alt="">\n\n    <p>A <b>b</b></p>\n\n&nbsp;${list}`,
+      '',
+    ],
     [`<h2>Why</h2>\n\n    <p>A <b>b</b></p>\n\n${list}\n\n<pre>\na\n\n    b</pre>`, 'a\n\n    b'],
   ])('that is HTML is read so wherever its lines begin: %j', (html, code) => {
     const nodes = renderRichText(html)

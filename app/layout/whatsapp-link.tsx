@@ -10,7 +10,7 @@ export function WhatsappLink({ number }: { number: string }) {
       href={`https://wa.me/${number}`}
       target="_blank"
       rel="noopener"
-      className="fixed end-0 bottom-2 z-10 grid h-7 w-2.5 place-items-center rounded-s-control bg-surface text-ink shadow-device ring-1 ring-line transition-[translate] duration-200 in-data-goes-down:translate-x-[160%] in-data-goes-down:rtl:-translate-x-[160%] before:absolute before:inset-y-0 before:-start-0.5 before:w-0.5 focus-visible:translate-x-0 min-[1400px]:end-2 min-[1400px]:size-7 min-[1400px]:rounded-full"
+      className="fixed end-0 bottom-2 z-10 grid h-7 w-2.5 place-items-center rounded-s-control bg-surface text-ink shadow-device ring-1 ring-line forced-colors:border transition-[translate] duration-200 in-data-goes-down:translate-x-[160%] in-data-goes-down:rtl:-translate-x-[160%] before:absolute before:inset-y-0 before:-start-0.5 before:w-0.5 focus-visible:translate-x-0 min-[1400px]:end-2 min-[1400px]:size-7 min-[1400px]:rounded-full"
     >
       <span className="sr-only">Chat with us on WhatsApp (opens in a new tab)</span>
       <Icon size={26} strokeWidth="1.75" className="max-[1399.98px]:size-2">

@@ -148,8 +148,8 @@ export const foldWord = (text: string): string =>
     .replace(/^ال(?=.{3})/u, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     // “cookie” as well, so that one and many stay the same.
-    .replace(/(?<=[a-z]{3})ies?$/, 'y')
-    .replace(/(?<=[a-z](?:ss|sh|ch|x))es$|(?<=[a-z\d]{2}[a-ik-rt-z\d])s$/, '')
+    .replace(/(?<=[a-z]{2})ies?$/, 'y')
+    .replace(/(?<=[a-z](?:ss|sh|ch|x))es?$|(?<=[a-z\d]{2}[a-ik-rt-z\d])s$/, '')
 
 /** A word as it is written, followed by its parts if it has several. */
 const withParts = (text: string): string[] => {

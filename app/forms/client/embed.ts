@@ -121,6 +121,9 @@ export function fillFromUrl(form: HTMLFormElement): Answers {
       form.append(makeElement('input', { type: 'hidden', name: `hidden:${name}`, value }))
     }
   }
+  // Nobody agrees by opening a link.
+  for (const { dataset } of form.querySelectorAll<HTMLElement>('[data-type=consent]'))
+    delete prefilled[dataset.question ?? '']
   restoreAnswers(form, prefilled)
   markPrefilled(form, Object.keys(prefilled))
   const chosen = findFields(form).filter(
