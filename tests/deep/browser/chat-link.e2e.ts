@@ -61,14 +61,14 @@ function coveredWords(page: Page): Promise<string[]> {
       if (text.parentElement.closest('aside, .sr-only, header, noscript, [aria-hidden]')) continue
       const range = document.createRange()
       range.selectNodeContents(text)
-      for (const { left, right, top, bottom } of range.getClientRects())
-        if (
-          left < button.right &&
-          right > button.left &&
-          top < button.bottom &&
-          bottom > button.top
-        )
-          covered.push(text.textContent)
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const [start, end] = [Math.max(left, button.left), Math.min(right, button.right)]
+        const [high, low] = [Math.max(top, button.top), Math.min(bottom, button.bottom)]
+        if (start >= end || high >= low) continue
+        // In a row that scrolls sideways a text may be out of sight.
+        const there = document.elementsFromPoint((start + end) / 2, (high + low) / 2)
+        if (there.includes(text.parentElement as Element)) covered.push(text.textContent ?? '')
+      }
     }
     return covered
   }, chat)

@@ -6,7 +6,7 @@ const count = content.projects.length
 
 test('the services overview has a box for each', async ({ page }) => {
   await page.goto('/services')
-  const boxes = page.locator('main section li a')
+  const boxes = page.locator('main section').first().locator('li a')
   await expect(boxes).toHaveCount(content.services.length)
   await page
     .getByRole('link', { name: /UI-UX Design/ })
