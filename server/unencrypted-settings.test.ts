@@ -7,6 +7,9 @@ test.each([
   ['DATABASE_URL', 'postgres://user:pw@192.0.2.2/db', 'password and leads', '192.0.2.2'],
   ['DATABASE_URL', 'postgres://user:pw@db.example.com/db?sslmode=disable', 'pass', 'db.example'],
   ['DATABASE_URL', 'postgres://user:pw@a/db?host=db.example.com', 'password', 'db.example.com'],
+  ['DATABASE_URL', 'postgres://u:p@db.example.com/db?sslmode=', 'password', 'db.example.com'],
+  ['DATABASE_URL', 'postgres://u:p@134744072/db', 'password', '134744072'],
+  ['FORM_HOST', 'http://forms.example.net', 'enquiries', 'forms.example.net'],
   ['S3_URL', 'http://s3.example.com/uploads', 'uploaded files', 's3.example.com'],
   ['LEADS_WEBHOOK_URL', 'http://crm.example.com/hook', 'leads', 'crm.example.com'],
   ['BLOG_API_HOST', 'http://cms.example.com', 'API_KEY', 'cms.example.com'],
@@ -22,6 +25,7 @@ test.each([
 
 test.each([
   { DATABASE_URL: 'postgres://user:pw@db.example.com/db?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://user:pw@db.example.com/db?ssl=no-verify' },
   { DATABASE_URL: 'postgres://user:pw@db.example.com/db', PGSSLMODE: 'require' },
   { DATABASE_URL: 'postgres://user:pw@postgres/db' },
   { DATABASE_URL: 'postgres://user:pw@10.0.0.7/db' },

@@ -78,6 +78,9 @@ describe('a search', () => {
     ['one story', 'stories'],
     ['no cookie', 'cookies'],
     ['a size', 'sizes'],
+    ['one cache', 'caches'],
+    ['an axe', 'axes'],
+    ['a try', 'tries'],
     ['business class', 'business classes'],
   ])('finds %j by %j, and the other way round', async (one, other) => {
     expect(await textsFound([one, 'else'], other)).toEqual([one])

@@ -46,3 +46,9 @@ test('an answer prefilled by a link is kept only once the visitor has changed it
   await openWith('')
   await expect(name).toHaveValue('Bilal')
 })
+
+test('a link agrees to nothing', async ({ page }) => {
+  await page.goto('/to/job-application#answers-consent=yes')
+  await waitForConversation(page)
+  await expect(page.locator('[name=consent]')).not.toBeChecked()
+})
