@@ -228,13 +228,16 @@ describe('control characters', () => {
   })
 })
 
-test('a post whose page would be the router’s data is left out', async () => {
-  const { url } = await upstream((response) => json(response, [{ ...blog, slug: 'a.data' }, blog]))
-  expect(await remoteBlogs(remote(url)).listBlogs()).toEqual({ state: 'found', value: [blog] })
-  expect(log.lines()).toEqual([
-    expect.objectContaining({ index: 0, message: 'slug: cannot stand in a URL' }),
-  ])
-})
+test.each(['a.data', 'a.md'])(
+  'a post whose page would be another version of one is left out: %s',
+  async (slug) => {
+    const { url } = await upstream((response) => json(response, [{ ...blog, slug }, blog]))
+    expect(await remoteBlogs(remote(url)).listBlogs()).toEqual({ state: 'found', value: [blog] })
+    expect(log.lines()).toEqual([
+      expect.objectContaining({ index: 0, message: 'slug: cannot stand in a URL' }),
+    ])
+  },
+)
 
 describe('fields of a megabyte', () => {
   const long = 'x'.repeat(1024 * 1024)
