@@ -77,7 +77,7 @@ function Contacts({ site }: { site: Site }) {
   return (
     <div className="max-lg:col-span-2">
       <h2 className="footer-title max-lg:sr-only">Offices</h2>
-      <address className="not-italic max-lg:grid max-lg:grid-cols-[minmax(max-content,1fr)_1.25fr] max-lg:gap-x-3 max-lg:text-small">
+      <address className="not-italic max-lg:grid max-lg:grid-cols-[1fr_1.25fr] max-lg:gap-x-3 max-lg:text-small">
         {site.offices.map(({ city, country, area }) => (
           <p key={city} className="lg:py-0.5">
             {city}, {country}

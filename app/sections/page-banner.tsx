@@ -17,6 +17,8 @@ type PageBannerProps = {
   picture?: OpeningPicture | undefined
   /** Replaces the picture. */
   art?: ReactNode
+  /** The head of a list: on paper, like what it lists. */
+  ofList?: boolean
   /** Under the lead. */
   children?: ReactNode
 }
@@ -25,17 +27,22 @@ type PageBannerProps = {
 const shortHeading = 34
 
 /**
- * The dark top of an inner page: breadcrumbs, note, heading, lead and children, and the page's
+ * The top of an inner page, dark but for a list's: breadcrumbs, note, heading, lead and children, and the page's
  * picture, beside them or under them.
  */
 export function PageBanner(props: PageBannerProps) {
-  const { breadcrumbs, note, heading, lead, picture, children } = props
+  const { breadcrumbs, note, heading, lead, picture, ofList = false, children } = props
   const art = props.art ?? (picture && <Opening {...picture} />)
   const beside =
     heading.length > shortHeading ? 'text-h2' : 'text-h1 lg:text-[clamp(3.125rem,4.7vw,4.25rem)]'
   return (
-    <div className="relative overflow-hidden bg-night text-on-night">
-      <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(90deg,transparent_35%,#000)]" />
+    <div
+      data-ground={ofList ? 'paper' : undefined}
+      className={`relative overflow-hidden text-on-night ${ofList ? 'border-b border-line bg-paper' : 'bg-night'}`}
+    >
+      {!ofList && (
+        <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(90deg,transparent_35%,#000)]" />
+      )}
       <div
         className={`page-width relative pt-18 ${art ? 'grid grid-cols-1 gap-x-7 gap-y-4 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-14' : 'pb-9'}`}
       >

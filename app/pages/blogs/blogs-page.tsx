@@ -67,7 +67,7 @@ const empty = 'No Blogs Available'
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner {...loaderData.head} breadcrumbs={loaderData.breadcrumbs} />
+      <PageBanner ofList {...loaderData.head} breadcrumbs={loaderData.breadcrumbs} />
       <Section aria-label="Articles">
         <Deferred value={loaderData.page} empty={empty}>
           {({ items, lead, number, last }) => (

@@ -63,7 +63,7 @@ export default function JobPositionsPage({ loaderData }: Route.ComponentProps) {
   const { breadcrumbs, head, jobs, linkLabel } = loaderData
   return (
     <>
-      <PageBanner {...head} breadcrumbs={breadcrumbs} />
+      <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
       <Section aria-label={head.heading}>
         <Deferred value={jobs} empty={empty}>
           {(jobs) =>

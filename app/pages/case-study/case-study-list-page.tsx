@@ -50,7 +50,7 @@ export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) 
   const { breadcrumbs, head, cards, index, contact } = loaderData
   return (
     <>
-      <PageBanner {...head} breadcrumbs={breadcrumbs} />
+      <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
       <Section className="grid gap-gutter lg:grid-cols-2">
         {cards.map((card) => (
           <ProjectFeature

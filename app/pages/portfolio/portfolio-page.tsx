@@ -52,7 +52,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   const { breadcrumbs, head, spotlight, cards, projects, partner, next } = loaderData
   return (
     <>
-      <PageBanner {...head} breadcrumbs={breadcrumbs} />
+      <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
       <Spotlight {...spotlight} />
       <Section id="projects">
         <SectionHead {...cards} />
