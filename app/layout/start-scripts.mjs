@@ -115,7 +115,10 @@
   addEventListener('click', queueClick)
   addEventListener('keydown', queueShortcut)
   addEventListener('DOMContentLoaded', () => {
-    root.dataset.sentLength = String(document.querySelector('main')?.textContent.length ?? 0)
+    const main = document.querySelector('main')
+    // A streamed list may take its place only after this.
+    if (!main?.querySelector('[data-pending]'))
+      root.dataset.sentLength = String(main?.textContent.length ?? 0)
   })
   const replay = () => {
     removeEventListener('error', giveUpOnError)

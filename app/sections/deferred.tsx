@@ -30,7 +30,8 @@ function Loading() {
   const { pathname, search } = useLocation()
   const whole = `${pathname}${search}${search ? '&' : '?'}${blockingParam}`
   return (
-    <div>
+    // Its end changes the length of the text, as a translation does (layout/start-scripts.mjs).
+    <div data-pending>
       <p role="status">Loading...</p>
       <noscript>
         <a href={whole} className={quietLink}>
