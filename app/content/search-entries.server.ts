@@ -60,7 +60,7 @@ const pageEntries = (content: Content) =>
       return { kind: 'page', title: name, to: path, text }
     })
 
-/** What a page says in sections of its own, which no other entry finds. */
+/** The sections of a page that have no entry of their own. */
 function sectionsOf({ home, about, career, portfolio, privacy }: Content, path: string): unknown {
   const privacyHeadings = privacy.split('\n').filter((line) => line.startsWith('#'))
   const pages: Record<string, unknown> = {

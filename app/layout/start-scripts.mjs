@@ -163,9 +163,10 @@
     setTimeout(() => {
       // Each font that is shown by itself would lay the whole page out again.
       const fonts = getComputedStyle(root).getPropertyValue('--web-fonts')
-      document.fonts.load(fonts).finally(() => {
+      const showFonts = () => {
         root.dataset.fonts = ''
-      })
+      }
+      document.fonts.load(fonts).then(showFonts, showFonts)
       root.dataset.loaded = ''
       for (const source of document.querySelectorAll('source[data-sizes]'))
         source.setAttribute('sizes', source.getAttribute('data-sizes') ?? '')

@@ -51,7 +51,8 @@ export function Picture({
   )
   if (!drawing) return shown
   const { type, srcSet, fallback } = drawing
-  const first = eager && !hasLoaded() ? `(width < 640px) 40vw, ${sizes}` : sizes
+  const first =
+    eager && !hasLoaded() ? `(scripting: enabled) and (width < 640px) 40vw, ${sizes}` : sizes
   if (eager) {
     // React preloads an eager `<img>` by itself, and none in a `<picture>`; as high, before the styles.
     const wanted = { imageSrcSet: srcSet, imageSizes: first, fetchPriority: 'high' } as const

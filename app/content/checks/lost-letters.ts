@@ -1,7 +1,7 @@
 import type { TextFiles } from '../content-folder.ts'
 import type { Problem } from '../read-yaml.ts'
 
-/** What the second byte of a letter becomes in a program that takes UTF-8 for Windows-1252. */
+/** The second byte of a letter in UTF-8, as a program shows it that takes the text for Windows-1252. */
 const half = '[\u0080-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ•–—˜™š›œžŸ]'
 
 /** The sign for a letter that a program could not read, and letters that it has read as two or three. */

@@ -126,12 +126,13 @@ export function fillFromUrl(form: HTMLFormElement): Answers {
     delete prefilled[dataset.question ?? '']
   restoreAnswers(form, prefilled)
   markPrefilled(form, Object.keys(prefilled))
-  const chosen = findFields(form).filter(
-    (field) =>
-      field instanceof HTMLInputElement &&
-      (field.defaultChecked || (field.checked && field.name in prefilled)),
-  )
-  return Object.fromEntries(chosen.map(({ name, value }) => [name, [value]]))
+  const chosen: Answers = {}
+  for (const field of findFields(form)) {
+    if (!(field instanceof HTMLInputElement && field.checked)) continue
+    if (!field.defaultChecked && !(field.name in prefilled)) continue
+    chosen[field.name] = [...(chosen[field.name] ?? []), field.value]
+  }
+  return chosen
 }
 
 /**
