@@ -1,0 +1,39 @@
+/** The languages of the site. The first one’s paths have no prefix. */
+export const languages = ['en', 'ar'] as const
+
+export type Language = (typeof languages)[number]
+
+/** Languages whose pages lie in a folder of their own, such as `/ar`. */
+export const translatedLanguages = languages.filter((language) => language !== 'en')
+
+type Facts = {
+  /** Of `Intl`: `ar-SA` would write digits that Latin words cannot be mixed with. */
+  tag: string
+  /** Its own name, as the switcher shows it. */
+  name: string
+  direction: 'ltr' | 'rtl'
+  /** Of Open Graph. */
+  locale: string
+}
+
+export const languageFacts: Record<Language, Facts> = {
+  en: { tag: 'en-US', name: 'English', direction: 'ltr', locale: 'en_US' },
+  ar: { tag: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar_AR' },
+}
+
+const prefix = new RegExp(`^/(${translatedLanguages.join('|')})(?=[/?#]|$)`)
+
+/** Finds the language of a path by its first segment: `/ar/faq` is Arabic, `/art` is English. */
+export const languageOf = (path: string): Language => (prefix.exec(path)?.[1] as Language) ?? 'en' // one of the pattern's
+
+/** Takes the language off a path: `/ar` gives `/`, `/ar/faq?x` gives `/faq?x`. */
+export function barePath(path: string): string {
+  const bare = path.replace(prefix, '')
+  return bare.startsWith('/') ? bare : `/${bare}`
+}
+
+/** Puts a bare path into a language: `/#pricing` gives `/ar#pricing`. Other sites’ URLs stay. */
+export function pathIn(language: Language, path: string): string {
+  if (language === 'en' || !path.startsWith('/')) return path
+  return `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`
+}
