@@ -44,6 +44,26 @@ export function findDescription(
   return findDescription(item, next, rest)
 }
 
+/**
+ * Finds the schema of a field, whatever value the field has.
+ * @returns undefined for a path that the schema does not know
+ */
+export function findFieldSchema(
+  schema: z.core.$ZodType,
+  path: readonly PropertyKey[],
+): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodUnion && !z.globalRegistry.get(schema)?.kind)
+    return schema.options
+      .map((option) => findFieldSchema(option, path))
+      .find((found) => found !== undefined)
+  const inner = unwrapSchema(schema, undefined)
+  if (inner) return findFieldSchema(inner, path)
+  const [step, ...rest] = path
+  if (step === undefined) return schema
+  const item = findItemSchema(schema, String(step))
+  return item && findFieldSchema(item, rest)
+}
+
 /** The schema that a wrapping one applies to a value. */
 function unwrapSchema(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodUnion)

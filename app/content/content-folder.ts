@@ -11,7 +11,8 @@ import {
 import { join, relative, sep } from 'node:path'
 import { findName, isMediaPath } from '../lib/picture-file.ts'
 import { decodeText, FileFault, leadsNowhere } from './decode-text.ts'
-import { openYaml, type Reading, type YamlFile } from './read-yaml.ts'
+import { openYaml, type Problem, type Reading, type YamlFile } from './read-yaml.ts'
+import { isLock } from './translations/overlay-names.ts'
 
 /** The texts of the content, wherever they are kept. */
 export type TextFiles = {
@@ -67,7 +68,7 @@ const misplaced =
   /\.(md|markdown|mdx|ya?ml|txt|json|pdf|rtf|odt|docx?|html?|avif|gif|jpe?g|png|svg|webp)$/i
 
 /** True for the files that the content is written in. */
-export const isText = (name: string): boolean => /\.(yaml|md)$/.test(name)
+export const isText = (name: string): boolean => /\.(yaml|md)$/.test(name) || isLock(name)
 
 /** The largest text that is read, in bytes; 10,000 redirects have less than one megabyte. */
 const maxTextBytes = 4 * 1024 * 1024
@@ -123,3 +124,13 @@ function list(folder: string, recursive = false): string[] {
     return []
   }
 }
+
+/** The problem of a file that could not be read. */
+export const unreadable = (name: string, error: unknown): Problem => ({
+  file: `content/${name}`,
+  line: error instanceof FileFault ? error.line : 1,
+  message:
+    error instanceof FileFault
+      ? error.message
+      : `cannot be read: ${error instanceof Error ? error.message : error}`,
+})

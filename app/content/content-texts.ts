@@ -5,6 +5,7 @@ import { findSchema } from './file-schemas.ts'
 import { readContent } from './read-content.ts'
 import { type MarkdownFile, openMarkdown } from './read-markdown.ts'
 import type { Problem, YamlFile } from './read-yaml.ts'
+import { withoutOverlays } from './translations/overlay-names.ts'
 
 /** All texts of the content folder, with or without problems. */
 export type ContentSources = { sources: YamlFile[]; markdown: MarkdownFile[] }
@@ -30,8 +31,9 @@ export const makeProblem = (
   message,
 })
 
-/** Reads the content as it is written, and its problems: those of the schemas. */
-export function loadSources(files: TextFiles): ContentSources & { problems: Problem[] } {
+/** Reads the English content as it is written, and its problems: those of the schemas. */
+export function loadSources(all: TextFiles): ContentSources & { problems: Problem[] } {
+  const files = withoutOverlays(all)
   const { sources, problems } = readContent(files)
   const markdown = files.names
     .filter((name) => name.endsWith('.md'))

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../lib/languages.ts'
 import { checkRedirects } from './checks/redirects.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkProjectPaths } from './checks/slugs.ts'
@@ -11,6 +13,9 @@ import { describeProblem, type Problem } from './read-yaml.ts'
 import type { Service } from './schemas/service.ts'
 import type { OpeningPicture } from './schemas/text.ts'
 import { listOwnPages } from './site-map.ts'
+import { isLock, isOverlay, withoutOverlays } from './translations/overlay-names.ts'
+import { findState, isFrameWhole } from './translations/page-states.ts'
+import { type LastGood, translateFiles } from './translations/translate-files.ts'
 
 /** Thrown when content cannot be used; its message lists every problem, a line each. */
 export class ContentError extends Error {
@@ -31,8 +36,44 @@ export class ContentError extends Error {
 export const loadContent = (folder: string): Content => loadFiles(openContentFolder(folder))
 
 /** Like `loadContent`, from files wherever they are kept. */
-export function loadFiles(files: TextFiles): Content {
-  const { content: said, problems, sources, digest } = readContent(files)
+export const loadFiles = (files: TextFiles): Content => makeContent(withoutOverlays(files), 'en')
+
+/**
+ * Translates the content into a second language.
+ * @param lastGood keeps the words of a file that is broken as they last were; renewed
+ * @returns the content, each page with its state, and the problems of the files that belong to the language
+ * @throws {ContentError} if the English content cannot be used
+ */
+export function loadTranslation(files: TextFiles, language: Language, lastGood?: LastGood) {
+  const { files: translated, byFile, problems } = translateFiles(files, language, lastGood)
+  const content = makeContent(translated, language)
+  const states = listOwnPages(content).map((page) => [page.path, findState(page, byFile)] as const)
+  const digest = createHash('sha256').update(content.version)
+  for (const name of files.names.filter((each) => isOverlay(each) || isLock(each)))
+    digest.update(JSON.stringify([name, readOrEmpty(files, name)]))
+  return {
+    byFile,
+    problems,
+    content: frozen({
+      ...content,
+      isOpen: isFrameWhole(byFile),
+      states: Object.fromEntries(states),
+      version: digest.digest('hex').slice(0, 12),
+    }),
+  }
+}
+
+/** An unreadable file is reported by its reader. */
+function readOrEmpty(files: TextFiles, name: string): string {
+  try {
+    return files.read(name)
+  } catch {
+    return ''
+  }
+}
+
+function makeContent(files: TextFiles, language: Language): Content {
+  const { content: said, problems, sources, digest } = readContent(files, language)
   const { leftOut } = said
   const privacy = { name: 'content/privacy.md', body: said.privacy, bodyLine: 1 }
   const unknownTokens = checkTokens({ sources, markdown: [privacy] })
@@ -69,6 +110,9 @@ export function loadFiles(files: TextFiles): Content {
       Object.entries(content.pages).map(([path, page]) => [path, withPictureThatIsThere(page)]),
     ),
     version: digest,
+    language,
+    isOpen: true,
+    states: {},
   })
   const pages = listOwnPages(value).map(({ path }) => path)
   stopAt(checkRedirects(sources, pages))

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
-import type { TextFiles } from './content-folder.ts'
-import { FileFault } from './decode-text.ts'
+import type { Language } from '../lib/languages.ts'
+import { type TextFiles, unreadable } from './content-folder.ts'
 import { showNamedPictures } from './figures.ts'
 import { listLeftOut } from './left-out.ts'
 import { checkYaml, type Problem, type Reading, type YamlFile } from './read-yaml.ts'
@@ -31,6 +31,7 @@ import { type Service, serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
 import { styleSchema } from './schemas/style.ts'
 import { fillTokens, fillYaml, readTokens, type Tokens } from './tokens.ts'
+import type { PageState } from './translations/page-states.ts'
 
 /** All content of the pages; posts and jobs are read beside it (server/content/content-store.ts). */
 export type SiteContent = ReturnType<typeof readContent>['content']
@@ -41,18 +42,23 @@ export type Content = Omit<SiteContent, 'services' | 'projects'> & {
   projects: Project[]
   /** Changes with every byte of the content folder's texts, posts and jobs included. */
   version: string
+  language: Language
+  /** A second language is shown when the words around every page are whole. */
+  isOpen: boolean
+  /** The states of pages in a second language, by their paths. */
+  states: Readonly<Record<string, PageState>>
 }
 
 /**
- * Reads every file of the content against its schema, its tokens filled in.
+ * Reads every file of the content against its schema, its tokens filled in as the language writes them.
  * @returns the content, to be used only when there are no problems, the files it was read from as
  * they were written, and a digest of their bytes
  */
-export function readContent(files: TextFiles) {
+export function readContent(files: TextFiles, language: Language = 'en') {
   const problems: Problem[] = []
   const sources: YamlFile[] = []
   const hash = createHash('sha256')
-  const tokens = readTokens(files)
+  const tokens = readTokens(files, language)
   const isThere = (name: string) => files.names.includes(name)
 
   /** A file's text, empty where it cannot be read; that is noted. */
@@ -183,14 +189,4 @@ const missingFolder = (folder: string): Problem => ({
   file: `content/${folder}`,
   line: 1,
   message: 'is missing, or has no files',
-})
-
-/** The problem of a file that could not be read. */
-export const unreadable = (name: string, error: unknown): Problem => ({
-  file: `content/${name}`,
-  line: error instanceof FileFault ? error.line : 1,
-  message:
-    error instanceof FileFault
-      ? error.message
-      : `cannot be read: ${error instanceof Error ? error.message : error}`,
 })

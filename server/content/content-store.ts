@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { join, relative } from 'node:path'
+import type { TextFiles } from '../../app/content/content-folder.ts'
 import { showNamedPictures } from '../../app/content/figures.ts'
 import {
   type JobFile,
@@ -7,11 +8,13 @@ import {
   type PostFile,
   postSchema,
 } from '../../app/content/front-matter.ts'
-import { ContentError, loadFiles } from '../../app/content/load.ts'
+import { ContentError, loadFiles, loadTranslation } from '../../app/content/load.ts'
 import { type Dated, published, type Stage } from '../../app/content/publication.ts'
 import type { Content } from '../../app/content/read-content.ts'
-import { sayProblem } from '../../app/content/read-yaml.ts'
+import { type Problem, sayProblem } from '../../app/content/read-yaml.ts'
 import { fillTokens, makeTokens } from '../../app/content/tokens.ts'
+import type { LastGood } from '../../app/content/translations/translate-files.ts'
+import { type Language, translatedLanguages } from '../../app/lib/languages.ts'
 import { log } from '../log.ts'
 import { openFileReader } from './file-reader.ts'
 import { markdownFolder, type Placed, uniqueSlugs } from './markdown-folder.ts'
@@ -26,7 +29,7 @@ export type ContentStoreOptions = {
 
 /** The public content; replaced as a whole, never changed. Each slug is there once. */
 type Snapshot = {
-  content: Content
+  content: Record<Language, Content>
   posts: readonly (PostFile & Stage)[]
   jobs: readonly (JobFile & Stage)[]
 }
@@ -52,6 +55,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   const listeners: ((change: Change) => void)[] = []
   const dropDuplicatePosts = uniqueSlugs<PostFile & Placed>()
   const dropDuplicateJobs = uniqueSlugs<JobFile & Placed>()
+  const locate = locateIn(folder)
   const reader = openFileReader()
   const postFiles = markdownFolder(join(folder, 'blog'), postSchema, reader)
   const jobFiles = markdownFolder(join(folder, 'jobs'), jobFileSchema, reader)
@@ -59,8 +63,10 @@ export async function openContent(folder: string, options: ContentStoreOptions =
 
   const first = await pageFiles.read()
   let versions = first.version
-  let site = loadFiles(first.files)
-  let lastSite: Content | undefined
+  const lastGood: LastGood = new Map()
+  let translationFault: string | undefined
+  let site = load(first.files)
+  let lastSite: Record<Language, Content> | undefined
   let siteFault: string | undefined
   let isClosed = false
   let polling: Promise<void> | undefined
@@ -74,13 +80,35 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   /** A file whose slug another one has. */
   let duplicate: string | undefined
 
+  /** @throws {ContentError} if the English content cannot be used; a translation never stops it */
+  function load(files: TextFiles): Record<Language, Content> {
+    const english = loadFiles(files)
+    const faults: Problem[] = []
+    const translated = translatedLanguages.map((language) => {
+      const { content, problems } = loadTranslation(files, language, lastGood)
+      faults.push(...problems)
+      return [language, content] as const
+    })
+    const [fault] = faults
+    translationFault = fault && locate(fault)
+    logProblems('translation-file-broken', faults)
+    return { en: english, ...(Object.fromEntries(translated) as Record<'ar', Content>) } // all of them
+  }
+
+  function logProblems(event: string, problems: readonly Problem[]): void {
+    for (const problem of problems.slice(0, maxLogged))
+      log('error', event, { file: locate(problem), message: sayProblem(problem) })
+    const more = problems.length - maxLogged
+    if (more > 0) log('error', event, { message: `${more} more problems` })
+  }
+
   async function readSite(): Promise<void> {
     let version: string | undefined
     try {
       const found = await pageFiles.read()
       version = found.version
       if (version === versions) return
-      site = loadFiles(found.files)
+      site = load(found.files)
       siteFault = undefined
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
@@ -88,40 +116,36 @@ export async function openContent(folder: string, options: ContentStoreOptions =
       if (version === versions) return
       const [first] = error.problems
       siteFault = first && locate(first)
-      for (const problem of error.problems.slice(0, maxLogged))
-        log('error', 'content-file-broken', { file: locate(problem), message: sayProblem(problem) })
-      const more = error.problems.length - maxLogged
-      if (more > 0) log('error', 'content-file-broken', { message: `${more} more problems` })
+      logProblems('content-file-broken', error.problems)
     }
     versions = version
   }
 
-  const locate = ({ file, line }: { file: string; line: number }) =>
-    `${join(folder, file.replace(/^content\//, ''))}:${line}`
-
   async function read(): Promise<void> {
     const [posts, jobs] = await Promise.all([postFiles.read(), jobFiles.read(), readSite()])
     broken = siteFault ?? posts.fault ?? jobs.fault
-    const hashes = [site.version, posts.hash, jobs.hash]
+    const sites = Object.values(site)
+    const hashes = [...sites.map((each) => each.version), posts.hash, jobs.hash]
     const version = hash('sha256', hashes.join('\n\n')).slice(0, 12)
     const stage = { now: now(), isPreview }
     // Earlier than it was made: the clock was set back.
     const isCurrent = madeAt <= stage.now && stage.now < validUntil
-    if (version === snapshot?.content.version && isCurrent) return
-    const services = published(site.services, stage)
+    if (version === snapshot?.content.en.version && isCurrent) return
+    const publish = (content: Content): Content =>
+      Object.freeze({ ...content, services: published(content.services, stage), version })
     const change = lastSite === site && isCurrent ? 'lists' : 'everything'
     lastSite = site
     const publicPosts = dropDuplicatePosts(published(posts.files, stage))
     const publicJobs = dropDuplicateJobs(published(jobs.files, stage))
     duplicate = publicPosts.fault ?? publicJobs.fault
-    const tokens = makeTokens(site)
+    const tokens = makeTokens(site.en)
     snapshot = {
-      content: Object.freeze({ ...site, services, version }),
+      content: { en: publish(site.en), ar: publish(site.ar) },
       posts: fillTokens(publicPosts.files, tokens).map(withPictures).reverse(),
       jobs: fillTokens(publicJobs.files, tokens).map(withPictures).reverse(),
     }
     madeAt = stage.now
-    validUntil = nextChange([...site.services, ...posts.files, ...jobs.files], stage.now)
+    validUntil = nextChange([...site.en.services, ...posts.files, ...jobs.files], stage.now)
     for (const listener of listeners) listener(change)
   }
 
@@ -161,7 +185,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   await read()
   setTimeout(keepPolling, pollInterval).unref()
   return {
-    current: () => getSnapshot().content,
+    current: (language: Language = 'en') => getSnapshot().content[language],
     posts: () => getSnapshot().posts,
     jobs: () => getSnapshot().jobs,
     /** The first broken file, relative to the folder, with its line; or why the folder cannot be read. */
@@ -170,6 +194,8 @@ export async function openContent(folder: string, options: ContentStoreOptions =
       const fault = (stuck && `${stuck}:1`) ?? broken ?? duplicate
       return fault ? relative(folder, fault) : unread
     },
+    /** The first broken file of a second language, as `fault` gives it; English is served all the same. */
+    translationFault: () => translationFault && relative(folder, translationFault),
     /** Calls the listener whenever the public content changes, or a day begins. */
     onChange: (listener: (change: Change) => void) => void listeners.push(listener),
     poll,
@@ -188,6 +214,12 @@ const nextChange = (items: readonly Dated[], now: number): number =>
   )
 
 const day = 86_400_000
+
+/** The place of a problem, with the folder that the content is read from. */
+const locateIn =
+  (folder: string) =>
+  ({ file, line }: Problem): string =>
+    `${join(folder, file.replace(/^content\//, ''))}:${line}`
 
 const withPictures = <File extends { body: string }>(file: File): File => ({
   ...file,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
+import { unreadable } from '../../app/content/content-folder.ts'
 import { readFrontMatter } from '../../app/content/front-matter.ts'
-import { unreadable } from '../../app/content/read-content.ts'
 import { sayProblem } from '../../app/content/read-yaml.ts'
+import { isOverlay } from '../../app/content/translations/overlay-names.ts'
 import { log } from '../log.ts'
 import { DiskHangs, type FileReader, forEachOf, isMissing } from './file-reader.ts'
 
@@ -77,7 +78,7 @@ export function markdownFolder<Schema extends z.ZodType>(
     try {
       const names = await reader.list(folder)
       folderFault = undefined
-      return names.filter((name) => name.endsWith('.md'))
+      return names.filter((name) => name.endsWith('.md') && !isOverlay(name))
     } catch (error) {
       if (error instanceof DiskHangs) throw error
       // A folder that never existed is empty.

@@ -47,7 +47,11 @@ export async function openSources(
     jobs,
     pageLookup: openRedirects(content, blogs),
     routeSlugs: listRouteSlugs(content, blogs, jobs),
-    detail: () => ({ contentVersion: content.current().version, contentError: content.fault() }),
+    detail: () => ({
+      contentVersion: content.current().version,
+      contentError: content.fault(),
+      translationError: content.translationFault(),
+    }),
     async close(): Promise<void> {
       await Promise.all([content.close(), blogs.close?.(), jobs.close?.()])
     },

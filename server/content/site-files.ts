@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { isText, type TextFiles } from '../../app/content/content-folder.ts'
+import { isText, type TextFiles, unreadable } from '../../app/content/content-folder.ts'
 import { listLeftOut } from '../../app/content/left-out.ts'
 import { ContentError } from '../../app/content/load.ts'
-import { unreadable } from '../../app/content/read-content.ts'
 import { openYaml, type Reading, type YamlFile } from '../../app/content/read-yaml.ts'
 import { DiskHangs, type FileReader, forEachOf, isMissing } from './file-reader.ts'
 

@@ -6,6 +6,7 @@ import { pagePaths } from '../page-paths.ts'
 import type { Content } from '../read-content.ts'
 import type { Problem } from '../read-yaml.ts'
 import { fillYaml, readTokens } from '../tokens.ts'
+import { withoutOverlays } from '../translations/overlay-names.ts'
 import { checkAlternatives } from './alternatives.ts'
 import { checkCaseStudies } from './case-studies.ts'
 import { checkCommitments } from './commitments.ts'
@@ -34,7 +35,8 @@ import { checkUpdates } from './updates.ts'
  * and jobs included.
  * @returns every problem there is, file by file and line by line; with none, the content
  */
-export function checkContent(files: ContentFiles): { problems: Problem[]; content?: Content } {
+export function checkContent(all: ContentFiles): { problems: Problem[]; content?: Content } {
+  const files = withoutOverlays(all)
   const writing = loadSources(files)
   // The texts of pages are held to their tokens where they are loaded.
   const articles = writing.markdown.filter((file) => isIn('blog', file) || isIn('jobs', file))
@@ -61,11 +63,12 @@ export function checkContent(files: ContentFiles): { problems: Problem[]; conten
  * @param pages paths of the pages that are not made from a list
  */
 export function adviseOnContent(
-  files: ContentFiles,
+  all: ContentFiles,
   content: Content,
   today: string,
   pages = pagePaths,
 ): Problem[] {
+  const files = withoutOverlays(all)
   const writing = loadSources(files)
   const tokens = readTokens(files)
   const shown = { ...writing, sources: writing.sources.map((each) => fillYaml(each, tokens)) }

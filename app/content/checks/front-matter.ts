@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { TextFiles } from '../content-folder.ts'
+import { unreadable } from '../content-folder.ts'
 import { jobFileSchema, postSchema, readFrontMatter } from '../front-matter.ts'
-import { unreadable } from '../read-content.ts'
 import type { Problem } from '../read-yaml.ts'
 
 const schemas = { blog: postSchema, jobs: jobFileSchema }

@@ -1,0 +1,33 @@
+import { type Language, translatedLanguages } from '../../lib/languages.ts'
+
+/* Beside `faq.yaml` stand `faq.ar.yaml`, its words in Arabic, and in the folder’s root `ar.lock.json`. */
+
+const overlay = new RegExp(String.raw`\.(${translatedLanguages.join('|')})(\.(?:yaml|md))$`)
+
+/** True for a file that holds another’s words in a second language. */
+export const isOverlay = (name: string): boolean => overlay.test(name)
+
+/** `blog/first.md` gives `blog/first.ar.md`. */
+export const overlayName = (name: string, language: Language): string =>
+  name.replace(/\.(?:yaml|md)$/, `.${language}$&`)
+
+/** `blog/first.ar.md` gives `blog/first.md`, and the language. */
+export function translatedName(name: string): { name: string; language: Language } | undefined {
+  const language = overlay.exec(name)?.[1]
+  const known = translatedLanguages.find((each) => each === language)
+  return known && { name: name.replace(overlay, '$2'), language: known }
+}
+
+/** The file that says from which English texts a language’s words were made. */
+export const lockName = (language: Language): string => `${language}.lock.json`
+
+export const isLock = (name: string): boolean =>
+  translatedLanguages.some((language) => name === lockName(language))
+
+/** The files of the content without what belongs to a second language. */
+export const withoutOverlays = <Files extends { names: readonly string[] }>(
+  files: Files,
+): Files => ({
+  ...files,
+  names: files.names.filter((name) => !isOverlay(name) && !isLock(name)),
+})

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { findFieldSchema } from '../../../contracts/list-fields.ts'
+import type { Language } from '../../lib/languages.ts'
+import type { TextFiles } from '../content-folder.ts'
+import { unreadable } from '../content-folder.ts'
+import { explainIssue } from '../explain-issue.ts'
+import { findSchema } from '../file-schemas.ts'
+import { openMarkdown } from '../read-markdown.ts'
+import type { Problem, Reading, YamlFile } from '../read-yaml.ts'
+import { fillTokens, readTokens, type Tokens } from '../tokens.ts'
+import { fillValue, listWords, pathKey, type TranslatedField } from './fill-value.ts'
+import { type FileLock, readLock } from './lock.ts'
+import { overlayName, withoutOverlays } from './overlay-names.ts'
+import { pairValues } from './pair-values.ts'
+
+/** What became of the texts of one English file. */
+export type FileTranslation = {
+  /** Of the English file, such as `home/hero.yaml`. */
+  name: string
+  fields: readonly TranslatedField[]
+  /** Paths of the overlay whose English text is gone: they are shown nowhere. */
+  orphans: readonly string[]
+}
+
+export type Translation = {
+  /** The content’s files in the language, English where nothing else can be shown. */
+  files: TextFiles
+  /** By the name of the English file. */
+  byFile: ReadonlyMap<string, FileTranslation>
+  problems: Problem[]
+}
+
+/** Texts of an overlay by their paths. */
+type Words = ReadonlyMap<string, string>
+
+/** The last readings of overlays that had no problem, by their names. */
+export type LastGood = Map<string, Words>
+
+/**
+ * Translates the files of the pages. An overlay that is broken never holds back the English text.
+ * @param lastGood keeps the words of a broken overlay as they last were; renewed
+ */
+export function translateFiles(
+  files: TextFiles,
+  language: Language,
+  lastGood: LastGood = new Map(),
+): Translation {
+  const { lock, problems } = readLock(files, language)
+  const tokens = readTokens(files, language)
+  const byFile = new Map<string, FileTranslation>()
+
+  const state = { files, language, lock, tokens, lastGood, problems, byFile }
+
+  return {
+    byFile,
+    problems,
+    files: {
+      names: withoutOverlays(files).names,
+      read: (name) => (name.endsWith('.md') ? translateText(state, name) : files.read(name)),
+      open: (name) => translateYaml(state, name),
+    },
+  }
+}
+
+type State = Omit<Translation, 'files'> & {
+  files: TextFiles
+  language: Language
+  lock: Readonly<Record<string, FileLock>>
+  tokens: Tokens
+  lastGood: LastGood
+  byFile: Map<string, FileTranslation>
+}
+
+const bodyPath = 'text'
+
+/** A Markdown file without front matter: one text. */
+function translateText(state: State, name: string): string {
+  const english = state.files.read(name)
+  const { body } = openMarkdown(english, name)
+  const words = readWords(state, name, (text) => ({
+    words: new Map([[bodyPath, openMarkdown(text, name).body.trim()]]),
+    problems: [],
+  }))
+  const pairs = pairValues(new Map([[bodyPath, body]]), words, state.lock[name] ?? {})
+  const pair = pairs.get(bodyPath) ?? { state: 'missing', likeness: 0 }
+  const { text } = pair
+  const shown = text === undefined ? 'english' : 'translated'
+  const field: TranslatedField = { kind: 'words', path: [bodyPath], value: body, ...pair, shown }
+  state.byFile.set(name, { name, fields: [field], orphans: [] })
+  return text ?? english
+}
+
+type Filled = { key: string; file: YamlFile; translation: FileTranslation }
+
+/** Most files are the same after a save. */
+const known = new WeakMap<YamlFile, Map<Language, Filled>>()
+
+function translateYaml(state: State, name: string): Reading<YamlFile> {
+  const { files, language, byFile } = state
+  const opened = files.open(name)
+  const schema = findSchema(name)
+  if (!opened.value || !schema || listWords(schema, opened.value.value).length === 0) return opened
+  const english = opened.value
+  const words = readWords(state, name, () => readOverlay(state, name, schema))
+  const lock = state.lock[name] ?? {}
+  // In a form, braces hold what the visitor has answered (tokens.ts).
+  const tokens = name.startsWith('forms/') ? {} : state.tokens
+  const key = JSON.stringify([[...words], lock, tokens])
+  const before = known.get(english)?.get(language)
+  const filled = before?.key === key ? before : fill()
+  function fill(): Filled {
+    const isValid = (value: unknown) =>
+      schema?.safeParse(fillTokens(value, tokens)).success ?? false
+    const { value, fields } = fillValue(schema as z.ZodType, english.value, words, lock, isValid)
+    const used = new Set(fields.map(({ at }) => at))
+    const orphans = [...words.keys()].filter((path) => !used.has(path))
+    return { key, file: { ...english, value }, translation: { name, fields, orphans } }
+  }
+  known.set(english, (known.get(english) ?? new Map()).set(language, filled))
+  byFile.set(name, filled.translation)
+  return { value: filled.file, problems: [] }
+}
+
+type Overlay = { words: Words; problems: Problem[] }
+
+/** The words of an overlay, or as they last were while it is broken; none if there is no such file. */
+function readWords(
+  { files, language, lastGood, problems }: State,
+  name: string,
+  read: (text: string) => Overlay,
+): Words {
+  const overlay = overlayName(name, language)
+  if (!files.names.includes(overlay)) {
+    lastGood.delete(overlay)
+    return new Map()
+  }
+  const found = attempt(overlay, () => read(files.read(overlay)))
+  problems.push(...found.problems)
+  if (found.problems.length === 0) lastGood.set(overlay, found.words)
+  return lastGood.get(overlay) ?? new Map()
+}
+
+function attempt(name: string, read: () => Overlay): Overlay {
+  try {
+    return read()
+  } catch (error) {
+    return { words: new Map(), problems: [unreadable(name, error)] }
+  }
+}
+
+/** Reads an overlay: words alone, each of a field that the English schema knows, and as it allows it. */
+function readOverlay({ files, language }: State, name: string, schema: z.ZodType): Overlay {
+  const { value: file, problems } = files.open(overlayName(name, language))
+  if (!file) return { words: new Map(), problems }
+  const words = new Map<string, string>()
+  const faults = listLeaves(file.value).flatMap(({ path, value }): Problem[] => {
+    const message = findFault(schema, path, value)
+    if (message === undefined) words.set(pathKey(path), String(value).trim())
+    const at = { file: file.name, line: file.findLine(path), path: pathKey(path) }
+    return message === undefined ? [] : [{ ...at, message }]
+  })
+  return { words, problems: faults }
+}
+
+/** The values of a tree that hold no other; `null` is an item that is not translated yet. */
+function listLeaves(
+  value: unknown,
+  path: PropertyKey[] = [],
+): { path: PropertyKey[]; value: unknown }[] {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [{ path, value }]
+  return Object.entries(value).flatMap(([key, each]) =>
+    listLeaves(each, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+function findFault(schema: z.ZodType, path: PropertyKey[], value: unknown): string | undefined {
+  const field = findFieldSchema(schema, path)
+  if (!field) return 'is not known: the words stand under the names they have in the English file'
+  if (z.globalRegistry.get(field)?.kind !== 'words')
+    return 'is the same in every language: change it in the English file, and take it out here'
+  const issue = z.safeParse(field, value).error?.issues[0]
+  return issue && explainIssue(issue, value)
+}
