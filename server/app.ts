@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import type { Language } from '../app/lib/languages.ts'
 import { picturesVersion } from '../app/pictures/pictures-version.ts'
 import { countsPath } from '../contracts/count-names.ts'
 import { countsRoute } from './analytics/analytics.ts'
@@ -75,7 +76,7 @@ function assemble(
 
   const routes = openRoutes(
     Object.values(build.routes).flatMap((route) => route ?? []),
-    cacheRules(config, content.current),
+    cacheRules(config, () => content.current()),
   )
   const renderer = openRenderer({ build, services, config, policy, originOf })
   const screens = openErrorScreens({
@@ -119,7 +120,8 @@ function assemble(
   app.route(countsPath, countsRoute(posts))
   if (formOrigin) app.all('/to/:formId', toFormHost(formOrigin))
   app.post('/to/:formId', formPosts(posts))
-  app.use(resolvePath({ ...routes, ...pageLookup, screens }))
+  const isOpen = (language: Language) => content.current(language).isOpen
+  app.use(resolvePath({ ...routes, ...pageLookup, isOpen, screens }))
   app.use(inRenderQueue(queue, screens, trustedProxies))
   app.all('*', renderer.renderForVisitor)
   app.onError(requestFailed)

@@ -1,5 +1,11 @@
 import { createContext } from 'react-router'
 import type { Content } from './read-content.ts'
 
-/** The content of the request that is answered: the same value for every loader of a page. */
+/**
+ * The content of the page that is answered: the same value for each of its loaders. It is English where
+ * the page’s texts cannot be had in the language of its path.
+ */
 export const contentContext = createContext<Content>()
+
+/** The content in the language of the path, for what stands around the page. */
+export const layoutContentContext = createContext<Content>()

@@ -28,6 +28,7 @@ export const languageOf = (path: string): Language => (prefix.exec(path)?.[1] as
 
 /** Takes the language off a path: `/ar` gives `/`, `/ar/faq?x` gives `/faq?x`. */
 export function barePath(path: string): string {
+  if (languageOf(path) === 'en') return path
   const bare = path.replace(prefix, '')
   return bare.startsWith('/') ? bare : `/${bare}`
 }

@@ -2,6 +2,7 @@ import { openPageSuggestions } from '../../app/content/page-suggestions.server.t
 import type { Content } from '../../app/content/read-content.ts'
 import { makeRedirects } from '../../app/content/redirects.server.ts'
 import type { BlogSource } from '../../app/content/sources.ts'
+import { barePath, type Language, languageOf, pathIn } from '../../app/lib/languages.ts'
 import { postPath } from '../../app/lib/paths.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { ContentStore } from './content-store.ts'
@@ -9,19 +10,29 @@ import type { ContentStore } from './content-store.ts'
 /** Finds the page that is meant by a path of no page; follows changes of content and posts. */
 export function openRedirects(store: Pick<ContentStore, 'current'>, blogs: BlogSource) {
   const none: Blog[] = []
-  let index: ReturnType<typeof buildIndex> | undefined
+  const indexes = new Map<Language, ReturnType<typeof buildIndex>>()
 
-  function currentIndex() {
-    const content = store.current()
+  function findIndex(language: Language) {
+    const content = store.current(language)
     const posts = blogs.peekBlogs() ?? none
-    if (index?.content !== content || index.posts !== posts) index = buildIndex(content, posts)
+    const known = indexes.get(language)
+    const index =
+      known?.content === content && known.posts === posts ? known : buildIndex(content, posts)
+    indexes.set(language, index)
     return index
   }
 
   return {
-    /** Finds where an old path, or another spelling of a path, redirects to. */
-    findRedirect: (path: string) => currentIndex().findRedirect(path),
-    findSuggestion: (path: string) => currentIndex().findSuggestion(path),
+    /** Finds where an old path, or another spelling of a path, redirects to, within its language. */
+    findRedirect(path: string): string | undefined {
+      const english = /^\/en(?:\/|$)/i.exec(path)
+      if (english) return `/${path.slice(english[0].length).replace(/^\/+/, '')}`
+      const language = languageOf(path)
+      const to = findIndex(language).findRedirect(barePath(path))
+      return to && pathIn(language, to)
+    },
+    /** Finds the page to suggest, in the language of the path; its own path is bare. */
+    findSuggestion: (path: string) => findIndex(languageOf(path)).findSuggestion(barePath(path)),
   }
 }
 

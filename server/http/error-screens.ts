@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { languageOf, pathIn } from '../../app/lib/languages.ts'
 import { log } from '../log.ts'
 import { retryAfter } from './limits.ts'
 import {
@@ -14,10 +15,13 @@ import {
 /** Statuses whose screen is the same for every request. */
 export type ScreenStatus = 400 | 403 | 404 | 405 | 503
 
+/** A path that no page has. */
+export const unknownPath = '/404'
+
 type Suggestion = { label: string; to: string }
 
-/** One for each page that may be suggested, and some. */
-const maxScreens = 150
+/** One for each page that may be suggested in each language, and some. */
+const maxScreens = 300
 
 /** The path is that of a missing page, whose route's scripts the screen has. */
 type Which = [status: ScreenStatus, path?: string, suggestion?: Suggestion]
@@ -57,7 +61,7 @@ export function openErrorScreens({ renderScreen, always, isCached }: Options) {
 
   /** Gives the screen as it is sent. @throws if the page of its path has another status */
   function find(...which: Which): Promise<PreparedResponse> {
-    const [status, path = '', suggestion] = which
+    const [status, path = unknownPath, suggestion] = which
     const key = `${status} ${path} ${suggestion?.to ?? ''}`
     return screens.forceFetch(key, { context: which, forceRefresh: !isCached })
   }
@@ -78,7 +82,8 @@ export function openErrorScreens({ renderScreen, always, isCached }: Options) {
       more: Record<string, string> = {},
       end?: (body: Buffer | undefined) => void,
     ): Promise<void> {
-      sendPrepared(request, response, await find(status), Object.entries(more).flat(), end)
+      const path = pathIn(languageOf(request.url ?? ''), unknownPath)
+      sendPrepared(request, response, await find(status, path), Object.entries(more).flat(), end)
     },
   }
 }

@@ -15,7 +15,7 @@ import { openRoutes } from './routes.ts'
 import { inOrder } from './server.ts'
 
 const accepted = acceptedPosts(
-  openRoutes([{ id: 'form', path: 'to/:formId' }], { neverCached: [], parameters: {} }),
+  openRoutes([{ id: 'form', path: 'to/:formId' }], { neverCached: [], once: [], parameters: {} }),
 )
 
 describe('a path', () => {

@@ -18,6 +18,7 @@ const routes = openRoutes(
   ],
   {
     neverCached: ['/*', '/to/:formId'],
+    once: ['/sharing/:hash/*'],
     parameters: {
       '/': { work: oneOf(['mobile', 'website']) },
       '/about': { page: pageNumber },
@@ -27,7 +28,9 @@ const routes = openRoutes(
 )
 
 test('the pages known from the table are listed', () => {
-  expect(routes.fixed).toEqual(['/', '/about', '/compare', '/blogs/rss.xml'])
+  const english = ['/', '/about', '/compare', '/blogs/rss.xml']
+  const arabic = ['/ar', '/ar/about', '/ar/compare', '/ar/blogs/rss.xml']
+  expect(routes.fixed.toSorted()).toEqual([...english, ...arabic].sort())
 })
 
 test('a missing page is like any other of its route, and says nothing of its URL', () => {
@@ -45,6 +48,33 @@ test('a match names the route and its decoded parameters', () => {
   expect(routes.match('/to/contact-us')).toMatchObject({ params: { formId: 'contact-us' } })
   expect(routes.match('/blog/a.data')).toMatchObject({ route: '/blog/:slug', isData: true })
   expect(routes.match('/nothing').route).toBeUndefined()
+})
+
+describe('in a second language', () => {
+  test.each([
+    ['/ar', '/', '/ar'],
+    ['/ar?utm_source=x&work=mobile', '/', '/ar?work=mobile'],
+    ['/ar.data', '/', '/ar.data'],
+    ['/ar/about', '/about', '/ar/about'],
+    ['/ar/blog/a.data', '/blog/:slug', '/ar/blog/a.data'],
+    ['/ar/to/contact-us', '/to/:formId', undefined],
+  ])('%s is %s', (url, route, key) => {
+    expect(routes.match(url)).toMatchObject({ route, key, language: 'ar' })
+  })
+
+  test('what there is once has no second path', () => {
+    expect(routes.match('/ar/sharing/1/about.jpg').route).toBeUndefined()
+    expect(routes.match('/ar/api/jobs').route).toBeUndefined()
+    expect(routes.canonicalPath('/ar/sharing/1/about.jpg')).toBeUndefined()
+  })
+
+  test('other spellings lead to the page', () => {
+    for (const path of ['/ar/', '/AR', '/aR//']) expect(routes.canonicalPath(path)).toBe('/ar')
+    expect(routes.canonicalPath('/AR/About/')).toBe('/ar/about')
+    expect(routes.canonicalPath('/ar/about')).toBe('/ar/about')
+    expect(routes.canonicalPath('/art')).toBeUndefined()
+    expect(routes.missingLike('/ar/blog/my-secret')).toBe('/ar/blog/404')
+  })
 })
 
 describe('a page has one key, whatever else is asked:', () => {

@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router'
+import { barePath, type Language, languageOf, languages, pathIn } from '../../app/lib/languages.ts'
 import { readPageNumber } from '../../app/lib/urls.ts'
 
 /** A route of the table as React Router built it. */
@@ -24,13 +25,16 @@ export const pageNumber: Parameter = ([first]) =>
 type CacheRules = {
   /** Patterns of routes that are rendered for each request. */
   neverCached: readonly string[]
+  /** Patterns of routes that answer for all languages. */
+  once: readonly string[]
   /** The query parameters that change a page, by the pattern of its route; others change nothing. */
   parameters: Record<string, Record<string, Parameter>>
 }
 
 export type RouteMatch = {
-  /** The pattern of the route that answers, such as `/blog/:slug`; undefined if there is none. */
+  /** The pattern of the route that answers, such as `/blog/:slug` in any language; undefined if there is none. */
   route: string | undefined
+  language: Language
   params: Record<string, string>
   /** React Router's own code requests the data of a page. */
   isData: boolean
@@ -59,6 +63,8 @@ type Leaf = {
   ids: string[]
   isCached: boolean
   takes: Record<string, Parameter>
+  /** It answers for all languages. */
+  isOnce: boolean
 }
 
 /**
@@ -66,17 +72,18 @@ type Leaf = {
  * canonical path. Each page has one key, whatever else the URL says: a million made-up queries are one
  * page, and no page is cached twice.
  */
-export function openRoutes(table: Route[], { neverCached, parameters }: CacheRules) {
+export function openRoutes(table: Route[], { neverCached, once, parameters }: CacheRules) {
   const leaves: Leaf[] = listLeaves(table).map(({ path, ids }) => ({
     path,
     label: path,
     ids,
     isCached: !neverCached.includes(path),
     takes: parameters[path] ?? {},
+    isOnce: once.includes(path),
   }))
   for (const path of endpoints) {
     const [label = path] = /^\/(?:api|media)/.exec(path) ?? []
-    leaves.push({ path, label, ids: [], isCached: false, takes: {} })
+    leaves.push({ path, label, ids: [], isCached: false, takes: {}, isOnce: true })
   }
   const fixed = new Map(leaves.flatMap((leaf) => (isFixed(leaf) ? [[leaf.path, leaf]] : [])))
   // Like React Router, a pattern that says more of a segment comes first.
@@ -84,9 +91,23 @@ export function openRoutes(table: Route[], { neverCached, parameters }: CacheRul
     .filter((leaf) => !isFixed(leaf) && leaf.path !== '/*')
     .sort((one, other) => Number(other.path.includes('.')) - Number(one.path.includes('.')))
     .map((leaf) => ({ leaf, expression: toExpression(leaf.path) }))
-  const ready = new Map([...fixed.keys()].map((path) => [path, match(path)]))
+  const fixedPaths = [...fixed.values()].flatMap((leaf) =>
+    languages
+      .filter((language) => language === 'en' || !leaf.isOnce)
+      .map((language) => ({ ...leaf, path: pathIn(language, leaf.path) })),
+  )
+  const ready = new Map(fixedPaths.map(({ path }) => [path, match(path)]))
 
+  /** @param path of any language */
   function find(path: string): { leaf?: Leaf; segments: Record<string, string> } {
+    const language = languageOf(path)
+    const bare = barePath(path)
+    const found = findBare(bare)
+    const isKnown = language === 'en' || (!found.leaf?.isOnce && pathIn(language, bare) === path)
+    return isKnown ? found : { segments: {} }
+  }
+
+  function findBare(path: string): { leaf?: Leaf; segments: Record<string, string> } {
     const leaf = fixed.get(path)
     if (leaf) return { leaf, segments: {} }
     for (const { leaf, expression } of patterns) {
@@ -101,10 +122,12 @@ export function openRoutes(table: Route[], { neverCached, parameters }: CacheRul
     const search = url.slice(path.length)
     const isData = path.endsWith('.data') && path !== '/.data'
     const pageUrl = isData ? toPageUrl(url) : url
-    const { leaf, segments } = find(pageUrl.split('?', 1)[0] ?? '')
+    const page = pageUrl.split('?', 1)[0] ?? ''
+    const language = languageOf(page)
+    const { leaf, segments } = find(page)
     if (!leaf) {
       const label = file.test(path) ? 'assets' : 'other'
-      const none = { route: undefined, reload: undefined, key: undefined }
+      const none = { route: undefined, language, reload: undefined, key: undefined }
       return { ...none, params: {}, isData, pageUrl, label }
     }
     const params = decodeAll(segments)
@@ -116,7 +139,7 @@ export function openRoutes(table: Route[], { neverCached, parameters }: CacheRul
     const reload = isOutdated ? pageUrl : undefined
     const isCached = leaf.isCached && !isOutdated && isCanonical(leaf, segments)
     const key = isCached ? toKey(leaf, path, given, wanted) : undefined
-    return { route: leaf.path, params, isData, pageUrl, reload, key, label: leaf.label }
+    return { route: leaf.path, language, params, isData, pageUrl, reload, key, label: leaf.label }
   }
 
   const pages = leaves
@@ -134,21 +157,32 @@ export function openRoutes(table: Route[], { neverCached, parameters }: CacheRul
     canonicalPath(path: string): string | undefined {
       const { leaf, segments } = find(path)
       if (leaf && leaf.ids.length > 0 && isCanonical(leaf, segments)) return path
-      const plain = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-      const [found] = matchRoutes(pages, plain) ?? []
+      const plain = path
+        .replace(/\/{2,}/g, '/')
+        .replace(/(.)\/$/, '$1')
+        .replace(/^\/[^/]+/, (first) =>
+          languageOf(first.toLowerCase()) === 'en' ? first : first.toLowerCase(),
+        )
+      const language = languageOf(plain)
+      const [found] = matchRoutes(pages, barePath(plain)) ?? []
       const pattern = found?.route.path
       if (!found || !pattern || pattern === '/*') return undefined
+      if (language !== 'en' && once.includes(pattern)) return undefined
       const { '*': rest = '', ...params } = found.params
-      return pattern
+      const canonical = pattern
         .replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
         .replace(/\*$/, rest.split('/').map(encodeURIComponent).join('/'))
+      return pathIn(language, canonical)
     },
 
     /** Keys of the pages whose URL is known from the table alone. */
-    fixed: [...fixed.values()].flatMap(({ isCached, path }) => (isCached ? [path] : [])),
+    fixed: fixedPaths.flatMap(({ isCached, path }) => (isCached ? [path] : [])),
 
     /** A URL that a missing page of this key's route has, with nothing of the key in it. */
-    missingLike: (key: string): string => (match(key).route ?? key).replace(/:\w+(\.\w+)?$/, '404'),
+    missingLike(key: string): string {
+      const { route, language } = match(key)
+      return route ? pathIn(language, route.replace(/:\w+(\.\w+)?$/, '404')) : key
+    },
   }
 }
 

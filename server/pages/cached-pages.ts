@@ -1,12 +1,13 @@
 import { projectCategories } from '../../app/content/project-categories.ts'
 import { projectPaths } from '../../app/content/project-paths.ts'
 import type { Content } from '../../app/content/read-content.ts'
+import { barePath, languageOf, languages, pathIn } from '../../app/lib/languages.ts'
 import { postPath, servicePath } from '../../app/lib/paths.ts'
 import type { Config } from '../config.ts'
 import type { Change } from '../content/content-store.ts'
 import { trackDependencies } from '../content/track-dependencies.ts'
 import { clientKey } from '../http/client-ip.ts'
-import type { Screens } from '../http/error-screens.ts'
+import { type Screens, unknownPath } from '../http/error-screens.ts'
 import { openPageCache, type Render } from '../http/page-cache.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import type { RenderQueue } from '../http/render-queue.ts'
@@ -28,6 +29,15 @@ export const cacheRules = ({ isExport }: Config, content: () => Content) => ({
     '/.well-known/security.txt',
     '/styleguide',
     ...(isExport ? [] : ['/search']),
+  ],
+  once: [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/.well-known/security.txt',
+    '/sharing/:hash/*',
+    '/llms.txt',
+    '/humans.txt',
+    '/styleguide',
   ],
   parameters: {
     '/': { work: oneOf(projectCategories) },
@@ -67,7 +77,7 @@ export function openCachedPages(options: Options) {
 
   const renderPage: Render = async (key, { requester, onSlow }) => {
     const leave = requester ? await queue.enter(requester.client) : await queue.enterAlways()
-    if (!leave) return { screen: await screens.find(503) }
+    if (!leave) return { screen: await screens.find(503, pathIn(languageOf(key), unknownPath)) }
     const { use, ...watched } = trackDependencies(blogs, jobs, () => {
       // A page that waits for a content host takes nothing of the thread.
       leave()
@@ -80,7 +90,7 @@ export function openCachedPages(options: Options) {
       const suggestion = pageLookup.findSuggestion(key)
       const screen = screens
         .find(404, routes.missingLike(key), suggestion)
-        .catch(() => screens.find(404, undefined, suggestion))
+        .catch(() => screens.find(404, pathIn(languageOf(key), unknownPath), suggestion))
       return { screen: await screen }
     }
     const isWhole =
@@ -121,8 +131,8 @@ export function openCachedPages(options: Options) {
   const answer: Step = async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const { url = '' } = request
-    const { key, pageUrl } = routes.match(url)
-    if (key === undefined) return next()
+    const { key, pageUrl, language } = routes.match(url)
+    if (key === undefined || !content.current(language).isOpen) return next()
     // Synchronous: a promise would cost an iteration of the event loop.
     const cached = cache.get(key)
     if (cached) return sendPrepared(request, response, cached)
@@ -148,9 +158,11 @@ export function openCachedPages(options: Options) {
       const known = blogs.isLocal ? blogs.peekBlogs() : undefined
       const posts = known?.map(({ slug }) => postPath(slug)) ?? []
       const pages = routes.fixed.filter(
-        (path) => isLocal || !(listing.includes(path) || isFile(path)),
+        (path) => isLocal || !(listing.includes(barePath(path)) || isFile(path)),
       )
-      await cache.prewarm([...pages, ...made, ...posts])
+      const open = languages.filter((language) => content.current(language).isOpen)
+      const others = [...made, ...posts].flatMap((path) => open.map((each) => pathIn(each, path)))
+      await cache.prewarm([...pages.filter((path) => open.includes(languageOf(path))), ...others])
     },
     close: cache.close,
   }

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { contentContext } from '../../app/content/content-context.ts'
+import { contentContext, layoutContentContext } from '../../app/content/content-context.ts'
 import { projectColors } from '../../app/content/project-colors.ts'
 import type { SiteLink } from '../../app/content/schemas/site.ts'
 import { found, missing } from '../../app/content/sources.ts'
+import type { PageState } from '../../app/content/translations/page-states.ts'
 import startScripts from '../../app/layout/start-scripts.mjs?raw'
+import { barePath, type Language, languageOf, pathIn } from '../../app/lib/languages.ts'
 import {
   blogsContext,
   countingContext,
@@ -17,6 +19,7 @@ import {
   jobsContext,
   nonceContext,
   originsContext,
+  pageStatesContext,
   rejectionContext,
   renderPageContext,
   reportContext,
@@ -47,14 +50,31 @@ type RenderOptions = {
   originOf: OriginOf
 }
 
-const unknownPath = '/404'
-
 export function openRenderer({ build, services, config, policy, originOf }: RenderOptions) {
-  const handle = createRequestHandler(build)
+  const { content } = services
+  // React Router takes the language off the paths of requests, and writes it before those of links.
+  const handlers = {
+    en: createRequestHandler(build),
+    ar: createRequestHandler({ ...build, basename: '/ar' }),
+  }
+  const stateIn = (language: Language, path: string): PageState => {
+    const { isOpen, states } = content.current(language)
+    if (language === 'en') return 'published'
+    return (isOpen && states[path]) || 'english'
+  }
 
-  function openContext({ blogs, jobs }: Sources = services): RouterContextProvider {
+  /** @param url of a page or its data, of any language */
+  function openContext(url: string, { blogs, jobs }: Sources = services): RouterContextProvider {
     const context = new RouterContextProvider()
-    context.set(contentContext, services.content.current())
+    const page = url.split('?', 1)[0]?.replace(/(?:\/_)?\.data$/, '') || '/'
+    const language = languageOf(page)
+    const state = stateIn(language, barePath(page))
+    context.set(layoutContentContext, content.current(language))
+    context.set(contentContext, content.current(state === 'english' ? 'en' : language))
+    context.set(pageStatesContext, (path) => ({
+      en: stateIn('en', path),
+      ar: stateIn('ar', path),
+    }))
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
     context.set(formServiceContext, services.formService)
@@ -65,7 +85,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       embedders: config.embedders,
     })
     context.set(renderPageContext, (path) => {
-      const own = openContext({ blogs, jobs })
+      const own = openContext(path, { blogs, jobs })
       own.set(wholeContext, true)
       own.set(finishedScreenContext, 404)
       return render(new Request(new URL(path, config.siteUrl)), own)
@@ -88,8 +108,8 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
   }
 
   async function render(request: Request, context: RouterContextProvider): Promise<Response> {
-    const response = await handle(request, context)
     const { pathname: path } = new URL(request.url)
+    const response = await handlers[context.get(layoutContentContext).language](request, context)
     // The screen of that status is rendered ahead of time.
     if (response.status === 503 && context.get(rejectionContext) === undefined)
       log('warn', 'page-unavailable', { path })
@@ -123,7 +143,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
      * @throws if the page holds an unknown script
      */
     renderForCache(key: string, sources: Sources): Promise<RenderedResponse> {
-      const context = openContext(sources)
+      const context = openContext(key, sources)
       context.set(finishedScreenContext, 404)
       return renderWhole(key, context)
     },
@@ -131,19 +151,20 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     /** Renders the screen of a status, the same for every request: no visitor's URL is routed for it. */
     renderScreen(
       status: ScreenStatus,
-      path = unknownPath,
+      path: string,
       suggestion?: SiteLink,
     ): Promise<RenderedResponse> {
       // A screen shows no post and no job, so no content host is asked for one.
       const { blogs, jobs } = services
-      const context = openContext({
+      const own = content.current(languageOf(path)).isOpen ? path : barePath(path)
+      const context = openContext(own, {
         blogs: { ...blogs, findBlog: async () => missing },
         jobs: { ...jobs, listJobs: async () => found([]) },
       })
       context.set(suggestedPageContext, suggestion)
-      if (status === 404) return renderWhole(path, context)
+      if (status === 404) return renderWhole(own, context)
       context.set(rejectionContext, status)
-      return renderWhole('/', context)
+      return renderWhole(pathIn(languageOf(own), '/'), context)
     },
 
     /**
@@ -161,7 +182,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       // The body of a post to a form has been read (form-posts.ts); no page takes another.
       const { method, headers, signal } = raw
       const nonce = randomBytes(16).toString('base64url')
-      const context = openContext()
+      const context = openContext(url.pathname)
       context.set(nonceContext, nonce)
       context.set(formOutcomeContext, c.get('formOutcome'))
       context.set(shareImageContext, (card) => {
@@ -171,7 +192,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       const response = await render(new Request(url, { method, headers, signal }), context)
       const isPage = isHtml(response)
       if (policy && isPage) {
-        const kind = url.pathname.startsWith('/to/') ? 'form' : 'page'
+        const kind = barePath(url.pathname).startsWith('/to/') ? 'form' : 'page'
         const security = securityHeaders({ kind, inline: { nonce } }, policy)
         for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
       }

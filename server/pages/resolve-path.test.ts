@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { languageOf } from '../../app/lib/languages.ts'
 import { prepareResponse } from '../http/prepared-response.ts'
 import { resolvePath } from './resolve-path.ts'
 
@@ -17,6 +18,7 @@ app.use(
   resolvePath({
     match: (url) => ({
       route: undefined,
+      language: languageOf(url),
       params: {},
       isData: url.includes('.data'),
       pageUrl: url.replace('.data', ''),
@@ -24,6 +26,7 @@ app.use(
       key: undefined,
       label: '',
     }),
+    isOpen: (language) => language === 'en',
     findRedirect: (path) => places[path],
     canonicalPath: (path) =>
       /^\/+(page|data)\/*$/i.test(path) ? path.replaceAll(/\/+$/g, '').toLowerCase() : undefined,
@@ -92,4 +95,12 @@ test.each([
     'x-remix-reload-document': 'true',
     'cache-control': 'no-store',
   })
+})
+
+test('a language that cannot be shown leads to English, for now', async () => {
+  const { response } = await ask('/ar/faq?utm_source=mail')
+  expect(response.status).toBe(307)
+  expect(response.headers.get('Location')).toBe('/faq?utm_source=mail')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect((await ask('/ar/faq.data')).response.status).toBe(204)
 })

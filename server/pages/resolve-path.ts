@@ -1,13 +1,16 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
-import type { Screens } from '../http/error-screens.ts'
+import { barePath, type Language, pathIn } from '../../app/lib/languages.ts'
+import { type Screens, unknownPath } from '../http/error-screens.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import type { Routes } from '../http/routes.ts'
 
 type Options = {
   match: Routes['match']
   canonicalPath: Routes['canonicalPath']
+  /** True if the pages of a language can be shown. */
+  isOpen: (language: Language) => boolean
   /** Where an old or other spelling of a path leads: a path of this site, or an https URL. */
   findRedirect: (path: string) => string | undefined
   /** Finds the page to suggest for an unknown path. */
@@ -18,17 +21,22 @@ type Options = {
 /**
  * The one redirect: an old or odd spelling of a path leads to its page for good (308), the query kept. A
  * path of no page gets the 404 screen with a suggestion; every other goes on to the page. A tab that asks for
- * the data of an old path, or of a route of an earlier build, is told to load the page.
+ * the data of an old path, or of a route of an earlier build, is told to load the page. A language that cannot
+ * be shown leads to the English page, for now (307).
  */
 export const resolvePath =
-  ({ match, canonicalPath, findRedirect, findSuggestion, screens }: Options): Handler =>
+  ({ match, canonicalPath, isOpen, findRedirect, findSuggestion, screens }: Options): Handler =>
   async (c, next) => {
     const { incoming, outgoing } = c.env
     // As it was sent: Hono has decoded its own copy.
     const { url = '', method } = incoming
     if (method !== 'GET' && method !== 'HEAD') return next()
-    const { isData, pageUrl, reload } = match(url)
+    const { language, isData, pageUrl, reload } = match(url)
     const [path = ''] = pageUrl.split('?', 1)
+    if (!isOpen(language)) {
+      c.header('Cache-Control', 'no-store')
+      return isData ? c.body(null, 204, reloadAt(pageUrl)) : c.redirect(barePath(url), 307)
+    }
     if (reload !== undefined) return c.body(null, 204, reloadAt(reload))
     // React Router's own code requests the data of a page, and knows no screens.
     const to = findRedirect(path) ?? (isData ? path : canonicalPath(path))
@@ -36,7 +44,11 @@ export const resolvePath =
     // The page may lead to a form or another site, which have no such data.
     if (isData) return c.body(null, 204, reloadAt(pageUrl))
     if (to !== undefined) return c.redirect(addQuery(to, url.slice(path.length)), 308)
-    sendPrepared(incoming, outgoing, await screens.find(404, undefined, findSuggestion(path)))
+    sendPrepared(
+      incoming,
+      outgoing,
+      await screens.find(404, pathIn(language, unknownPath), findSuggestion(path)),
+    )
     return RESPONSE_ALREADY_SENT
   }
 
