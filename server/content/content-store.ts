@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { join, relative } from 'node:path'
-import { showNamedPictures } from '../../app/content/figures.ts'
 import {
   type JobFile,
   jobFileSchema,
@@ -117,8 +116,8 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     const tokens = makeTokens(site)
     snapshot = {
       content: Object.freeze({ ...site, services, version }),
-      posts: fillTokens(publicPosts.files, tokens).map(withPictures).reverse(),
-      jobs: fillTokens(publicJobs.files, tokens).map(withPictures).reverse(),
+      posts: fillTokens(publicPosts.files, tokens).reverse(),
+      jobs: fillTokens(publicJobs.files, tokens).reverse(),
     }
     madeAt = stage.now
     validUntil = nextChange([...site.services, ...posts.files, ...jobs.files], stage.now)
@@ -188,8 +187,3 @@ const nextChange = (items: readonly Dated[], now: number): number =>
   )
 
 const day = 86_400_000
-
-const withPictures = <File extends { body: string }>(file: File): File => ({
-  ...file,
-  body: showNamedPictures(file.body),
-})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
+import { showNamedPictures } from '../../app/content/figures.ts'
 import { readFrontMatter } from '../../app/content/front-matter.ts'
 import { unreadable } from '../../app/content/read-content.ts'
 import { sayProblem } from '../../app/content/read-yaml.ts'
@@ -56,7 +57,8 @@ export function markdownFolder<Schema extends z.ZodType>(
       const hash = createHash('sha256').update(text).digest('base64')
       const { value, problems } = readFrontMatter(text, schema, path)
       if (value) {
-        const file = Object.assign(value, { path, slugLine: findSlugLine(text) })
+        const body = showNamedPictures(value.body)
+        const file = Object.assign(value, { body, path, slugLine: findSlugLine(text) })
         keep({ version, valid: { file, hash } })
         return
       }
