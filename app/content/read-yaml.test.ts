@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { YAMLMap } from 'yaml'
 import { z } from 'zod'
 import { describeProblem, openYaml, parseYaml } from './read-yaml.ts'
 
@@ -182,6 +183,15 @@ describe('a problem is reported at its line, with what is meant', () => {
     const broken = parseYaml(spoilt('USD', '"USD'), schema, 'post.md', 11)
     expect(broken.problems[0]?.line).toBeGreaterThan(14)
   })
+})
+
+test('a list of thousands of wrong lines is not searched from its start for each', () => {
+  const find = vi.spyOn(YAMLMap.prototype, 'get')
+  const list = Array.from({ length: 3000 }, (_, at) => `"/old?id=${at}": nowhere`)
+  const { problems } = parseYaml(list.join('\n'), z.record(z.string(), z.url()), 'list.yaml')
+  expect(problems.map(({ line }) => line)).toEqual(list.map((_, at) => at + 1))
+  expect(find.mock.calls.length).toBeLessThan(list.length)
+  find.mockRestore()
 })
 
 describe('a character of a text has its line', () => {

@@ -1,4 +1,15 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml'
 import type { z } from 'zod'
 import { findDescription } from '../../contracts/list-fields.ts'
 import { explainIssue } from './explain-issue.ts'
@@ -217,15 +228,32 @@ export const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
   )
 
 function findOffset(document: Document, path: PropertyKey[], key?: string): number {
-  for (let depth = path.length; depth >= 0; depth -= 1) {
-    const node: unknown = depth > 0 ? document.getIn(path.slice(0, depth), true) : document.contents
-    if (isMap(node) && key !== undefined) {
-      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key)
-      if (isScalar(pair?.key) && pair.key.range) return pair.key.range[0]
-    }
+  const nodes: unknown[] = [document.contents]
+  for (const step of path) nodes.push(innerOf(nodes.at(-1), String(step)))
+  for (const node of nodes.reverse()) {
+    const named = key !== undefined && isMap(node) && pairsOf(node).get(key)?.key
+    if (isScalar(named) && named.range) return named.range[0]
     if (isNode(node) && node.range) return node.range[0]
   }
   return 0
+}
+
+function innerOf(node: unknown, step: string): unknown {
+  if (isSeq(node)) return node.items[Number(step)]
+  return isMap(node) ? pairsOf(node).get(step)?.value : undefined
+}
+
+const pairs = new WeakMap<YAMLMap, Map<string, Pair>>()
+
+/** The pairs of a map by their keys; the library looks through all of them for each. */
+function pairsOf(map: YAMLMap): Map<string, Pair> {
+  const known =
+    pairs.get(map) ??
+    new Map(
+      map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair]] : [])),
+    )
+  pairs.set(map, known)
+  return known
 }
 
 /**

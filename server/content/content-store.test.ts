@@ -1,6 +1,7 @@
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { markdown } from '../../app/content/markdown.ts'
 import { post } from '../../tests/support/content-files.ts'
 import { type ContentFolder, contentWithoutPosts } from '../../tests/support/content-folder.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
@@ -136,6 +137,20 @@ test('a post changes lists alone, and the version with them', async () => {
   await store.poll()
   expect(changes).toEqual(['lists'])
   expect(version()).not.toBe(before)
+})
+
+test('a save reads no other post again, whatever it names and shows', async () => {
+  const picture = '![A phone](tamwwil-mobile "Its caption.")'
+  folder.write('blog/one.md', post('one', { text: `${picture}\n\n\`\`\`\ncode\n\`\`\`` }))
+  folder.write('blog/two.md', post('two', { text: `${picture} From {{price}}.` }))
+  await store.poll()
+  const parse = vi.spyOn(markdown, 'parse')
+  folder.replace('faq.yaml', 'questions:', '# Saved.\nquestions:')
+  await store.poll()
+  const parsed = parse.mock.calls.filter(([body]) => body.includes('tamwwil-mobile'))
+  parse.mockRestore()
+  expect(changes).toEqual(['lists', 'everything'])
+  expect(parsed).toEqual([])
 })
 
 test('an embargo holds again once the clock, which was ahead, is right', async () => {

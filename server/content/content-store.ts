@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import type { TextFiles } from '../../app/content/content-folder.ts'
-import { showNamedPictures } from '../../app/content/figures.ts'
 import {
   type JobFile,
   jobFileSchema,
@@ -141,8 +140,8 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     const tokens = makeTokens(site.en)
     snapshot = {
       content: { en: publish(site.en), ar: publish(site.ar) },
-      posts: fillTokens(publicPosts.files, tokens).map(withPictures).reverse(),
-      jobs: fillTokens(publicJobs.files, tokens).map(withPictures).reverse(),
+      posts: fillTokens(publicPosts.files, tokens).reverse(),
+      jobs: fillTokens(publicJobs.files, tokens).reverse(),
     }
     madeAt = stage.now
     validUntil = nextChange([...site.en.services, ...posts.files, ...jobs.files], stage.now)
@@ -220,8 +219,3 @@ const locateIn =
   (folder: string) =>
   ({ file, line }: Problem): string =>
     `${join(folder, file.replace(/^content\//, ''))}:${line}`
-
-const withPictures = <File extends { body: string }>(file: File): File => ({
-  ...file,
-  body: showNamedPictures(file.body),
-})

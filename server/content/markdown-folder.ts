@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { unreadable } from '../../app/content/content-folder.ts'
+import { showNamedPictures } from '../../app/content/figures.ts'
 import { readFrontMatter } from '../../app/content/front-matter.ts'
 import { sayProblem } from '../../app/content/read-yaml.ts'
 import { isOverlay } from '../../app/content/translations/overlay-names.ts'
@@ -57,7 +58,8 @@ export function markdownFolder<Schema extends z.ZodType>(
       const hash = createHash('sha256').update(text).digest('base64')
       const { value, problems } = readFrontMatter(text, schema, path)
       if (value) {
-        const file = Object.assign(value, { path, slugLine: findSlugLine(text) })
+        const body = showNamedPictures(value.body)
+        const file = Object.assign(value, { body, path, slugLine: findSlugLine(text) })
         keep({ version, valid: { file, hash } })
         return
       }

@@ -17,6 +17,8 @@ import { pairValues } from './pair-values.ts'
 export type FileTranslation = {
   /** Of the English file, such as `home/hero.yaml`. */
   name: string
+  /** The front matter of a Markdown file, translated. */
+  matter?: unknown
   fields: readonly TranslatedField[]
   /** Paths of the overlay whose English text is gone: they are shown nowhere. */
   orphans: readonly string[]
@@ -51,15 +53,39 @@ export function translateFiles(
 
   const state = { files, language, lock, tokens, lastGood, problems, byFile }
 
+  function readMarkdown(name: string): string {
+    const translation = translateMarkdown(state, name)
+    byFile.set(name, translation)
+    return translation.text
+  }
   return {
     byFile,
     problems,
     files: {
       names: withoutOverlays(files).names,
-      read: (name) => (name.endsWith('.md') ? translateText(state, name) : files.read(name)),
+      read: (name) => (name.endsWith('.md') ? readMarkdown(name) : files.read(name)),
       open: (name) => translateYaml(state, name),
     },
   }
+}
+
+/**
+ * Translates the posts and jobs that have an overlay.
+ * @param files the content, with the English articles
+ */
+export function translateArticles(
+  files: TextFiles,
+  language: Language,
+  lastGood: LastGood = new Map(),
+) {
+  const { lock } = readLock(files, language)
+  const problems: Problem[] = []
+  const tokens = readTokens(files, language)
+  const state = { files, language, lock, tokens, lastGood, problems, byFile: new Map() }
+  const names = files.names.filter(
+    (name) => /^(blog|jobs)\//.test(name) && files.names.includes(overlayName(name, language)),
+  )
+  return { articles: names.map((name) => translateMarkdown(state, name)), problems }
 }
 
 type State = Omit<Translation, 'files'> & {
@@ -73,21 +99,58 @@ type State = Omit<Translation, 'files'> & {
 
 const bodyPath = 'text'
 
-/** A Markdown file without front matter: one text. */
-function translateText(state: State, name: string): string {
-  const english = state.files.read(name)
-  const { body } = openMarkdown(english, name)
-  const words = readWords(state, name, (text) => ({
-    words: new Map([[bodyPath, openMarkdown(text, name).body.trim()]]),
-    problems: [],
-  }))
-  const pairs = pairValues(new Map([[bodyPath, body]]), words, state.lock[name] ?? {})
+/** Translates a Markdown file: the words of its front matter, if it has one, and its text. */
+function translateMarkdown(state: State, name: string): FileTranslation & { text: string } {
+  const english = openMarkdown(state.files.read(name), name)
+  const schema = english.matter && findSchema(name)
+  const words = readWords(state, name, (text) => readMarkdownWords(text, name, state, schema))
+  const lock = state.lock[name] ?? {}
+  const matter = schema
+    ? fillValue(schema, english.matter?.value, words, lock, isValidBy(schema, state.tokens))
+    : undefined
+  const pairs = pairValues(new Map([[bodyPath, english.body]]), words, lock)
   const pair = pairs.get(bodyPath) ?? { state: 'missing', likeness: 0 }
-  const { text } = pair
-  const shown = text === undefined ? 'english' : 'translated'
-  const field: TranslatedField = { kind: 'words', path: [bodyPath], value: body, ...pair, shown }
-  state.byFile.set(name, { name, fields: [field], orphans: [] })
-  return text ?? english
+  const shown = pair.text === undefined ? 'english' : 'translated'
+  const body: TranslatedField = {
+    kind: 'words',
+    path: [bodyPath],
+    value: english.body,
+    ...pair,
+    shown,
+  }
+  const fields = [...(matter?.fields ?? []), body]
+  return {
+    name,
+    fields,
+    orphans: listOrphans(words, fields),
+    matter: matter?.value,
+    text: pair.text ?? english.body,
+  }
+}
+
+function readMarkdownWords(
+  text: string,
+  name: string,
+  { language }: State,
+  schema: z.ZodType | undefined,
+): Overlay {
+  const { matter, body } = openMarkdown(text, `content/${overlayName(name, language)}`)
+  const { words, problems } =
+    matter && schema
+      ? readWordsOf(matter, schema)
+      : { words: new Map<string, string>(), problems: [] }
+  return {
+    words: new Map([...words, ...(body.trim() ? [[bodyPath, body.trim()] as const] : [])]),
+    problems,
+  }
+}
+
+const isValidBy = (schema: z.ZodType, tokens: Tokens) => (value: unknown) =>
+  schema.safeParse(fillTokens(value, tokens)).success
+
+const listOrphans = (words: Words, fields: readonly TranslatedField[]): string[] => {
+  const used = new Set(fields.map(({ at }) => at))
+  return [...words.keys()].filter((path) => !used.has(path))
 }
 
 type Filled = { key: string; file: YamlFile; translation: FileTranslation }
@@ -107,8 +170,7 @@ function translateYaml(state: State, name: string): Reading<YamlFile> {
   const tokens = name.startsWith('forms/') ? {} : state.tokens
   const key = JSON.stringify([[...words], lock, tokens])
   const before = known.get(english)?.get(language)
-  const filled = before?.key === key ? before : fill()
-  function fill(): Filled {
+  const fill = (): Filled => {
     const isValid = (value: unknown) =>
       schema?.safeParse(fillTokens(value, tokens)).success ?? false
     const { value, fields } = fillValue(schema as z.ZodType, english.value, words, lock, isValid)
@@ -116,6 +178,7 @@ function translateYaml(state: State, name: string): Reading<YamlFile> {
     const orphans = [...words.keys()].filter((path) => !used.has(path))
     return { key, file: { ...english, value }, translation: { name, fields, orphans } }
   }
+  const filled = before?.key === key ? before : fill()
   known.set(english, (known.get(english) ?? new Map()).set(language, filled))
   byFile.set(name, filled.translation)
   return { value: filled.file, problems: [] }
@@ -148,18 +211,21 @@ function attempt(name: string, read: () => Overlay): Overlay {
   }
 }
 
-/** Reads an overlay: words alone, each of a field that the English schema knows, and as it allows it. */
 function readOverlay({ files, language }: State, name: string, schema: z.ZodType): Overlay {
   const { value: file, problems } = files.open(overlayName(name, language))
-  if (!file) return { words: new Map(), problems }
+  return file ? readWordsOf(file, schema) : { words: new Map(), problems }
+}
+
+/** Reads the words of an overlay, each of a field that the English schema knows, and as it allows it. */
+function readWordsOf(file: YamlFile, schema: z.ZodType): Overlay {
   const words = new Map<string, string>()
-  const faults = listLeaves(file.value).flatMap(({ path, value }): Problem[] => {
+  const problems = listLeaves(file.value).flatMap(({ path, value }): Problem[] => {
     const message = findFault(schema, path, value)
     if (message === undefined) words.set(pathKey(path), String(value).trim())
     const at = { file: file.name, line: file.findLine(path), path: pathKey(path) }
     return message === undefined ? [] : [{ ...at, message }]
   })
-  return { words, problems: faults }
+  return { words, problems }
 }
 
 /** The values of a tree that hold no other; `null` is an item that is not translated yet. */

@@ -46,6 +46,8 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
     ...pageMeta({
       seo: head && seoOfPage(head.seo, number),
       query: number > 1 ? `?page=${number}` : '',
+      // Its Markdown version is that of the first page.
+      hasMarkdown: number === 1,
       breadcrumbs,
       kind: 'CollectionPage',
       subject: (place) => head && blog(head.heading, place),

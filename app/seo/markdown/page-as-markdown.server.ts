@@ -7,7 +7,7 @@ import { stringify } from 'yaml'
 
 /**
  * Converts a rendered page to Markdown: its `<main>` under its title, description and URL, without
- * navigation, forms and parts that screen readers skip; links are absolute.
+ * navigation but for the next page of a list, forms and parts that screen readers skip; links are absolute.
  * @param html of a page that pageMeta has given a head
  * @throws when the page has no `<main>`
  */
@@ -83,7 +83,11 @@ function kept({ children }: Parents, url: string, isCode = false): ElementConten
     const isHidden = child.properties.ariaHidden === 'true'
     // A drawing with a name, and a link that holds nothing else.
     if (ariaLabel && child.tagName === 'svg' && !isHidden) return [text(String(ariaLabel))]
-    if (isLeftOut(child)) return []
+    if (isLeftOut(child)) {
+      // A list goes on there.
+      const next = child.tagName === 'nav' && findIn(child, isNextPage)
+      return next ? kept({ ...child, tagName: 'p', children: [next] }, url) : []
+    }
     const inside = kept(child, url, isCode || child.tagName === 'pre' || child.tagName === 'code')
     const isEmpty = inside.length === 0 && !mayBeEmpty.has(child.tagName)
     if (isEmpty && !(ariaLabel && child.tagName === 'a')) return []
@@ -113,6 +117,9 @@ function areBoxes(one: ElementContent, other: ElementContent): boolean {
 const boxes = new Set(['span', 'a'])
 
 const text = (value: string): Text => ({ type: 'text', value })
+
+const isNextPage = ({ tagName, properties }: Element) =>
+  tagName === 'a' && [properties.rel].flat().includes('next')
 
 const isLink = (rel: string) => (element: Element) =>
   element.tagName === 'link' && [element.properties.rel].flat().includes(rel)

@@ -34,6 +34,13 @@ test.each([
   expect(bodyOf(`<p>One</p>${html}`)).toBe('One\n')
 })
 
+test('a list that goes on says where', () => {
+  const pages = '<nav><a href="/list">1</a><a rel="next" href="/list?page=2">Next</a></nav>'
+  expect(bodyOf(`<ul><li>One</ul>${pages}`)).toBe(
+    '- One\n\n[Next](https://www.example.com/list?page=2)\n',
+  )
+})
+
 test.each([
   ['URLs are absolute', '<a href="/x?a=1">X</a>', '[X](https://www.example.com/x?a=1)'],
   ['pictures too', '<img alt="It" src="/i.png">', '![It](https://www.example.com/i.png)'],
