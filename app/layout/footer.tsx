@@ -9,7 +9,7 @@ type FooterProps = { site: Site; services: SiteLink[] }
 export function Footer({ site, services }: FooterProps) {
   const [first, second] = site.footer
   return (
-    <footer className="bg-footer pt-3 pb-3 text-white lg:pt-10 lg:pb-5">
+    <footer className="bg-footer pt-3 pb-3 text-white lg:pt-7 lg:pb-4">
       <div className="page-width grid grid-cols-[1fr_1.25fr] gap-x-3 gap-y-1 lg:gap-y-3 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
         <div className="col-span-2 flex items-center justify-between lg:col-span-1 lg:block">
           <Logo name={site.name} />

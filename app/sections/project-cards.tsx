@@ -23,25 +23,29 @@ export const toProjectCard = (project: Project): ProjectCard => ({
   to: caseStudyPath(project),
 })
 
+/** A row from edge to edge of a phone; the next card, which shows in part, says that it goes on. */
+const swiped =
+  'max-sm:-mx-2.5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-2.5 max-sm:overflow-x-auto max-sm:px-2.5 max-sm:[scrollbar-width:none] max-sm:*:shrink-0 max-sm:*:snap-start'
+
 type ProjectCardsProps = {
   cards: ProjectCard[]
   /** On a wide screen. */
   columns: 3 | 4
 }
 
-/** Projects as cards that lead to their case studies. */
+/** Projects as cards that lead to their case studies; four in a row are one on a phone, too, which is swiped. */
 export function ProjectCards({ cards, columns }: ProjectCardsProps) {
-  const [grid, height] =
-    columns === 3
-      ? ['gap-y-6 lg:grid-cols-3', 'h-35']
-      : ['gap-y-4 lg:grid-cols-4', 'h-25 sm:h-31.25']
+  const isRow = columns === 4
+  const [grid, height] = isRow
+    ? [`sm:grid gap-y-4 lg:grid-cols-4 ${swiped}`, 'h-25 sm:h-27.5']
+    : ['grid gap-y-6 lg:grid-cols-3', 'h-35']
   return (
-    <ul className={`grid gap-x-gutter sm:grid-cols-2 ${grid}`}>
+    <ul className={`gap-x-gutter sm:grid-cols-2 ${grid}`}>
       {cards.map(({ art, name, kind, text, to }) => (
-        <li key={to} className="group relative">
+        <li key={to} className={`group relative ${isRow ? 'max-sm:w-[76vw]' : ''}`}>
           <ProjectArt
             {...art}
-            box={{ 0: column(1), 640: column(2), 1024: column(columns) }}
+            box={{ 0: isRow ? '76vw' : column(1), 640: column(2), 1024: column(columns) }}
             alt=""
             className={`${height} rounded-card`}
           />

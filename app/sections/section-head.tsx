@@ -26,26 +26,27 @@ export function SectionHead({
   const quiet = onNight ? 'text-on-night-2' : 'text-ink-2'
   if (statement)
     return (
-      <div className="mb-5 text-center md:mb-7">
+      <div className="mb-4 text-center md:mb-5">
         <h2 className="text-[clamp(2.5rem,1.5rem+3.6vw,4.75rem)] leading-none">{heading}</h2>
-        {lead && <p className={`mx-auto mt-2 max-w-[46em] text-lead ${quiet}`}>{lead}</p>}
+        {lead && <p className={`mx-auto mt-1.5 max-w-[54em] text-lead ${quiet}`}>{lead}</p>}
       </div>
     )
   if (action)
     return (
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 md:mb-5">
-        <div>
-          <h2 className="text-h2">{heading}</h2>
-          {lead && <p className={`mt-1.5 max-w-reading ${quiet}`}>{lead}</p>}
-        </div>
-        <Link to={action.to} className={buttonStyle('ghost', true)}>
+      <div className="mb-3 grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-2 md:mb-4">
+        <h2 className={`col-start-1 row-start-1 text-h2 ${lead ? 'col-end-3' : ''}`}>{heading}</h2>
+        {lead && <p className={`row-start-2 max-w-reading ${quiet}`}>{lead}</p>}
+        <Link
+          to={action.to}
+          className={`${buttonStyle('ghost', true)} col-start-2 row-span-2 row-start-1`}
+        >
           {action.label}
           <Arrow />
         </Link>
       </div>
     )
   return (
-    <div className="mb-5 grid items-end gap-3 md:mb-7 lg:grid-cols-2">
+    <div className="mb-4 grid items-end gap-1.5 md:mb-5 lg:grid-cols-2 lg:gap-3">
       <div>
         <h2 className="text-h2">{heading}</h2>
         {sample && <SampleMark />}

@@ -55,9 +55,9 @@ function ServiceCards({ services, heading: Heading }: ServiceGridProps) {
         <Card
           as="li"
           key={to}
-          className="group relative grid grid-cols-thumb-text overflow-hidden wrap-anywhere sm:block"
+          className="group relative grid grid-cols-[88px_minmax(0,1fr)] overflow-hidden wrap-anywhere sm:block"
         >
-          <div className="lit-drawing sm:aspect-16/10">
+          <div className="lit-drawing sm:aspect-2/1">
             <Picture
               name={picture}
               alt=""
@@ -65,7 +65,7 @@ function ServiceCards({ services, heading: Heading }: ServiceGridProps) {
               className="size-full object-cover"
             />
           </div>
-          <div className="p-2 sm:px-2.5">
+          <div className="p-1.5 ps-2 sm:p-2 sm:px-2.5">
             <Heading className="text-h4">
               <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
                 {name}

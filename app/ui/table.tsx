@@ -36,14 +36,14 @@ export function Table({ label, columns, rows, prose = false }: TableProps) {
           >
             <th
               scope="row"
-              className={`text-start font-medium ${prose ? 'py-1 lg:w-[22%] lg:py-2 lg:pe-3' : 'py-2 pe-2 sm:pe-3'} ${stacked}`}
+              className={`text-start font-medium ${prose ? 'py-1 lg:w-[22%] lg:py-2 lg:pe-3' : 'py-1.5 pe-2 sm:pe-3'} ${stacked}`}
             >
               {name}
             </th>
             {cells.map((cell, index) => (
               <td
                 key={columns[index + 1]}
-                className={`last:pe-0 ${prose ? 'py-1 text-ink-2 lg:py-2 lg:pe-3' : 'py-2 pe-2 sm:pe-3'} ${stacked}`}
+                className={`last:pe-0 ${prose ? 'py-1 text-ink-2 lg:py-2 lg:pe-3' : 'py-1.5 pe-2 sm:pe-3'} ${stacked}`}
               >
                 {prose && (
                   <Eyebrow as="span" aria-hidden="true" className="block lg:hidden">

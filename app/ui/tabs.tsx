@@ -70,7 +70,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-controls={`${id}-panel-${tab.id}`}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => setChosen(index)}
-            className="flex w-full items-center justify-between border-b border-line py-2.5 text-start font-display text-h4 font-semibold tracking-snug text-ink-3 aria-selected:text-ink aria-selected:after:arrow aria-selected:after:text-signal"
+            className="flex w-full items-center justify-between border-b border-line py-2 text-start lg:py-2.5 font-display text-h4 font-semibold tracking-snug text-ink-3 aria-selected:text-ink aria-selected:after:arrow aria-selected:after:text-signal"
           >
             {tab.label}
           </button>

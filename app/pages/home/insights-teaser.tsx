@@ -81,7 +81,7 @@ function TeaserList({ posts }: { posts: Teaser[] }) {
           <div className="relative md:max-lg:aspect-1200/630">
             <BlogPicture src={image} className="absolute inset-0 size-full" />
           </div>
-          <div className="p-2 sm:p-2.5">
+          <div className="p-1.5 ps-2 sm:p-2.5">
             {day && (
               <Eyebrow as="time" dateTime={day}>
                 {day}

@@ -33,13 +33,15 @@ test('a name gives way to a city that follows', () => {
 
 describe('a phone shows', () => {
   test('the part around the offices', () => {
-    const [x = 0, , width = 0] =
+    const [x = 0, y = 0, width = 0, height = 0] =
       layOutMap([lahore, riyadh], map)?.excerpt.split(' ').map(Number) ?? []
     for (const city of layOutMap([lahore, riyadh], map)?.cities ?? []) {
       expect(city.x).toBeGreaterThan(x)
       expect(city.x).toBeLessThan(x + width)
+      expect(city.y).toBeGreaterThan(y)
+      expect(city.y).toBeLessThan(y + height)
     }
-    expect(width).toBe(800)
+    expect([width, height]).toEqual([800, 600])
   })
 
   test('the whole world where they are far apart', () => {

@@ -55,12 +55,25 @@ function arc(from: Point, to: Point): string {
   return `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${Math.round(top)} ${to.x} ${to.y}`
 }
 
-/** A square around the offices, where all of them and their names are in one; else the whole map. */
+const excerptSize = { width: 800, height: 600 }
+
+/** The part around the offices, where all of them and their names are in it; else the whole map. */
 function findViewBox(places: Point[]): string {
-  const side = mapSize.height
-  const from = Math.min(...places.map(({ x }) => x)) - labelWidth
-  const to = Math.max(...places.map(({ x }) => x)) + labelWidth
-  if (to - from > side) return `0 0 ${mapSize.width} ${side}`
-  const start = Math.min(Math.max(0, Math.round((from + to - side) / 2)), mapSize.width - side)
-  return `${start} 0 ${side} ${side}`
+  const { width, height } = excerptSize
+  const [left, right] = findEnds(places.map(({ x }) => x))
+  const [top, bottom] = findEnds(places.map(({ y }) => y))
+  if (right - left + 2 * labelWidth > width || bottom - top > height / 2)
+    return `0 0 ${mapSize.width} ${mapSize.height}`
+  const x = startAround((left + right) / 2, width, mapSize.width)
+  const y = startAround((top + bottom) / 2, height, mapSize.height)
+  return `${x} ${y} ${width} ${height}`
 }
+
+const findEnds = (numbers: number[]): [number, number] => [
+  Math.min(...numbers),
+  Math.max(...numbers),
+]
+
+/** Where a length begins that has a point in its middle, or as nearly as the whole allows. */
+const startAround = (middle: number, length: number, whole: number) =>
+  Math.min(Math.max(0, Math.round(middle - length / 2)), whole - length)

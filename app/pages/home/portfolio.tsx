@@ -61,7 +61,7 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
 const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
   const widened = widenLast(pieces)
   return (
-    <ul className="grid grid-flow-dense grid-cols-2 gap-x-1.5 gap-y-2 wrap-anywhere sm:grid-cols-3 sm:gap-x-gutter sm:gap-y-3 lg:grid-cols-12">
+    <ul className="grid grid-flow-dense grid-cols-2 gap-x-1.5 gap-y-2 wrap-anywhere sm:grid-cols-3 sm:gap-x-gutter sm:gap-y-2.5 lg:grid-cols-12">
       {pieces.map((piece) => {
         const isUpright = piece.art.category === 'mobile'
         const span = isUpright ? 2 : widened.includes(piece) ? 6 : 4

@@ -22,13 +22,15 @@ export function Pricing({ heading, lead, mvp, team }: PricingContent) {
 
 function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['mvp']) {
   return (
-    <div className="rounded-card bg-signal p-4 text-on-signal md:p-4">
-      <h3 className="text-h4">{name}</h3>
-      <p className="mt-1 font-mono text-note font-medium">{prefix}</p>
-      <p className="price my-2 font-display leading-none font-bold tracking-tighter">
-        {formatPrice(price)}
-      </p>
-      {note && <p className="mb-2 max-w-lead font-firm">{note}</p>}
+    <div className="price-card rounded-card bg-signal p-3 text-on-signal md:p-4">
+      <div>
+        <h3 className="text-h4">{name}</h3>
+        <p className="mt-1 font-mono text-note font-medium">{prefix}</p>
+        <p className="price my-2 font-display leading-none font-bold tracking-tighter">
+          {formatPrice(price)}
+        </p>
+        {note && <p className="mb-2 max-w-lead font-firm">{note}</p>}
+      </div>
       <ul className="mb-3">
         {items.map(({ label, included, note: itemNote }) => (
           <li key={label} className="flex gap-1.5 border-t border-on-signal/20 py-1 font-firm">
@@ -50,7 +52,7 @@ function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['
 
 function TeamRoles({ name, lead, roles, action }: PricingContent['team']) {
   return (
-    <div className="rounded-card p-4 shadow-edge shadow-white/18 [--color-line:#ffffff26] md:p-4">
+    <div className="rounded-card p-3 shadow-edge shadow-white/18 [--color-line:#ffffff26] md:p-4">
       <h3 className="text-h4">{name}</h3>
       <p className="mt-1 text-small text-on-night-2">{lead}</p>
       <div className="mt-3">

@@ -28,7 +28,7 @@ function Track({
   icons,
 }: HomeSection<'strategy'>['tabs'][number]) {
   return (
-    <Card className="strategy-track grid gap-5 p-4 lg:p-5">
+    <Card className="strategy-track grid gap-3 p-3 lg:gap-5 lg:p-4">
       <div>
         <p className="mb-1.5 font-mono text-note text-ink-2">{subtitle}</p>
         <h3 className="text-h3">{title}</h3>
@@ -45,7 +45,7 @@ function Track({
         {icons.map(({ icon, title }) => (
           <li
             key={title}
-            className="flex flex-col justify-between gap-3 border-dashed border-ink-3/60 p-2 text-small sm:p-3 lg:p-2 xl:p-3 font-firm odd:border-e"
+            className="flex items-center gap-1 border-dashed border-ink-3/60 px-1.5 py-2 text-small font-firm odd:border-e sm:flex-col sm:items-start sm:justify-between sm:gap-3 sm:p-3 lg:p-2 xl:p-3"
           >
             <StrategyIcon name={icon} />
             {title}

@@ -17,7 +17,7 @@ export function VideoTestimonials({ heading, lead, cards }: HomeSection<'videos'
           <figure key={title} className="relative">
             {/* On a phone the slides beside the first are fetched when one swipes. */}
             <div
-              className={`aspect-4/3 lg:aspect-3/2 ${index > 0 ? 'max-sm:[content-visibility:auto]' : ''}`}
+              className={`aspect-4/3 lg:aspect-16/10 ${index > 0 ? 'max-sm:[content-visibility:auto]' : ''}`}
             >
               <Picture
                 name={picture}
