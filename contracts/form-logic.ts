@@ -1,4 +1,4 @@
-import type { Condition, Jump } from './form-question.ts'
+import type { Choice, Condition, Jump } from './form-question.ts'
 
 /** The value of *Other* among choices; its text is posted as `{ref}:other`. */
 export const otherChoice = ':other'
@@ -86,13 +86,17 @@ type Recall = { ref: string; fallback: string | undefined }
 export const recallsIn = (text: string): Recall[] =>
   [...text.matchAll(recallPattern)].map(([, ref = '', fallback]) => ({ ref, fallback }))
 
-/** The values of hidden fields that a form may repeat, by name; `jobs` means the titles of the open positions. */
-export type Known = Record<string, readonly string[] | 'jobs'>
+/** Finds the choice of an id, or of a label: links and pages of before December 2026 hold labels. */
+export const findChoice = (choices: readonly Choice[], text: string): Choice | undefined =>
+  choices.find(({ id }) => id === text) ?? choices.find(({ label }) => label === text)
 
-/** The value of a hidden field if the site itself lists it, else nothing: anyone can write a link. */
+/** The values of hidden fields that a form may repeat, by name; `jobs` means the titles of the open positions. */
+export type Known = Record<string, readonly Choice[] | 'jobs'>
+
+/** The words for a hidden field’s value if the site itself lists it, else nothing: anyone can write a link. */
 export function knownValue(known: Known = {}, name: string, value = ''): string {
   const values = Object.hasOwn(known, name) ? known[name] : undefined
-  return typeof values === 'object' && values.includes(value) ? value : ''
+  return (typeof values === 'object' && findChoice(values, value)?.label) || ''
 }
 
 /**

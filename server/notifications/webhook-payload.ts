@@ -83,9 +83,10 @@ function toTypeform(type: string, { answer, value }: LeadAnswer, isMultiple: boo
     case 'multiple_choice':
     case 'dropdown': {
       if (typeof value !== 'object') return text
-      const { labels, other } = value
-      if (isMultiple) return { type: 'choices', choices: { labels, other } }
-      return { type: 'choice', choice: other === undefined ? { label: labels[0] } : { other } }
+      const { ids, labels, other } = value
+      if (isMultiple) return { type: 'choices', choices: { ids, labels, other } }
+      const choice = other === undefined ? { id: ids?.[0], label: labels[0] } : { other }
+      return { type: 'choice', choice }
     }
     case 'yes_no':
     case 'legal':
