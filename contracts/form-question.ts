@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
+import { id, line } from './fields.ts'
 
 const ref = z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _')
 
@@ -31,14 +31,8 @@ const base = { ...screen, hint: line(200).optional(), required: z.boolean() }
 const length = (max: number) => z.int().min(1).max(max)
 const isoDate = z.iso.date('must be a day such as 2026-11-21')
 
-const choiceId = z
-  .string()
-  .max(40)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
-  .describe('Posted and stored: it stays when the label is reworded or translated.')
-
 const choice = z.strictObject(
-  { id: choiceId, label: line(80) },
+  { id: id().describe('Posted, stored and compared.'), label: line(80) },
   {
     error: ({ input }) =>
       typeof input === 'string' ? `needs an id: write ${suggestChoice(input)}` : undefined,

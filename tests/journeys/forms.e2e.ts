@@ -92,13 +92,13 @@ for (const { path, button, form, callToAction } of [
     path: '/faq',
     button: 'Contact Us',
     form: 'contact-us',
-    callToAction: 'Have A Project In Mind?',
+    callToAction: 'contact-call',
   },
   {
     path: '/',
     button: /Ask for a rate.*QA engineer/,
     form: 'get-a-quote',
-    callToAction: 'QA engineer',
+    callToAction: 'rate-qa-engineer',
   },
 ]) {
   test(`“${button}” on ${path} opens ${form} with its page as a hidden field`, async ({ page }) => {
