@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '../app/lib/languages.ts'
 import { formIssues } from './check-form-definition.ts'
 import { card, sitePath, text } from './fields.ts'
 import { labeledChoices, questionSchema } from './form-question.ts'
@@ -108,7 +109,8 @@ export type FormKeys = { key: string; token: string }
 
 /** The service of the site's own forms, as pages see it. */
 export type FormService = {
-  findForm(id: string): FormDefinition | undefined
+  /** A form in the site’s languages, the given one first; none if there is no such form. */
+  listTranslations(id: string, language: Language): FormDefinition[]
   /** Makes the keys of a page that is opened. */
   issueKeys(form: FormDefinition): FormKeys
 }

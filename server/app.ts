@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { languages, pathIn } from '../app/lib/languages.ts'
 import { picturesVersion } from '../app/pictures/pictures-version.ts'
 import { countsPath } from '../contracts/count-names.ts'
 import { countsRoute } from './analytics/analytics.ts'
@@ -117,8 +118,11 @@ function assemble(
   app.get('/readyz', readiness(services))
   app.route('/api', contentApi(services.local, config.apiKey, site))
   app.route(countsPath, countsRoute(posts))
-  if (formOrigin) app.all('/to/:formId', toFormHost(formOrigin))
-  app.post('/to/:formId', formPosts(posts))
+  for (const language of languages) {
+    const path = pathIn(language, '/to/:formId')
+    if (formOrigin) app.all(path, toFormHost(formOrigin))
+    app.post(path, formPosts(posts))
+  }
   app.use(resolvePath({ ...routes, ...pageLookup, screens }))
   app.use(inRenderQueue(queue, screens, trustedProxies))
   app.all('*', renderer.renderForVisitor)

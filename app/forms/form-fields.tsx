@@ -1,6 +1,6 @@
 import { buttonStyle } from '~/ui/button-style'
 import type { FormDefinition, FormKeys, FormReply } from '../../contracts/form'
-import { findChoice, type Known, knownValue, trapField } from '../../contracts/form-logic'
+import { type Known, knownValue, trapField } from '../../contracts/form-logic'
 import type { FormWords } from '../content/schemas/form-words'
 import { AttributionNote } from './attribution-note'
 import { type ContactWays, NotStored, ProblemSummary } from './not-stored'
@@ -89,10 +89,9 @@ export function FormFields(props: FormFieldsProps) {
 /** Answers of a URL to questions of one choice. */
 const choicesIn = (answers: Record<string, string>, { questions }: FormDefinition) =>
   Object.fromEntries(
-    questions.flatMap((question) => {
-      const answer = answers[question.ref]
-      if (question.type !== 'choice' || answer === undefined) return []
-      return [[question.ref, findChoice(question.choices, answer)?.id ?? answer]]
+    questions.flatMap(({ ref, type }) => {
+      const answer = answers[ref]
+      return type === 'choice' && answer !== undefined ? [[ref, answer]] : []
     }),
   )
 

@@ -3,6 +3,7 @@ import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import { parsePhone } from '../../app/lib/phone-number.ts'
 import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
 import {
+  choiceReader,
   fillRecalls,
   findChoice,
   findPath,
@@ -35,7 +36,7 @@ type ValidationOptions = {
   hidden?: Record<string, string>
   countries?: readonly CountryCode[]
   submittedVia?: SubmittedVia
-  /** The form in the site's other languages. */
+  /** The form in the site’s languages. */
   translations?: readonly FormDefinition[]
 }
 
@@ -104,18 +105,6 @@ function checkQuestion(
   return isText && submittedVia === 'whatsapp'
     ? checkLength(question, given.values[0] ?? '', words.problems)
     : checkAnswer(question, given, words.problems, countries)
-}
-
-/**
- * Makes a function that gives the id of a question's choice for its id or its label: open tabs, forms that
- * wait on a device and old links hold labels. It leaves every other text as it is.
- */
-export function choiceReader(forms: readonly FormDefinition[], ref: string) {
-  const choices = forms.flatMap(({ questions }) => {
-    const question = questions.find((each) => each.ref === ref)
-    return question && 'choices' in question ? question.choices : []
-  })
-  return (text: string): string => findChoice(choices, text)?.id ?? text
 }
 
 function readEntered(

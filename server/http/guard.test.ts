@@ -15,7 +15,14 @@ import { openRoutes } from './routes.ts'
 import { inOrder } from './server.ts'
 
 const accepted = acceptedPosts(
-  openRoutes([{ id: 'form', path: 'to/:formId' }], { neverCached: [], parameters: {} }),
+  openRoutes(
+    [
+      { id: 'form', path: 'to/:formId' },
+      { id: 'ar/form', path: 'ar/to/:formId' },
+      { id: 'ar/jobs', path: 'ar/jobs' },
+    ],
+    { neverCached: [], parameters: {} },
+  ),
 )
 
 describe('a path', () => {
@@ -341,8 +348,17 @@ describe('the guard', () => {
 
 test('forms accept posts, and so do counts and the call for jobs', () => {
   expect(accepted('/to/plain')?.maxBody).toBe(6 * 1024 * 1024)
+  expect(accepted('/ar/to/plain')).toEqual(accepted('/to/plain'))
   expect(accepted('/api/jobs')?.types).toEqual(['application/json'])
   expect(accepted('/counts')).toEqual({ types: ['application/json'], maxBody: 4096 })
-  for (const path of ['/', '/to/', '/to/a/b', '/to/a.data', '/api/9ex_blogs'])
+  for (const path of [
+    '/',
+    '/ar/jobs',
+    '/ar/to/',
+    '/to/',
+    '/to/a/b',
+    '/to/a.data',
+    '/api/9ex_blogs',
+  ])
     expect(accepted(path)).toBeUndefined()
 })

@@ -15,6 +15,8 @@ const routes = openRoutes(
     { id: 'image', parentId: 'root', path: 'sharing/:hash/*' },
     { id: 'missing', parentId: 'frame', path: '*' },
     { id: 'form', parentId: 'root', path: 'to/:formId' },
+    { id: 'ar/post', parentId: 'frame', path: 'ar/blog/:slug' },
+    { id: 'ar/form', parentId: 'root', path: 'ar/to/:formId' },
   ],
   {
     neverCached: ['/*', '/to/:formId'],
@@ -28,6 +30,15 @@ const routes = openRoutes(
 
 test('the pages known from the table are listed', () => {
   expect(routes.fixed).toEqual(['/', '/about', '/compare', '/blogs/rss.xml'])
+})
+
+test('a form is never cached, whichever language it is in', () => {
+  expect(routes.match('/ar/blog/x').key).toBe('/ar/blog/x')
+  for (const path of ['/to/x', '/ar/to/x'])
+    expect(routes.match(path)).toMatchObject({
+      route: expect.stringContaining(':formId'),
+      key: undefined,
+    })
 })
 
 test('a missing page is like any other of its route, and says nothing of its URL', () => {

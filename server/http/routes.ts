@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router'
+import { barePath } from '../../app/lib/languages.ts'
 import { readPageNumber } from '../../app/lib/urls.ts'
 
 /** A route of the table as React Router built it. */
@@ -22,9 +23,9 @@ export const pageNumber: Parameter = ([first]) =>
   first === undefined ? [] : [readPageNumber(first) === undefined ? '' : first]
 
 type CacheRules = {
-  /** Patterns of routes that are rendered for each request. */
+  /** Patterns of routes that are rendered for each request, in every language. */
   neverCached: readonly string[]
-  /** The query parameters that change a page, by the pattern of its route; others change nothing. */
+  /** The query parameters that change a page, by the pattern of its route in every language; others change nothing. */
   parameters: Record<string, Record<string, Parameter>>
 }
 
@@ -71,8 +72,8 @@ export function openRoutes(table: Route[], { neverCached, parameters }: CacheRul
     path,
     label: path,
     ids,
-    isCached: !neverCached.includes(path),
-    takes: parameters[path] ?? {},
+    isCached: !neverCached.includes(barePath(path)),
+    takes: parameters[barePath(path)] ?? {},
   }))
   for (const path of endpoints) {
     const [label = path] = /^\/(?:api|media)/.exec(path) ?? []

@@ -1,3 +1,5 @@
+import type { Language } from '../../app/lib/languages.ts'
+
 export type NewLead = {
   formId: string
   /** In the form's order, without empty ones. */
@@ -18,6 +20,8 @@ export type NewLead = {
   /** In no list and no export. */
   canary: boolean
   submittedVia: SubmittedVia
+  /** The language of the page that it was sent from. */
+  language: Language
 }
 
 /** The conversation asks one question at a time; WhatsApp continues in a chat. */

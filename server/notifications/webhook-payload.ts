@@ -4,7 +4,7 @@ import type { FormFacts, Message } from './channel.ts'
 
 /**
  * Builds Typeform's `form_response`, with additions: the reference, the lead it follows, the
- * attribution, the files' names, and undeclared hidden fields as one unchecked text. Other events are
+ * attribution, the files' names, the visitor's language, and undeclared hidden fields as one unchecked text. Other events are
  * `lead_undelivered`, about a failed message, and `leads_quarantined`, once a day.
  * Source: https://www.typeform.com/developers/webhooks/example-payload/
  */
@@ -28,6 +28,7 @@ export function webhookPayload({ id, lead, alert, digest }: Message, form?: Form
       token: lead.id,
       landed_at: lead.createdAt,
       submitted_at: lead.createdAt,
+      language: lead.language,
       hidden: { ...lead.hidden, ...(lead.canary && { canary: 'true' }) },
       definition: {
         id: lead.formId,

@@ -56,6 +56,7 @@ describe('a webhook', () => {
         form_id: 'get-a-quote',
         token: 'id-1',
         submitted_at: '2026-01-01T00:00:00.000Z',
+        language: 'en',
         hidden: { source_page: '/services', call_to_action: 'navigation bar' },
         definition: { title: 'Get a quote', fields: [{ ref: 'name' }, { type: 'email' }, {}] },
         answers: [

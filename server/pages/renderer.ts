@@ -7,6 +7,7 @@ import { projectColors } from '../../app/content/project-colors.ts'
 import type { SiteLink } from '../../app/content/schemas/site.ts'
 import { found, missing } from '../../app/content/sources.ts'
 import startScripts from '../../app/layout/start-scripts.mjs?raw'
+import { barePath } from '../../app/lib/languages.ts'
 import {
   blogsContext,
   countingContext,
@@ -171,7 +172,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       const response = await render(new Request(url, { method, headers, signal }), context)
       const isPage = isHtml(response)
       if (policy && isPage) {
-        const kind = url.pathname.startsWith('/to/') ? 'form' : 'page'
+        const kind = barePath(url.pathname).startsWith('/to/') ? 'form' : 'page'
         const security = securityHeaders({ kind, inline: { nonce } }, policy)
         for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
       }
