@@ -117,7 +117,8 @@ function conditionIssue(condition: Condition, asked: Question[]): string | undef
   const answer = is ?? isNot
   if (answer !== undefined) {
     const possible = possibleAnswers(question)
-    if (possible && !possible.includes(String(answer))) return `“${ref}” has no choice “${answer}”`
+    if (possible && !possible.includes(String(answer)))
+      return `“${ref}” has no choice “${answer}”: it has ${possible.join(', ')}`
   }
   const isOrdered = question.type === 'number' || question.type === 'date'
   if ((atLeast ?? atMost) !== undefined && !isOrdered) return `“${ref}” is no number and no date`
@@ -130,9 +131,9 @@ function possibleAnswers(question: Question): string[] | undefined {
   switch (question.type) {
     case 'choice':
     case 'multiple':
-      return [...question.choices, ...(question.other ? [otherChoice] : [])]
+      return [...question.choices.map(({ id }) => id), ...(question.other ? [otherChoice] : [])]
     case 'dropdown':
-      return question.choices
+      return question.choices.map(({ id }) => id)
     case 'yes_no':
       return ['yes', 'no']
     case 'consent':

@@ -36,6 +36,13 @@ export const card = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ 
 export const reference = (to: Collection) =>
   z.string().trim().min(1).max(40).meta({ kind: 'reference', to })
 
+/** The name of a choice, a role or the like: it stays when its words are reworded or translated. */
+export const id = () =>
+  z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+
 /** A form, by its id. */
 export const formId = () => reference('forms')
 

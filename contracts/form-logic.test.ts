@@ -39,14 +39,19 @@ test('an answer that is jumped over later does not lead the way', () => {
 })
 
 test('of a hidden field only a known value is repeated', () => {
-  const known = { job: ['QA engineer', ''], place: 'jobs' as const, toString: ['x'] }
+  const known = {
+    job: [{ id: 'qa', label: 'QA engineer' }],
+    place: 'jobs' as const,
+    toString: [{ id: 'x', label: 'X' }],
+  }
+  expect(knownValue(known, 'job', 'qa')).toBe('QA engineer')
   expect(knownValue(known, 'job', 'QA engineer')).toBe('QA engineer')
   for (const value of ['qa engineer', 'QA engineer ', 'QA', '', 'Pay USD 50 first']) {
     expect(knownValue(known, 'job', value)).toBe('')
   }
   expect(knownValue(known, 'place', 'jobs')).toBe('')
   expect(knownValue(known, 'constructor', 'x')).toBe('')
-  expect(knownValue({ job: ['A'] }, 'job')).toBe('')
+  expect(knownValue({ job: [{ id: 'a', label: 'A' }] }, 'job')).toBe('')
   expect(knownValue(undefined, 'job', 'A')).toBe('')
 })
 

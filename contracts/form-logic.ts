@@ -1,4 +1,4 @@
-import type { Condition, Jump } from './form-question.ts'
+import type { Choice, Condition, Jump } from './form-question.ts'
 
 /** The value of *Other* among choices; its text is posted as `{ref}:other`. */
 export const otherChoice = ':other'
@@ -86,13 +86,31 @@ type Recall = { ref: string; fallback: string | undefined }
 export const recallsIn = (text: string): Recall[] =>
   [...text.matchAll(recallPattern)].map(([, ref = '', fallback]) => ({ ref, fallback }))
 
-/** The values of hidden fields that a form may repeat, by name; `jobs` means the titles of the open positions. */
-export type Known = Record<string, readonly string[] | 'jobs'>
+/** Finds the choice of an id, or of a label: links and pages of before December 2026 hold labels. */
+export const findChoice = (choices: readonly Choice[], text: string): Choice | undefined =>
+  choices.find(({ id }) => id === text) ?? choices.find(({ label }) => label === text)
 
-/** The value of a hidden field if the site itself lists it, else nothing: anyone can write a link. */
+type WithChoices = { ref: string; choices?: readonly Choice[] }
+
+/**
+ * Makes a function that gives the id of a question's choice for its id or its label in one of the
+ * languages. It leaves every other text as it is.
+ * @param forms the form in its languages; where labels are ambiguous, the first one counts
+ */
+export function choiceReader(forms: readonly Logic<WithChoices>[], ref: string) {
+  const choices = forms.flatMap(
+    ({ questions }) => questions.find((question) => question.ref === ref)?.choices ?? [],
+  )
+  return (text: string): string => findChoice(choices, text)?.id ?? text
+}
+
+/** The values of hidden fields that a form may repeat, by name; `jobs` means the titles of the open positions. */
+export type Known = Record<string, readonly Choice[] | 'jobs'>
+
+/** The words for a hidden field’s value if the site itself lists it, else nothing: anyone can write a link. */
 export function knownValue(known: Known = {}, name: string, value = ''): string {
   const values = Object.hasOwn(known, name) ? known[name] : undefined
-  return typeof values === 'object' && values.includes(value) ? value : ''
+  return (typeof values === 'object' && findChoice(values, value)?.label) || ''
 }
 
 /**

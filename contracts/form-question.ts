@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
+import { id, line } from './fields.ts'
 
 const ref = z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _')
 
@@ -30,12 +30,39 @@ const base = { ...screen, hint: line(200).optional(), required: z.boolean() }
 
 const length = (max: number) => z.int().min(1).max(max)
 const isoDate = z.iso.date('must be a day such as 2026-11-21')
-const choices = (max: number) =>
+
+const choice = z.strictObject(
+  { id: id().describe('Posted, stored and compared.'), label: line(80) },
+  {
+    error: ({ input }) =>
+      typeof input === 'string' ? `needs an id: write ${suggestChoice(input)}` : undefined,
+  },
+)
+
+/** Writes the choice that a bare text stands for. */
+function suggestChoice(label: string): string {
+  const words = label.toLowerCase().match(/[a-z0-9]+/g) ?? ['choice']
+  const id = words.join('-').slice(0, 40).replace(/-$/, '')
+  return `{ id: ${id}, label: ${/^[\w $’.-]+$/.test(label) ? label : JSON.stringify(label)} }`
+}
+
+/** Choices of a question, or values of a hidden field: ids, and the words for each. */
+export const labeledChoices = (min: number, max: number) =>
   z
-    .array(line(80))
-    .min(2)
+    .array(choice)
+    .min(min)
     .max(max)
-    .refine((texts) => new Set(texts).size === texts.length, 'two choices are the same')
+    .refine(
+      areDistinct(({ id }) => id),
+      'two ids are the same',
+    )
+    .refine(
+      areDistinct(({ label }) => label),
+      'two labels are the same',
+    )
+
+const areDistinct = (textOf: (choice: Choice) => string) => (choices: Choice[]) =>
+  new Set(choices.map(textOf)).size === choices.length
 
 const patternSource = z.string().refine((source) => {
   try {
@@ -88,18 +115,18 @@ export const questionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...base,
     type: z.literal('choice'),
-    choices: choices(12),
+    choices: labeledChoices(2, 12),
     other: z.literal(true).optional(),
   }),
   z.strictObject({
     ...base,
     type: z.literal('multiple'),
-    choices: choices(12),
+    choices: labeledChoices(2, 12),
     other: z.literal(true).optional(),
     minChoices: z.int().min(1).optional(),
     maxChoices: z.int().min(1).optional(),
   }),
-  z.strictObject({ ...base, type: z.literal('dropdown'), choices: choices(250) }),
+  z.strictObject({ ...base, type: z.literal('dropdown'), choices: labeledChoices(2, 250) }),
   z.strictObject({ ...base, type: z.literal('yes_no') }),
   z.strictObject({
     ...base,
@@ -123,5 +150,6 @@ export const questionSchema = z.discriminatedUnion('type', [
 export type Question = z.infer<typeof questionSchema>
 type QuestionType = Question['type']
 export type QuestionOf<Type extends QuestionType> = Extract<Question, { type: Type }>
+export type Choice = z.infer<typeof choice>
 export type Condition = z.infer<typeof condition>
 export type Jump = z.infer<typeof jump>

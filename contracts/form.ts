@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Language } from '../app/lib/languages.ts'
 import { formIssues } from './check-form-definition.ts'
 import { card, sitePath, text } from './fields.ts'
-import { questionSchema } from './form-question.ts'
+import { labeledChoices, questionSchema } from './form-question.ts'
 
 /** The end of a form. It may offer a link, or redirect by itself. */
 const thankYouSchema = z.strictObject({
@@ -29,10 +30,10 @@ const formFields = z.strictObject({
     .array(z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _'))
     .describe('Hidden fields the form declares. Others are kept apart, as one unchecked text.'),
   known: z
-    .record(z.string(), z.union([z.literal('jobs'), z.array(text(100)).min(1)]))
+    .record(z.string(), z.union([z.literal('jobs'), labeledChoices(1, 250)]))
     .optional()
     .describe(
-      'The values of hidden fields that the form may repeat, by the field’s name: a list of them, or `jobs` for the titles of the open positions. Anyone can write a form’s URL, so that any other value in it is never shown.',
+      'The values of hidden fields that the form may repeat, by the field’s name: choices, or `jobs` for the titles of the open positions. Anyone can write a form’s URL, so that any other value in it is never shown.',
     ),
   questions: z.array(questionSchema).min(1).max(60),
   thankYous: z
@@ -108,7 +109,8 @@ export type FormKeys = { key: string; token: string }
 
 /** The service of the site's own forms, as pages see it. */
 export type FormService = {
-  findForm(id: string): FormDefinition | undefined
+  /** A form in the site’s languages, the given one first; none if there is no such form. */
+  listTranslations(id: string, language: Language): FormDefinition[]
   /** Makes the keys of a page that is opened. */
   issueKeys(form: FormDefinition): FormKeys
 }

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import type { Language } from '../app/lib/languages.ts'
+import { type Language, languages, pathIn } from '../app/lib/languages.ts'
 import { picturesVersion } from '../app/pictures/pictures-version.ts'
 import { countsPath } from '../contracts/count-names.ts'
 import { countsRoute } from './analytics/analytics.ts'
@@ -118,8 +118,11 @@ function assemble(
   app.get('/readyz', readiness(services))
   app.route('/api', contentApi(services.local, config.apiKey, site))
   app.route(countsPath, countsRoute(posts))
-  if (formOrigin) app.all('/to/:formId', toFormHost(formOrigin))
-  app.post('/to/:formId', formPosts(posts))
+  for (const language of languages) {
+    const path = pathIn(language, '/to/:formId')
+    if (formOrigin) app.all(path, toFormHost(formOrigin))
+    app.post(path, formPosts(posts))
+  }
   const isOpen = (language: Language) => content.current(language).isOpen
   app.use(resolvePath({ ...routes, ...pageLookup, isOpen, screens }))
   app.use(inRenderQueue(queue, screens, trustedProxies))

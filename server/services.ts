@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { routePages } from '../app/content/page-paths.ts'
+import type { Language } from '../app/lib/languages.ts'
 import { openAnalytics } from './analytics/analytics.ts'
 import { openSitePages } from './analytics/names.ts'
 import { openPurger } from './cdn/purger.ts'
@@ -49,7 +50,8 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const db = await openMigratedDatabase(c.dataDir, c.databaseUrl)
   add({ close: () => db.destroy() })
   const counters = openMetricCounters(() => current().forms.map(({ id }) => id))
-  const findForm = (id: string) => current().forms.find((form) => form.id === id)
+  const findForm = (id: string, _language: Language = 'en') =>
+    current().forms.find((form) => form.id === id)
   const folder = join(c.dataDir, 'uploads')
   const uploads = add(openUploadStore({ ...c, db, folder }))
   const notifications = add(openNotifications({ ...c, db, uploads, content: () => current() }))

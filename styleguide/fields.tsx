@@ -41,8 +41,11 @@ export function Fields() {
           name="stage"
           label="How far are you?"
           required={false}
-          value="A sketch"
-          choices={['An idea', 'A sketch']}
+          value="sketch"
+          choices={[
+            { value: 'idea', label: 'An idea' },
+            { value: 'sketch', label: 'A sketch' },
+          ]}
         />
         <ChoiceField
           name="platform"
@@ -51,7 +54,10 @@ export function Fields() {
           problem="Please choose one."
           required
           value=""
-          choices={['Phones', 'Browsers']}
+          choices={[
+            { value: 'phones', label: 'Phones' },
+            { value: 'browsers', label: 'Browsers' },
+          ]}
         />
       </State>
       <State name="a number with its unit; a file; a list; an agreement">
@@ -80,7 +86,10 @@ export function Fields() {
           label="Where are you?"
           required
           value=""
-          choices={['Pakistan', 'Saudi Arabia']}
+          choices={[
+            { value: 'pk', label: 'Pakistan' },
+            { value: 'sa', label: 'Saudi Arabia' },
+          ]}
           empty="Choose one"
         />
         <TickField
@@ -97,8 +106,11 @@ export function Fields() {
           name="wanted"
           label="For which devices?"
           required
-          value={['Tablets', ':other']}
-          choices={['Tablets', 'Watches']}
+          value={['tablets', ':other']}
+          choices={[
+            { value: 'tablets', label: 'Tablets' },
+            { value: 'watches', label: 'Watches' },
+          ]}
           several={{ max: 3 }}
           other={{
             value: ':other',

@@ -8,11 +8,10 @@ export function getContactCall({ contact, forms, formWords }: Content) {
   const question = form?.questions[0]
   if (!form || question?.type !== 'choice') return call
   const { ref, title, choices, other } = question
-  const toAnswer = (label: string, value = label) => ({
+  const offered = other ? [...choices, { id: otherChoice, label: formWords.other }] : choices
+  const answers = offered.map(({ id, label }) => ({
     label,
-    hidden: { [`${prefillPrefix}${ref}`]: value },
-  })
-  const answers = choices.map((choice) => toAnswer(choice))
-  if (other) answers.push(toAnswer(formWords.other, otherChoice))
+    hidden: { [`${prefillPrefix}${ref}`]: id },
+  }))
   return { ...call, question: { form: form.id, formTitle: form.title, title, answers } }
 }

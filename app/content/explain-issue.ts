@@ -6,7 +6,8 @@ export function explainIssue(issue: z.core.$ZodIssue, value: unknown): string {
     case 'unrecognized_keys':
       return `has ${issue.keys.map((key) => `“${key}”`).join(', ')}, which nothing reads: correct the spelling, or take it out`
     case 'invalid_type':
-      return value === undefined ? 'is missing' : explainType(issue.expected, value)
+      if (value === undefined) return 'is missing'
+      return isZods(issue.message) ? explainType(issue.expected, value) : issue.message
     case 'invalid_value':
       return value === undefined
         ? 'is missing'
@@ -24,6 +25,9 @@ export function explainIssue(issue: z.core.$ZodIssue, value: unknown): string {
       return value === undefined ? 'is missing' : issue.message
   }
 }
+
+/** Is a message Zod's own, and not of our schemas? */
+const isZods = (message: string) => message.startsWith('Invalid input')
 
 /** YAML reads true, false and numbers as texts where they stand in quotes. */
 const withoutQuotes = (values: readonly unknown[], value: unknown): string =>

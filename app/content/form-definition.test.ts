@@ -14,16 +14,16 @@ questions:
     type: choice
     title: "How far are you, {{name|friend}}?"
     required: true
-    choices: [An idea, A product]
+    choices: [{ id: idea, label: An idea }, { id: product, label: A product }]
     jump:
-      - { when: { ref: stage, is: An idea }, to: idea }
+      - { when: { ref: stage, is: idea }, to: idea }
       - { when: { ref: name, contains: test }, to: tested }
   - { ref: users, type: number, title: How many users?, required: false, min: 1, max: 9 }
   - { ref: idea, type: long_text, title: What is it?, required: false, maxLength: 400 }
 thankYous:
   - { id: thanks, title: Thank you, text: We answer. }
   - { id: tested, title: Tested, text: "{{job|Nothing}} was stored." }
-known: { job: [QA engineer] }
+known: { job: [{ id: qa, label: QA engineer }] }
 `
 
 /** The problems of the sound form with one passage changed, as `line message`. */
@@ -71,9 +71,39 @@ describe('a form is refused, with the line, when', () => {
     ],
     [
       'a jump asks for a choice that is not offered',
+      'is: idea',
       'is: An idea',
-      'is: An ide',
-      '15 questions.1.jump.0.when: “stage” has no choice “An ide”',
+      '15 questions.1.jump.0.when: “stage” has no choice “An idea”: it has idea, product',
+    ],
+    [
+      'a choice is a bare text',
+      '{ id: idea, label: An idea }',
+      '"An idea: new"',
+      '13 questions.1.choices.0: needs an id: write { id: an-idea-new, label: "An idea: new" }',
+    ],
+    [
+      'two choices have the same id',
+      'id: product',
+      'id: idea',
+      '13 questions.1.choices: two ids are the same',
+    ],
+    [
+      'two choices have the same label',
+      'label: A product',
+      'label: An idea',
+      '13 questions.1.choices: two labels are the same',
+    ],
+    [
+      'the id of a choice is no id',
+      'id: product',
+      'id: A product',
+      '13 questions.1.choices.1.id: must be lower-case words joined by hyphens',
+    ],
+    [
+      'a known value is a bare text',
+      '{ id: qa, label: QA engineer }',
+      'QA engineer',
+      '22 known.job: must be jobs; or needs an id: write { id: qa-engineer, label: QA engineer }',
     ],
     [
       'a jump asks about a later question',
@@ -89,13 +119,13 @@ describe('a form is refused, with the line, when', () => {
     ],
     [
       'a jump asks two things at once',
-      'is: An idea',
-      'is: An idea, isNot: A product',
+      'is: idea',
+      'is: idea, isNot: product',
       '15 questions.1.jump.0.when: takes exactly one of',
     ],
     [
       'no way leads to a question',
-      '{ when: { ref: stage, is: An idea }, to: idea }',
+      '{ when: { ref: stage, is: idea }, to: idea }',
       '{ to: idea }',
       '17 questions.2: no way leads to the question “users”',
     ],
@@ -119,20 +149,20 @@ describe('a form is refused, with the line, when', () => {
     ],
     [
       'a recall repeats whatever a link says',
-      'known: { job: [QA engineer] }',
+      'known: { job: [{ id: qa, label: QA engineer }] }',
       '',
       '21 thankYous.1.text: {{job}} may be anything that a link says',
     ],
     [
       'a thank-you repeats a job',
-      'known: { job: [QA engineer] }',
+      'known: { job: [{ id: qa, label: QA engineer }] }',
       'known: { job: jobs }',
       '21 thankYous.1.text: {{job}} is not known any more',
     ],
     [
       'values are listed of what is no hidden field',
-      'known: { job: [QA engineer] }',
-      'known: { job: jobs, name: [Nobody] }',
+      'known: { job: [{ id: qa, label: QA engineer }] }',
+      'known: { job: jobs, name: [{ id: nobody, label: Nobody }] }',
       '22 known.name: “name” is no hidden field',
     ],
     [

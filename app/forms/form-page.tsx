@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { listOfficeCountries } from '~/content/office-countries.server'
 import { describeForm } from '~/content/site-map'
+import { languageOf } from '~/lib/languages'
 import {
   formOutcomeContext,
   formServiceContext,
@@ -41,9 +42,10 @@ const retryAfter = (outcome: FormOutcome): Record<string, string> =>
 const notCached = { 'Cache-Control': 'no-store' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const forms = context.get(formServiceContext)
+  const service = context.get(formServiceContext)
   const outcome = context.get(formOutcomeContext)
-  const form = outcome?.form ?? forms.findForm(params.formId)
+  const translations = service.listTranslations(params.formId, languageOf(url.pathname))
+  const form = outcome?.form ?? translations[0]
   const content = context.get(contentContext)
   const { site } = content
   const { confirmation: _, ...words } = content.formWords
@@ -51,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const contact = { email, whatsapp }
   // A visitor's device may have a queued enquiry for a form that is gone: its notice needs the words.
   if (!form) throw data({ words, contact }, { status: 404 })
-  const { key, token } = outcome ?? forms.issueKeys(form)
+  const { key, token } = outcome ?? service.issueKeys(form)
   return {
     form,
     ...loadHead(describeForm(content, form)),
@@ -60,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     countries: listOfficeCountries(site),
     siteName: name,
     embedOrigins: context.get(originsContext).embedders.join(' '),
-    embedding: readEmbedding(url.searchParams),
+    embedding: readEmbedding(url.searchParams, translations),
     known: await knownValues(form, context.get(jobsContext)),
     keys: { key, token },
     isPartial: outcome?.format === 'partial',

@@ -1,5 +1,6 @@
 import { awaitOrDefer } from '~/content/defer.server'
 import type { FormDefinition } from '../../contracts/form'
+import type { Choice } from '../../contracts/form-question'
 import type { JobSource } from '../content/sources.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { JobSource } from '../content/sources.ts'
 export async function knownValues(
   { known = {} }: Pick<FormDefinition, 'known'>,
   source: JobSource,
-): Promise<Record<string, string[]>> {
+): Promise<Record<string, Choice[]>> {
   if (!Object.values(known).includes('jobs')) return onlyLists(known, [])
   const answer = await awaitOrDefer(source.listJobs(), source.isLocal)
   const isHere = !('deferred' in answer) && answer.state === 'found'
@@ -18,5 +19,8 @@ export async function knownValues(
 
 const onlyLists = (known: NonNullable<FormDefinition['known']>, titles: string[]) =>
   Object.fromEntries(
-    Object.entries(known).map(([name, values]) => [name, values === 'jobs' ? titles : values]),
+    Object.entries(known).map(([name, values]) => [
+      name,
+      values === 'jobs' ? titles.map((title) => ({ id: title, label: title })) : values,
+    ]),
   )

@@ -4,7 +4,7 @@ import { SelectField } from '~/ui/select-field'
 import { TickField } from '~/ui/tick-field'
 import type { Values } from '../../contracts/form'
 import { fillRecalls, otherChoice, recallsIn } from '../../contracts/form-logic'
-import type { Question } from '../../contracts/form-question'
+import type { Choice, Question } from '../../contracts/form-question'
 import type { FormWords } from '../content/schemas/form-words'
 
 type QuestionFieldProps = {
@@ -75,7 +75,7 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
         <ChoiceField
           {...field}
           value={given}
-          choices={question.choices}
+          choices={question.choices.map(toUiChoice)}
           {...(question.type === 'multiple'
             ? { several: { min: question.minChoices, max: question.maxChoices } }
             : {})}
@@ -92,7 +92,9 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
         />
       )
     case 'dropdown':
-      return <SelectField {...field} choices={question.choices} empty={words.choose} />
+      return (
+        <SelectField {...field} choices={question.choices.map(toUiChoice)} empty={words.choose} />
+      )
     case 'yes_no':
       return (
         <ChoiceField
@@ -122,6 +124,8 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
     }
   }
 }
+
+const toUiChoice = ({ id, label }: Choice) => ({ value: id, label })
 
 type StatementProps = { name: string; title: string; text: string }
 

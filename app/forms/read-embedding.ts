@@ -1,4 +1,5 @@
-import { isTrial, prefillPrefix } from '../../contracts/form-logic'
+import type { FormDefinition } from '../../contracts/form'
+import { choiceReader, isTrial, prefillPrefix } from '../../contracts/form-logic'
 
 /** The way a form was opened: by the embed SDK or on its own, and the hidden fields in its URL. */
 export type Embedding = {
@@ -10,7 +11,7 @@ export type Embedding = {
   sandbox: boolean
   /** Hidden fields given in the query. The SDK gives them in the fragment, which the script reads. */
   hidden: Record<string, string>
-  /** Answers in the query, by `ref`. Anyone can write a link: a text of it would speak for the company. */
+  /** Answers in the query, by `ref`; choices as their ids. Anyone can write a link: a text of it would speak for the company. */
   answers: Record<string, string>
   /** The campaign in the query, `utm_…`. */
   attribution: Record<string, string>
@@ -23,8 +24,14 @@ const ofTheSdk =
 const ofACampaign = /^utm_(source|medium|campaign|term|content)$/
 const isAnswer = (name: string) => name.startsWith(prefillPrefix)
 
-/** Reads how a form was opened from the query of its URL. */
-export function readEmbedding(query: URLSearchParams): Embedding {
+/**
+ * Reads how a form was opened from the query of its URL.
+ * @param translations the form in its languages, to read answers that are labels
+ */
+export function readEmbedding(
+  query: URLSearchParams,
+  translations: readonly FormDefinition[] = [],
+): Embedding {
   const ours = [...query].filter(([name, value]) => value !== '' && !ofTheSdk.test(name))
   return {
     embedId: query.get('typeform-embed-id') ?? undefined,
@@ -36,7 +43,10 @@ export function readEmbedding(query: URLSearchParams): Embedding {
     answers: Object.fromEntries(
       ours
         .filter(([name]) => isAnswer(name))
-        .map(([name, value]) => [name.slice(prefillPrefix.length), value]),
+        .map(([name, value]) => {
+          const ref = name.slice(prefillPrefix.length)
+          return [ref, choiceReader(translations, ref)(value)]
+        }),
     ),
     attribution: Object.fromEntries(ours.filter(([name]) => ofACampaign.test(name))),
   }

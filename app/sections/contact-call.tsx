@@ -36,7 +36,7 @@ export function ContactCall({ heading, text, action, question }: ContactCallProp
                 <li key={label}>
                   <FormLink
                     form={question.form}
-                    callToAction={heading}
+                    callToAction="contact-call"
                     title={question.formTitle}
                     extra={hidden}
                     className="flex min-h-8 items-center justify-between gap-2 rounded-control bg-surface px-3 py-1.5 font-semibold text-ink shadow-edge shadow-line transition-colors hover:bg-ink hover:text-paper forced-colors:border"
@@ -50,7 +50,7 @@ export function ContactCall({ heading, text, action, question }: ContactCallProp
           </div>
         )}
         <div>
-          <FormLink form={action.form} callToAction={heading} className={buttonStyle('ghost')}>
+          <FormLink form={action.form} callToAction="contact-call" className={buttonStyle('ghost')}>
             {action.label}
           </FormLink>
         </div>

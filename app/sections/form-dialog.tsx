@@ -28,7 +28,7 @@ const formUrl = (host: string, form: string, hidden: Record<string, string>) =>
 
 type FormLinkProps = {
   form: string
-  /** The button's name in the hidden field `call_to_action`. */
+  /** The button's key in the hidden field `call_to_action`, the same in every language. */
   callToAction: string
   /** The pop-up's title; the link's own text unless given. */
   title?: string

@@ -49,7 +49,7 @@ export function PartnerBlock({
           ))}
         </ul>
       </div>
-      <FormWidget form="contact-us" title={heading} callToAction={heading} height={530} />
+      <FormWidget form="contact-us" title={heading} callToAction="partner-block" height={530} />
     </Section>
   )
 }

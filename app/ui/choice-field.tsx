@@ -12,7 +12,7 @@ export type Choice = { value: string; label: string }
 type ChoiceFieldProps = FieldWords & {
   /** The chosen value; a list where several may be chosen. */
   value: string | string[]
-  choices: (string | Choice)[]
+  choices: Choice[]
   /** Present where several may be chosen, with how many at least and at most. */
   several?: { min?: number | undefined; max?: number | undefined }
   /** A last choice with a box for what else, posted as `{name}:other`. */
@@ -21,10 +21,7 @@ type ChoiceFieldProps = FieldWords & {
 
 /** One question that is answered by choosing, with its hint and what is wrong with the answer. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, label, required, several, other } = props
-  const choices = props.choices.map((choice) =>
-    typeof choice === 'string' ? { value: choice, label: choice } : choice,
-  )
+  const { name, label, required, choices, several, other } = props
   return (
     <fieldset
       className="mt-4"

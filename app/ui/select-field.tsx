@@ -1,3 +1,4 @@
+import type { Choice } from './choice-field.tsx'
 import { boxStyle } from './field.tsx'
 import {
   describedBy,
@@ -10,7 +11,7 @@ import { Icon } from './icon'
 
 type SelectFieldProps = FieldWords & {
   value: string
-  choices: string[]
+  choices: Choice[]
   /** The label of the empty choice. */
   empty: string
 }
@@ -36,9 +37,8 @@ export function SelectField(props: SelectFieldProps) {
         >
           <option value="">{empty}</option>
           {choices.map((choice) => (
-            // A translating browser changes the text.
-            <option key={choice} value={choice}>
-              {choice}
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
             </option>
           ))}
         </select>

@@ -140,7 +140,7 @@ async function apply(url: string): Promise<string> {
   await wait(3600)
   const body = new FormData()
   for (const [name, value] of fields ?? []) body.append(name, value)
-  body.set('notice', 'Right away')
+  body.set('notice', 'now')
   body.append('cv', new Blob([pdfFile], { type: 'application/pdf' }), 'cv.pdf')
   const answer = await fetch(form, { method: 'POST', body, headers: { Accept: 'text/html' } })
   const [, reference] = /<strong>([A-Z0-9]{4}-[A-Z0-9]{4})</.exec(await answer.text()) ?? []

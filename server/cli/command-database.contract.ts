@@ -61,15 +61,15 @@ describe.each([
 
   test('is made by `migrate` alone, which says what ran', async () => {
     expect(await open({ create: true })).toMatch(
-      /^The database is new; running the migrations 001-tables, 002-file-hashes, 003-lead-outcomes\.\nDatabase: .*, 0 leads and 0 in quarantine/,
+      /^The database is new; running the migrations 001-tables, 002-file-hashes, 003-lead-outcomes, 004-lead-language\.\nDatabase: .*, 0 leads and 0 in quarantine/,
     )
     expect(await open({ create: true })).toMatch(/^Database: /)
   })
 
   test('of an earlier version is migrated by a command that changes it, not by one that reads', async () => {
     const db = database.open()
-    await db.schema.dropTable('lead_outcomes').execute()
-    const newest = sql`DELETE FROM kysely_migration WHERE name = '003-lead-outcomes'`
+    await db.schema.alterTable('leads').dropColumn('language').execute()
+    const newest = sql`DELETE FROM kysely_migration WHERE name = '004-lead-language'`
     await newest.execute(db)
     await db.destroy()
     for (let times = 0; times < 2; times++) {
@@ -78,7 +78,7 @@ describe.each([
       )
     }
     expect(await open()).toMatch(
-      /^The database is of an earlier version; running the migrations 003-/,
+      /^The database is of an earlier version; running the migrations 004-/,
     )
     expect(await open({ isReading: true })).toMatch(/^Database: /)
   })

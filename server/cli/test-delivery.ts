@@ -63,4 +63,5 @@ const makeTestLead = (): Lead => ({
   quarantine: undefined,
   canary: true,
   submittedVia: 'page',
+  language: 'en',
 })

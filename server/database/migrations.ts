@@ -17,6 +17,9 @@ export const migrations: Record<string, Migration> = {
     up: (db) => db.schema.alterTable('lead_files').addColumn('sha256', 'text').execute(),
   },
   '003-lead-outcomes': { up: createOutcomes },
+  '004-lead-language': {
+    up: (db) => db.schema.alterTable('leads').addColumn('language', 'text').execute(),
+  },
 }
 
 /**

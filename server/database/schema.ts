@@ -23,6 +23,8 @@ export type Tables = {
     quarantine: string | null
     canary: number
     submitted_via: string
+    /** Null for English, and for a lead of before December 2026. */
+    language: string | null
   }
   lead_answers: {
     lead_id: string

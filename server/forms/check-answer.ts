@@ -43,7 +43,7 @@ export function checkAnswer(
     case 'multiple':
       return checkChoices(question, { values, other }, words)
     case 'dropdown':
-      return question.choices.includes(value) ? undefined : words.choose
+      return question.choices.some(({ id }) => id === value) ? undefined : words.choose
     case 'yes_no':
       return value === 'yes' || value === 'no' ? undefined : words.choose
     case 'consent':
@@ -129,7 +129,10 @@ function checkChoices(
   { values, other }: Entered,
   words: Problems,
 ): string | undefined {
-  const offered = new Set([...question.choices, ...(question.other ? [otherChoice] : [])])
+  const offered = new Set([
+    ...question.choices.map(({ id }) => id),
+    ...(question.other ? [otherChoice] : []),
+  ])
   if (values.some((value) => !offered.has(value))) return words.choose
   if (values.includes(otherChoice)) {
     if (other === '') return words.otherText

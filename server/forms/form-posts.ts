@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
+import { languageOf } from '../../app/lib/languages.ts'
 import type { AnswerFormat } from '../../contracts/form.ts'
 import { isTrial } from '../../contracts/form-logic.ts'
 import { isTrackingAllowed } from '../analytics/analytics.ts'
@@ -36,7 +37,8 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
 
   return async (c, next) => {
     const { incoming } = c.env
-    const form = formService.findForm(c.req.param('formId'))
+    const language = languageOf(c.req.path)
+    const [form] = formService.listTranslations(c.req.param('formId'), language)
     const takesFile = form?.questions.some(({ type }) => type === 'file')
     const maxBody = getMaxBody(takesFile ? limits.fileBody : limits.textBody, incoming.headers)
     const visitor = getVisitor(incoming, trustedProxies)
@@ -51,7 +53,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     const hasPage = !hasScripts && accepts.includes('text/html')
     const tooLarge = (beginning: PostTexts) => {
       if (!hasScripts && !hasPage) return reject(c, 413)
-      c.set('formOutcome', { ...formService.rejectOversize(form, beginning), format })
+      c.set('formOutcome', { ...formService.rejectOversize(form, beginning, language), format })
       // The rest of the body waits in the kernel while the page is made.
       incoming.pause()
       return next()
@@ -84,6 +86,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
       })
       const sender = {
         visitor,
+        language,
         hasScripts,
         isTrial: isTrial(new URL(c.req.url).searchParams),
         isCounted: isTrackingAllowed(incoming.headers),
@@ -100,7 +103,8 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
 
   async function reject(c: Context<Env>, status: 400 | 413 | 503): Promise<Response> {
     const { incoming, outgoing } = c.env
-    formService.reportRejected(formService.findForm(c.req.param('formId') ?? '')?.id, status)
+    const [form] = formService.listTranslations(c.req.param('formId') ?? '', 'en')
+    formService.reportRejected(form?.id, status)
     const end = (body: Buffer | undefined) => lingeringEnd(incoming, outgoing, body)
     const more: Record<string, string> = status === 503 ? {} : { Connection: 'close' }
     if (status !== 413) await screens.send(status, incoming, outgoing, more, end)

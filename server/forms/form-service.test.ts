@@ -31,11 +31,46 @@ const form: FormDefinition = {
 const other: FormDefinition = { ...form, id: 'contact-us' }
 const sender = {
   visitor: toVisitor('192.0.2.1', 'a browser'),
+  language: 'en' as const,
   hasScripts: false,
   isTrial: false,
   isCounted: true,
 }
 const good = { name: ' Amna ', phone: '', project: 'Two lines,\r\nاردو and 🪁.' }
+
+const staged: FormDefinition = {
+  ...form,
+  id: 'staged',
+  questions: [
+    {
+      ...{ ref: 'stage', type: 'choice', title: 'What first?', required: true, other: true },
+      choices: [
+        { id: 'prototype', label: 'A prototype' },
+        { id: 'mvp', label: 'An MVP' },
+      ],
+      jump: [{ when: { ref: 'stage', is: 'mvp' }, to: 'thanks' }],
+    },
+    { ref: 'idea', type: 'short_text', title: 'Which idea?', required: true, maxLength: 40 },
+  ],
+}
+const arabicForms: FormDefinition[] = [
+  {
+    ...staged,
+    questions: staged.questions.map((question) =>
+      question.type === 'choice'
+        ? {
+            ...question,
+            title: 'ما الذي تحتاجه أولًا؟',
+            choices: [
+              { id: 'prototype', label: 'نموذج أولي' },
+              { id: 'mvp', label: 'المنتج الأولي (MVP)' },
+            ],
+          }
+        : { ...question, title: 'ما الفكرة؟' },
+    ),
+    thankYous: [{ id: 'thanks', title: 'شكرًا لك', text: 'نرد قريبًا.' }],
+  },
+]
 
 /** A lead store in memory, which can be made to fail. */
 function openMemory(failure?: Error): LeadStore & { leads: NewLead[] } {
@@ -73,7 +108,8 @@ function openHost(
   onOutcome?: (formId: string, state: string) => void,
 ) {
   const host = openFormService({
-    findForm: (id) => forms.find((form) => form.id === id),
+    findForm: (id, language) =>
+      (language === 'en' ? forms : arabicForms).find((form) => form.id === id),
     words: () => formWords,
     leads,
     spamFilter: withVerdict(verdict),
@@ -122,13 +158,13 @@ describe('a form', () => {
   const host = openHost([form, other], openMemory())
 
   test('is found by its id', () => {
-    expect(host.findForm('contact-us')).toBe(other)
+    expect(host.listTranslations('contact-us', 'en')).toEqual([other])
   })
 
   test.each(['', 'Get-A-Quote', 'get-a-quote ', '__proto__', 'constructor'])(
     'is not found as “%s”',
     (id) => {
-      expect(host.findForm(id)).toBeUndefined()
+      expect(host.listTranslations(id, 'en')).toEqual([])
     },
   )
 })
@@ -163,6 +199,7 @@ describe('a good post', () => {
         quarantine: undefined,
         canary: false,
         submittedVia: 'page',
+        language: 'en',
       },
     ])
     // One line for whoever counts leads by the log, and nothing of the person in it.
@@ -211,6 +248,53 @@ describe('a bad post', () => {
     }
     expect(store.leads).toEqual([])
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+})
+
+describe('in a second language', () => {
+  const host = openHost([staged], openMemory())
+  const [english = staged, arabic = staged] = host.listTranslations('staged', 'en')
+  const asked = { en: english, ar: arabic }
+
+  test('a form comes first in the language of its page', () => {
+    expect(host.listTranslations('staged', 'ar')).toEqual([arabic, english])
+    expect(arabic.questions[0]?.title).toBe('ما الذي تحتاجه أولًا؟')
+  })
+
+  test('an answer is stored as the visitor saw it, with its id, and the language', async () => {
+    const store = openMemory()
+    const post = new URLSearchParams({ stage: 'mvp' })
+    const outcome = await openHost([staged], store).submit(arabic, post, { language: 'ar' })
+    const said = { question: 'ما الذي تحتاجه أولًا؟', answer: 'المنتج الأولي (MVP)' }
+    expect(outcome).toMatchObject({ thankYou: { title: 'شكرًا لك' }, answers: [said] })
+    const value = { ids: ['mvp'], labels: ['المنتج الأولي (MVP)'] }
+    expect(store.leads).toMatchObject([
+      { language: 'ar', answers: [{ ref: 'stage', ...said, value }] },
+    ])
+  })
+
+  test('a repeat is the same whichever label or id it posts, from whichever page', async () => {
+    const store = openMemory()
+    const key = '33333333-3333-4333-8333-333333333333'
+    for (const stage of ['mvp', 'An MVP', 'المنتج الأولي (MVP)']) {
+      for (const language of ['en', 'ar'] as const) {
+        const post = new URLSearchParams({ key, stage })
+        const outcome = await openHost([staged], store).submit(asked[language], post, { language })
+        expect(outcome).toHaveProperty('state', 'stored')
+      }
+    }
+    expect(store.leads).toHaveLength(1)
+    const other = new URLSearchParams({ key, stage: 'نموذج أولي', idea: 'A kite' })
+    expect(await openHost([staged], store).submit(english, other)).toHaveProperty('state', 'stored')
+    expect(store.leads.map(({ answers }) => answers[0]?.answer)).toEqual(['An MVP', 'A prototype'])
+  })
+
+  test('what is shown again has ids, so that the page can choose them', async () => {
+    const post = new URLSearchParams({ stage: 'A prototype' })
+    expect(await host.submit(arabic, post, { language: 'ar' })).toMatchObject({
+      state: 'refused',
+      values: { stage: 'prototype', idea: '' },
+    })
   })
 })
 
@@ -649,7 +733,7 @@ test('each outcome is counted, and a refusal is logged with its fields and nothi
   await host.submit(form, new URLSearchParams(good))
   await host.submit(form, new URLSearchParams({ name: 'Zenobia', surprise: 'Zenobia' }))
   const { files: _, ...texts } = await formPost(new URLSearchParams(good), receiveInto(folder))
-  host.rejectOversize(form, texts)
+  host.rejectOversize(form, texts, 'en')
   await openCounted(openMemory(), { verdict: 'limited', retryAfter: 9 }).submit(
     form,
     new URLSearchParams(good),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listOfficeCountries } from '../../app/content/office-countries.server.ts'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import type { Site } from '../../app/content/schemas/site.ts'
+import { type Language, languages } from '../../app/lib/languages.ts'
 import type {
   FieldProblem,
   FormDefinition,
@@ -26,8 +27,8 @@ import { type Validation, validate } from './validate.ts'
 import { whatsappLink } from './whatsapp.ts'
 
 type FormServiceParts = {
-  findForm(id: string): FormDefinition | undefined
-  words(): FormWords
+  findForm(id: string, language: Language): FormDefinition | undefined
+  words(language: Language): FormWords
   leads: LeadStore
   spamFilter: SpamFilter
   site(): Pick<Site, 'whatsapp' | 'offices'>
@@ -39,6 +40,8 @@ type FormServiceParts = {
 
 export type Sender = {
   visitor: Visitor
+  /** The language of the path that was posted to. */
+  language: Language
   /** A script reads the response, and can do a proof of work. */
   hasScripts: boolean
   /** A trial (`enable-sandbox`) is not stored. */
@@ -54,7 +57,7 @@ export type SiteFormService = FormService & {
    * Files that no lead holds by then are discarded.
    */
   submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<SubmitOutcome>
-  rejectOversize(form: FormDefinition, texts: PostTexts): SubmitOutcome
+  rejectOversize(form: FormDefinition, texts: PostTexts, language: Language): SubmitOutcome
   /** Reports a post that was answered without being read. */
   reportRejected(formId: string | undefined, status: number): void
 }
@@ -64,8 +67,11 @@ export type SubmitOutcome = FormReply & FormKeys & Pick<FormOutcome, 'form' | 's
 
 export function openFormService(parts: FormServiceParts): SiteFormService {
   const { findForm, leads, spamFilter } = parts
+  const listTranslations = (id: string, first: Language) =>
+    [...new Set([first, ...languages])].flatMap((language) => findForm(id, language) ?? [])
+
   return {
-    findForm,
+    listTranslations,
 
     issueKeys: ({ id }) => ({ key: randomUUID(), token: spamFilter.issueToken(id) }),
 
@@ -75,8 +81,12 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
       return report(reply, form, keys)
     },
 
-    rejectOversize(form, texts) {
-      const { values } = validate(form, texts.getAll, { words: parts.words() })
+    rejectOversize(form, texts, language) {
+      const translations = listTranslations(form.id, language)
+      const { values } = validate(form, texts.getAll, {
+        words: parts.words(language),
+        translations,
+      })
       return report({ state: 'oversize', values }, form, readKeys(form, texts))
     },
 
@@ -102,15 +112,18 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
   async function submit(
     form: FormDefinition,
     post: FormPost,
-    { visitor, hasScripts, isTrial, isCounted }: Sender,
+    { visitor, language, hasScripts, isTrial, isCounted }: Sender,
     { key, isGiven, token }: PostedKeys,
   ): Promise<FormReply> {
     const { files } = post
     const { hidden, undeclared } = readHiddenFields(post, form.hidden)
-    const words = parts.words()
+    const words = parts.words(language)
     const countries = listOfficeCountries(parts.site())
     const submittedVia = readSubmittedVia(form, post)
-    const validation = validate(form, post.getAll, { words, hidden, countries, submittedVia })
+    const validation = validate(form, post.getAll, {
+      ...{ words, hidden, countries, submittedVia },
+      translations: listTranslations(form.id, language),
+    })
     const { values, answers } = validation
     const { problems, isLost } = await files.check(validation, {
       words,
@@ -183,6 +196,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
                 : undefined,
             canary: false,
             submittedVia,
+            language,
           }),
         ),
       )

@@ -22,7 +22,10 @@ const kind: Question = {
   ...base,
   ref: 'kind',
   type: 'choice',
-  choices: ['One', 'Two'],
+  choices: [
+    { id: 'one', label: 'One' },
+    { id: 'two', label: 'Two' },
+  ],
   other: true,
 }
 

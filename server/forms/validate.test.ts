@@ -38,7 +38,10 @@ const stage: Question = {
   type: 'choice',
   title: 'What first?',
   required: false,
-  choices: ['A prototype', 'An MVP'],
+  choices: [
+    { id: 'prototype', label: 'A prototype' },
+    { id: 'mvp', label: 'An MVP' },
+  ],
 }
 
 /** The problem with one answer to one question, as the visitor reads it; undefined when there is none. */
@@ -53,7 +56,7 @@ describe('a post', () => {
     const post = new Map([
       ['name', 'Amna'],
       ['email', 'amna@example.com'],
-      ['stage', 'An MVP'],
+      ['stage', 'mvp'],
     ])
     const result = validateFields(formOf(name, email, stage), (ref) => post.get(ref))
     expect(result).toMatchObject({ values: Object.fromEntries(post), problems: [] })
@@ -87,7 +90,10 @@ describe('a post', () => {
   test('is given back with a long text whole, and with the beginning of any other answer', () => {
     const skills: Question = {
       ...{ ref: 'skills', type: 'multiple', title: 'Which?', required: false, other: true },
-      choices: ['One', 'Two'],
+      choices: [
+        { id: 'one', label: 'One' },
+        { id: 'two', label: 'Two' },
+      ],
     }
     const form = formOf(name, about, email, phone, stage, skills)
     const of = (text: string) => {
@@ -248,7 +254,11 @@ const platforms: Question = {
   type: 'multiple',
   title: 'For what?',
   required: false,
-  choices: ['Phones', 'Browsers', 'Watches'],
+  choices: [
+    { id: 'phones', label: 'Phones' },
+    { id: 'browsers', label: 'Browsers' },
+    { id: 'watches', label: 'Watches' },
+  ],
   other: true,
   maxChoices: 2,
 }
@@ -314,17 +324,17 @@ describe('choices', () => {
 
   test('of several kinds are stored as people read them, *Other* in their own words', () => {
     const { answers, problems, values } = post(platforms, {
-      platforms: ['Phones', ':other'],
+      platforms: ['phones', ':other'],
       'platforms:other': [' Ovens '],
     })
     expect(problems).toEqual([])
     expect(answers).toEqual([
       {
         ...{ ref: 'platforms', question: 'For what?', answer: 'Phones, Ovens' },
-        value: { labels: ['Phones'], other: 'Ovens' },
+        value: { ids: ['phones'], labels: ['Phones'], other: 'Ovens' },
       },
     ])
-    expect(values).toEqual({ platforms: ['Phones', ':other'], 'platforms:other': 'Ovens' })
+    expect(values).toEqual({ platforms: ['phones', ':other'], 'platforms:other': 'Ovens' })
   })
 
   test('may be given by writing what else alone', () => {
@@ -332,17 +342,45 @@ describe('choices', () => {
   })
 
   test('drop what was written for *Other* when another was chosen in the end', () => {
-    const { answers } = post(who, { who: ['An MVP'], 'who:other': ['My aunt'] })
+    const { answers } = post(who, { who: ['mvp'], 'who:other': ['My aunt'] })
     expect(answers[0]?.answer).toBe('An MVP')
   })
 
   test.each([
-    ['more than allowed', { platforms: ['Phones', 'Browsers', 'Watches'] }, 'at most 2'],
-    ['not offered', { platforms: ['Phones', 'Ovens'] }, 'one of the answers'],
+    ['more than allowed', { platforms: ['phones', 'browsers', 'watches'] }, 'at most 2'],
+    ['not offered', { platforms: ['phones', 'ovens'] }, 'one of the answers'],
     ['*Other* without words', { platforms: [':other'] }, 'what else'],
     ['*Other* at length', { platforms: [':other'], 'platforms:other': ['x'.repeat(201)] }, '200'],
   ])('that are %s are refused', (_, fields, problem) => {
     expect(post(platforms, fields).problems[0]?.problem).toContain(problem)
+  })
+
+  test('are read by their labels in any language, as old tabs and links post them', () => {
+    const arabic = formOf({
+      ...platforms,
+      choices: [
+        { id: 'phones', label: 'جوالات' },
+        { id: 'browsers', label: 'متصفحات' },
+        { id: 'watches', label: 'ساعات' },
+      ],
+    } as Question)
+    const read = (form: FormDefinition, translations: FormDefinition[], ...given: string[]) => {
+      const fields = (name: string) => (name === 'platforms' ? given : [])
+      const { answers, entries } = validate(form, fields, { words: formWords, translations })
+      return [answers[0]?.answer, entries]
+    }
+    const english = formOf(platforms)
+    const ids = [['platforms', ['phones', 'watches'], '']]
+    for (const given of [
+      ['phones', 'watches'],
+      ['Phones', 'Watches'],
+      ['جوالات', 'Watches'],
+      ['Phones', 'جوالات', 'ساعات'],
+    ]) {
+      expect(read(english, [arabic], ...given)).toEqual(['Phones, Watches', ids])
+      expect(read(arabic, [english], ...given)).toEqual(['جوالات, ساعات', ids])
+    }
+    expect(read(english, [], 'جوالات')).toEqual([undefined, [['platforms', ['جوالات'], '']]])
   })
 
   test('of *Other* are refused where it is not offered', () => {
@@ -366,10 +404,10 @@ describe('beside its words', () => {
     expect(bothOf(sure, 'yes')).toEqual(['Ja', true])
     expect(bothOf(agreed, 'yes')).toEqual(['Ja', true])
     expect(bothOf(number, '٣٫٥')).toEqual(['3.5 weeks', 3.5])
-    expect(bothOf(stage, 'An MVP')).toEqual(['An MVP', { labels: ['An MVP'] }])
-    expect(bothOf(country, 'An MVP')).toEqual(['An MVP', { labels: ['An MVP'] }])
-    const several = ['Phones, Watches', { labels: ['Phones', 'Watches'] }]
-    expect(bothOf(platforms, 'Phones', 'Watches')).toEqual(several)
+    expect(bothOf(stage, 'mvp')).toEqual(['An MVP', { ids: ['mvp'], labels: ['An MVP'] }])
+    expect(bothOf(country, 'mvp')).toEqual(['An MVP', { ids: ['mvp'], labels: ['An MVP'] }])
+    const several = { ids: ['phones', 'watches'], labels: ['Phones', 'Watches'] }
+    expect(bothOf(platforms, 'phones', 'watches')).toEqual(['Phones, Watches', several])
   })
 
   test('a text has none', () => {
@@ -419,12 +457,17 @@ describe('through WhatsApp', () => {
 
 test('a hidden field is repeated only where its value is known', () => {
   const asked = { ...name, title: 'A name for {{job|us}}, {{gift|friend}}?' }
-  const form = { ...formOf(asked), hidden: ['job', 'gift'], known: { job: ['QA engineer'] } }
+  const form = {
+    ...formOf(asked),
+    hidden: ['job', 'gift'],
+    known: { job: [{ id: 'qa', label: 'QA engineer' }] },
+  }
   const walk = (hidden: Record<string, string>) => {
     const { answers, findAnswer } = validate(form, () => ['Ali'], { words: formWords, hidden })
     return [answers[0]?.question, findAnswer('job')]
   }
   const known = ['A name for QA engineer, friend?', 'QA engineer']
+  expect(walk({ job: 'qa' })).toEqual(known)
   expect(walk({ job: 'QA engineer', gift: 'sign in at evil.example' })).toEqual(known)
   expect(walk({ job: 'us. First pay USD 50' })).toEqual(['A name for us, friend?', ''])
 })
@@ -434,7 +477,7 @@ describe('a form with two ways', () => {
     ...stage,
     ref: 'have',
     required: true,
-    jump: [{ when: { ref: 'have', is: 'An MVP' }, to: 'where' }, { to: 'idea' }],
+    jump: [{ when: { ref: 'have', is: 'mvp' }, to: 'where' }, { to: 'idea' }],
   }
   const where: Question = { ...name, ref: 'where', jump: [{ to: 'seen' }] }
   const idea: Question = { ...name, ref: 'idea', title: 'What of {{where|it}}?' }
@@ -448,7 +491,7 @@ describe('a form with two ways', () => {
   const walk = (fields: Record<string, string>) => validateFields(form, (ref) => fields[ref])
 
   test('neither asks for nor stores what is jumped over', () => {
-    const walked = walk({ have: 'A prototype', where: 'Not asked', idea: 'A kite' })
+    const walked = walk({ have: 'prototype', where: 'Not asked', idea: 'A kite' })
     expect(walked.problems).toEqual([])
     expect(walked.answers.map(({ ref }) => ref)).toEqual(['have', 'idea'])
     expect(walked.answers[1]?.question).toBe('What of it?')
@@ -456,7 +499,8 @@ describe('a form with two ways', () => {
   })
 
   test('asks for what the other way needs, and thanks in its own words', () => {
+    expect(walk({ have: 'mvp' }).problems.map(({ ref }) => ref)).toEqual(['where'])
     expect(walk({ have: 'An MVP' }).problems.map(({ ref }) => ref)).toEqual(['where'])
-    expect(walk({ have: 'An MVP', where: 'There' }).thankYouId).toBe('seen')
+    expect(walk({ have: 'mvp', where: 'There' }).thankYouId).toBe('seen')
   })
 })

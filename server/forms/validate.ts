@@ -2,8 +2,15 @@ import type { CountryCode } from 'libphonenumber-js/max'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import { parsePhone } from '../../app/lib/phone-number.ts'
 import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
-import { fillRecalls, findPath, knownValue, otherChoice } from '../../contracts/form-logic.ts'
-import { longestLine, type Question } from '../../contracts/form-question.ts'
+import {
+  choiceReader,
+  fillRecalls,
+  findChoice,
+  findPath,
+  knownValue,
+  otherChoice,
+} from '../../contracts/form-logic.ts'
+import { type Choice, longestLine, type Question } from '../../contracts/form-question.ts'
 import { limits } from '../http/limits.ts'
 import type { AnswerValue, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
 import { checkAnswer, checkLength, type Entered, maxOtherLength } from './check-answer.ts'
@@ -29,11 +36,13 @@ type ValidationOptions = {
   hidden?: Record<string, string>
   countries?: readonly CountryCode[]
   submittedVia?: SubmittedVia
+  /** The form in the site’s languages. */
+  translations?: readonly FormDefinition[]
 }
 
 /**
  * Validates a post against the form's questions, along the path of its answers. A question that is
- * jumped over is neither required nor stored.
+ * jumped over is neither required nor stored. A choice is read by its id, or by its label in any language.
  * @param fields lists the posted values of a field
  * @param hidden fields, for recalls
  * @param countries those of the offices, for phone numbers without a country's code
@@ -42,11 +51,14 @@ type ValidationOptions = {
 export function validate(
   form: FormDefinition,
   fields: (name: string) => readonly string[],
-  { words, hidden = {}, countries = [], submittedVia = 'page' }: ValidationOptions,
+  options: ValidationOptions,
 ): Validation {
+  const { words, hidden = {}, countries = [], submittedVia = 'page', translations = [] } = options
   const entered = new Map<string, Entered>()
   for (const question of form.questions) {
-    if (question.type !== 'statement') entered.set(question.ref, readEntered(question, fields))
+    const toId = choiceReader([form, ...translations], question.ref)
+    if (question.type !== 'statement')
+      entered.set(question.ref, readEntered(question, fields, toId))
   }
   const enteredFor = (ref: string): Entered => entered.get(ref) ?? { values: [], other: '' }
   const { questions: questionPath, thankYouId } = findPath(form, (ref) => enteredFor(ref).values)
@@ -76,7 +88,11 @@ export function validate(
 function checkQuestion(
   question: Question,
   given: Entered,
-  { words, countries, submittedVia }: Required<Omit<ValidationOptions, 'hidden'>>,
+  {
+    words,
+    countries,
+    submittedVia,
+  }: Required<Pick<ValidationOptions, 'words' | 'countries' | 'submittedVia'>>,
 ): string | undefined {
   const isEmpty = given.values.length === 0
   if (isEmpty && (submittedVia === 'whatsapp' || question.type === 'file')) return undefined
@@ -91,10 +107,14 @@ function checkQuestion(
     : checkAnswer(question, given, words.problems, countries)
 }
 
-function readEntered(question: Question, fields: (name: string) => readonly string[]): Entered {
+function readEntered(
+  question: Question,
+  fields: (name: string) => readonly string[],
+  toId: (text: string) => string,
+): Entered {
   const hasOther = 'other' in question && question.other === true
   const [other = ''] = hasOther ? fields(`${question.ref}:other`).map(normalizeLine) : []
-  const normalized = fields(question.ref).map((value) => normalizeInput(value, question))
+  const normalized = fields(question.ref).map((value) => toId(normalizeInput(value, question)))
   const given = [...new Set(normalized.filter((value) => value !== ''))]
   const values = question.type === 'multiple' ? given : given.slice(0, 1)
   // A text beside *Other* is meant, also where *Other* itself is not ticked.
@@ -114,7 +134,10 @@ function formatAnswer(
   switch (question.type) {
     case 'choice':
     case 'multiple':
-      return values.map((each) => (each === otherChoice ? other : each)).join(', ')
+    case 'dropdown':
+      return values
+        .map((each) => (each === otherChoice ? other : findLabel(question, each)))
+        .join(', ')
     case 'yes_no':
     case 'consent':
       return value === 'yes' ? words.yes : words.no
@@ -127,6 +150,9 @@ function formatAnswer(
   }
 }
 
+const findLabel = ({ choices }: { choices: readonly Choice[] }, id: string) =>
+  findChoice(choices, id)?.label ?? id
+
 /** Gives an answer for machines; undefined if the text is all there is. */
 function toAnswerValue(question: Question, { values, other }: Entered): AnswerValue | undefined {
   const [value = ''] = values
@@ -134,8 +160,9 @@ function toAnswerValue(question: Question, { values, other }: Entered): AnswerVa
     case 'choice':
     case 'multiple':
     case 'dropdown': {
-      const labels = values.filter((each) => each !== otherChoice)
-      return labels.length < values.length ? { labels, other } : { labels }
+      const ids = values.filter((each) => each !== otherChoice)
+      const labels = ids.map((id) => findLabel(question, id))
+      return ids.length < values.length ? { ids, labels, other } : { ids, labels }
     }
     case 'yes_no':
     case 'consent':

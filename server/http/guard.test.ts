@@ -341,8 +341,17 @@ describe('the guard', () => {
 
 test('forms accept posts, and so do counts and the call for jobs', () => {
   expect(accepted('/to/plain')?.maxBody).toBe(6 * 1024 * 1024)
+  expect(accepted('/ar/to/plain')).toEqual(accepted('/to/plain'))
   expect(accepted('/api/jobs')?.types).toEqual(['application/json'])
   expect(accepted('/counts')).toEqual({ types: ['application/json'], maxBody: 4096 })
-  for (const path of ['/', '/to/', '/to/a/b', '/to/a.data', '/api/9ex_blogs'])
+  for (const path of [
+    '/',
+    '/ar/jobs',
+    '/ar/to/',
+    '/to/',
+    '/to/a/b',
+    '/to/a.data',
+    '/api/9ex_blogs',
+  ])
     expect(accepted(path)).toBeUndefined()
 })

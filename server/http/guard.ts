@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { barePath } from '../../app/lib/languages.ts'
 import { countsPath } from '../../contracts/count-names.ts'
 import { log } from '../log.ts'
 import { bodyMeter } from './budget.ts'
@@ -130,7 +131,7 @@ export const acceptedPosts =
   ({ match }: Pick<Routes, 'match'>): GuardRules['findAccepted'] =>
   (path) => {
     const { route = '', isData } = match(path)
-    return isData ? undefined : accepted[route]
+    return isData ? undefined : accepted[barePath(route)]
   }
 
 const toAllow = (post: AcceptedPost | undefined) => (post ? 'GET, HEAD, POST' : 'GET, HEAD')

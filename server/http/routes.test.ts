@@ -33,6 +33,15 @@ test('the pages known from the table are listed', () => {
   expect(routes.fixed.toSorted()).toEqual([...english, ...arabic].sort())
 })
 
+test('a form is never cached, whichever language it is in', () => {
+  expect(routes.match('/ar/blog/x').key).toBe('/ar/blog/x')
+  for (const path of ['/to/x', '/ar/to/x'])
+    expect(routes.match(path)).toMatchObject({
+      route: expect.stringContaining(':formId'),
+      key: undefined,
+    })
+})
+
 test('a missing page is like any other of its route, and says nothing of its URL', () => {
   expect(routes.missingLike('/blog/my-secret')).toBe('/blog/404')
   expect(routes.missingLike('/blog/my-secret.md')).toBe('/blog/404')

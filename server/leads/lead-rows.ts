@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { languages } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
 import type { Lead } from './lead.ts'
 
@@ -24,6 +25,7 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
       quarantine: lead.quarantine ? JSON.stringify(lead.quarantine) : null,
       canary: lead.canary ? 1 : 0,
       submitted_via: lead.submittedVia,
+      language: lead.language === 'en' ? null : lead.language,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
@@ -152,6 +154,7 @@ async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]
     canary: row.canary === 1,
     // Only insertLead() writes this column.
     submittedVia: row.submitted_via as Lead['submittedVia'],
+    language: languages.find((language) => language === row.language) ?? 'en',
     answers: (answersByLead.get(row.id) ?? []).map(({ ref, question, answer, value }) => ({
       ref,
       question,

@@ -1,3 +1,5 @@
+import type { Language } from '../../app/lib/languages.ts'
+
 export type NewLead = {
   formId: string
   /** In the form's order, without empty ones. */
@@ -18,6 +20,8 @@ export type NewLead = {
   /** In no list and no export. */
   canary: boolean
   submittedVia: SubmittedVia
+  /** The language of the page that it was sent from. */
+  language: Language
 }
 
 /** The conversation asks one question at a time; WhatsApp continues in a chat. */
@@ -42,8 +46,16 @@ export type LeadAnswer = {
   value?: AnswerValue | undefined
 }
 
-/** Yes or no, a number without its unit, or choices: the form's labels apart from the visitor's own words. */
-export type AnswerValue = boolean | number | { labels: string[]; other?: string | undefined }
+/** Yes or no, a number without its unit, or choices. */
+export type AnswerValue = boolean | number | ChosenValue
+
+/** Choices, as the visitor saw them, apart from the visitor's own words. */
+type ChosenValue = {
+  /** Undefined in a lead of before December 2026. */
+  ids?: string[] | undefined
+  labels: string[]
+  other?: string | undefined
+}
 
 /** An uploaded file; `storageKey` is its name in the store of uploads, which is never served. */
 type LeadFile = {

@@ -144,7 +144,13 @@ describe.each([
   })
 
   test('keeps the values of answers beside their words', async () => {
-    const values = [true, false, 0, 3.5, { labels: ['a, b', 'c'] }, { labels: [], other: 'd' }]
+    const values = [
+      ...[true, false, 0, 3.5],
+      { ids: ['a', 'c'], labels: ['a, b', 'c'] },
+      { ids: [], labels: [], other: 'd' },
+      // As a version of before stored them.
+      { labels: ['a, b', 'c'] },
+    ]
     const answers = [...values, undefined].map((value, at) => ({
       ref: `r${at}`,
       question: '?',
@@ -153,6 +159,27 @@ describe.each([
     }))
     const { lead } = await store.add(anEnquiry({ answers }))
     expect((await store.list()).find(({ id }) => id === lead.id)?.answers).toEqual(answers)
+  })
+
+  test('keeps the language, which is English where a version before has stored none', async () => {
+    const { lead: arabic } = await store.add(anEnquiry({ language: 'ar' }))
+    const { lead: english } = await store.add(anEnquiry())
+    const db = database.open()
+    const rows = await db
+      .selectFrom('leads')
+      .select(['id', 'language'])
+      .where('id', 'in', [arabic.id, english.id])
+      .execute()
+    await db.destroy()
+    expect(new Map(rows.map(({ id, language }) => [id, language]))).toEqual(
+      new Map([
+        [arabic.id, 'ar'],
+        [english.id, null],
+      ]),
+    )
+    const stored = await store.list()
+    expect(stored.find(({ id }) => id === arabic.id)?.language).toBe('ar')
+    expect(stored.find(({ id }) => id === english.id)?.language).toBe('en')
   })
 
   test('makes one lead of fifty attempts in parallel from two processes, and after a restart', async () => {

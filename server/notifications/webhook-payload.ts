@@ -4,7 +4,7 @@ import type { FormFacts, Message } from './channel.ts'
 
 /**
  * Builds Typeform's `form_response`, with additions: the reference, the lead it follows, the
- * attribution, the files' names, and undeclared hidden fields as one unchecked text. Other events are
+ * attribution, the files' names, the visitor's language, and undeclared hidden fields as one unchecked text. Other events are
  * `lead_undelivered`, about a failed message, and `leads_quarantined`, once a day.
  * Source: https://www.typeform.com/developers/webhooks/example-payload/
  */
@@ -28,6 +28,7 @@ export function webhookPayload({ id, lead, alert, digest }: Message, form?: Form
       token: lead.id,
       landed_at: lead.createdAt,
       submitted_at: lead.createdAt,
+      language: lead.language,
       hidden: { ...lead.hidden, ...(lead.canary && { canary: 'true' }) },
       definition: {
         id: lead.formId,
@@ -83,9 +84,10 @@ function toTypeform(type: string, { answer, value }: LeadAnswer, isMultiple: boo
     case 'multiple_choice':
     case 'dropdown': {
       if (typeof value !== 'object') return text
-      const { labels, other } = value
-      if (isMultiple) return { type: 'choices', choices: { labels, other } }
-      return { type: 'choice', choice: other === undefined ? { label: labels[0] } : { other } }
+      const { ids, labels, other } = value
+      if (isMultiple) return { type: 'choices', choices: { ids, labels, other } }
+      const choice = other === undefined ? { id: ids?.[0], label: labels[0] } : { other }
+      return { type: 'choice', choice }
     }
     case 'yes_no':
     case 'legal':

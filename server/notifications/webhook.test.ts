@@ -56,6 +56,7 @@ describe('a webhook', () => {
         form_id: 'get-a-quote',
         token: 'id-1',
         submitted_at: '2026-01-01T00:00:00.000Z',
+        language: 'en',
         hidden: { source_page: '/services', call_to_action: 'navigation bar' },
         definition: { title: 'Get a quote', fields: [{ ref: 'name' }, { type: 'email' }, {}] },
         answers: [
@@ -224,9 +225,11 @@ describe('a webhook', () => {
       answer('sure', 'Nein', false),
       answer('agreed', 'Ja', true),
       answer('weeks', '12 weeks', 12),
-      answer('kind', 'An MVP', { labels: ['An MVP'] }),
+      answer('kind', 'An MVP', { ids: ['mvp'], labels: ['An MVP'] }),
       answer('own', 'My aunt', { labels: [], other: 'My aunt' }),
-      answer('kinds', 'Phones, tablets, Ovens', { labels: ['Phones, tablets'], other: 'Ovens' }),
+      answer('kinds', 'Phones, tablets, Ovens', {
+        ...{ ids: ['mobile'], labels: ['Phones, tablets'], other: 'Ovens' },
+      }),
       answer('country', 'Oman', { labels: ['Oman'] }),
     )
     expect(now.follows).toBe('7KQ2-MX4D')
@@ -234,9 +237,12 @@ describe('a webhook', () => {
       { type: 'boolean', boolean: false },
       { type: 'boolean', boolean: true },
       { type: 'number', number: 12 },
-      { type: 'choice', choice: { label: 'An MVP' } },
+      { type: 'choice', choice: { id: 'mvp', label: 'An MVP' } },
       { type: 'choice', choice: { other: 'My aunt' } },
-      { type: 'choices', choices: { labels: ['Phones, tablets'], other: 'Ovens' } },
+      {
+        type: 'choices',
+        choices: { ids: ['mobile'], labels: ['Phones, tablets'], other: 'Ovens' },
+      },
       { type: 'choice', choice: { label: 'Oman' } },
     ])
     expect(now.definition.fields[5]).toMatchObject({ allow_multiple_selections: true })

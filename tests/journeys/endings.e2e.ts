@@ -22,7 +22,7 @@ test.describe('the call that ends a page', () => {
     const [lead] = site.leads().filter(({ formId }) => formId === 'plan-a-product')
     expect(lead).toMatchObject({
       answers: { kind: 'A website', name: 'Amna' },
-      hidden: { source_page: '/about', call_to_action: 'Have A Project In Mind?' },
+      hidden: { source_page: '/about', call_to_action: 'contact-call' },
       undeclared: {},
     })
     await form.getByRole('button', { name: 'Close' }).click()

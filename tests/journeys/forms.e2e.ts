@@ -92,13 +92,13 @@ for (const { path, button, form, callToAction } of [
     path: '/faq',
     button: 'Contact Us',
     form: 'contact-us',
-    callToAction: 'Have A Project In Mind?',
+    callToAction: 'contact-call',
   },
   {
     path: '/',
     button: /Ask for a rate.*QA engineer/,
     form: 'get-a-quote',
-    callToAction: 'QA engineer',
+    callToAction: 'rate-qa-engineer',
   },
 ]) {
   test(`“${button}” on ${path} opens ${form} with its page as a hidden field`, async ({ page }) => {
@@ -190,6 +190,59 @@ test.describe('forms without scripts', () => {
     await page.goto('/portfolio')
     await expect(page.frameLocator('[data-form-widget] iframe').locator('form')).toBeVisible()
   })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a choice, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('is made by a link that holds its id, or its label as links of before do', async ({
+      page,
+    }) => {
+      for (const answer of ['website', 'A+website']) {
+        await page.goto(`/to/plan-a-product?answers-kind=${answer}`)
+        await expect(page.locator('[value=website]')).toBeChecked()
+      }
+    })
+
+    for (const { choice, jumps } of [
+      { choice: 'A prototype', jumps: false },
+      { choice: 'An idea', jumps: true },
+    ]) {
+      test(`“${choice}” leads its own way by its id`, async ({ page, site }) => {
+        await page.goto('/to/get-started')
+        if (javaScriptEnabled) await showWholeForm(page)
+        await page.getByLabel('What is your name?').fill('Amna')
+        await page.getByLabel('Which e-mail address').fill('amna@example.com')
+        await page.getByText(choice, { exact: true }).click()
+        const where = page.locator('#where')
+        await expect(where).toBeVisible({ visible: !(jumps && javaScriptEnabled) })
+        if (!jumps || !javaScriptEnabled) await where.fill('app.example.com')
+        await page.locator('#idea').fill('A wallet.')
+        await page.locator('[data-submit]').click()
+        const reference = await page.locator('[data-ticket] strong').innerText()
+        const lead = site.leads().find((each) => each.reference === reference)
+        expect(lead?.answers).toEqual({
+          ...{ name: 'Amna', email: 'amna@example.com', have: choice, idea: 'A wallet.' },
+          ...(jumps ? {} : { where: 'app.example.com' }),
+        })
+      })
+    }
+  })
+}
+
+test('a kept answer and a link hold an id or a label of before', async ({ page }) => {
+  const chosen = page.locator('[name=have]:checked')
+  for (const answer of ['A prototype', 'prototype']) {
+    await page.goto('about:blank')
+    await page.goto(`/to/get-started#answers-have=${encodeURIComponent(answer)}`)
+    await waitForConversation(page)
+    await expect(chosen).toHaveValue('prototype')
+  }
+  await page.goto('about:blank')
+  await page.goto('/to/job-application#answers-notice=In+a+month')
+  await waitForConversation(page)
+  await expect(page.locator('#notice')).toHaveValue('a-month')
 })
 
 test.describe('a form on one page, without scripts', () => {

@@ -60,7 +60,7 @@ export const makeQuote = (chance: Chance, name: string): Record<string, string> 
   key: keyOf(chance),
   name,
   email: `${chance.letters(9)}@example.com`,
-  stage: 'A prototype to test the idea',
+  stage: 'prototype',
   project: `We need an app for our ${chance.pick(businesses)} in ${chance.pick(towns)}, like the one of ${chance.letters(7)}. Please call us.`,
 })
 

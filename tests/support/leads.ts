@@ -28,6 +28,7 @@ export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
   quarantine: undefined,
   canary: false,
   submittedVia: 'page',
+  language: 'en',
   ...different,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formId, line, reference } from '../../../contracts/fields.ts'
+import { formId, id, line, reference } from '../../../contracts/fields.ts'
 
 /** The prices (`content/pricing.yaml`). No prices are given for roles, so none are invented. */
 export const pricingSchema = z.strictObject({
@@ -21,7 +21,15 @@ export const pricingSchema = z.strictObject({
   team: z.strictObject({
     name: line(50),
     lead: line(160),
-    roles: z.array(z.strictObject({ role: line(40), engagement: line(40) })).min(1),
+    roles: z
+      .array(
+        z.strictObject({
+          id: id().describe('Tells in an enquiry which role it is about.'),
+          role: line(40),
+          engagement: line(40),
+        }),
+      )
+      .min(1),
     action: z.strictObject({ label: line(30), form: formId() }),
   }),
 })

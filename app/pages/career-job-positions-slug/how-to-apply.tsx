@@ -14,7 +14,7 @@ export function HowToApply({ id, heading, text, action, byMail, job, email }: Ho
     <Ending id={id} heading={heading} text={text}>
       <FormLink
         form={action.form}
-        callToAction={action.label}
+        callToAction="apply"
         extra={{ job: job.toWellFormed() }}
         className={buttonStyle('signal')}
       >

@@ -43,7 +43,7 @@ function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['
           </li>
         ))}
       </ul>
-      <FormLink form={action.form} callToAction={name} className={buttonStyle('dark')}>
+      <FormLink form={action.form} callToAction="price-mvp" className={buttonStyle('dark')}>
         {action.label}
       </FormLink>
     </div>
@@ -59,8 +59,8 @@ function TeamRoles({ name, lead, roles, action }: PricingContent['team']) {
         <Table
           label={name}
           columns={['Role', 'Engagement', 'Rate']}
-          rows={roles.map(({ role, engagement }) => ({
-            key: role,
+          rows={roles.map(({ id, role, engagement }) => ({
+            key: id,
             cells: [
               role,
               <span key="engagement" className="font-mono text-note text-on-night-2">
@@ -69,7 +69,7 @@ function TeamRoles({ name, lead, roles, action }: PricingContent['team']) {
               <FormLink
                 key="rate"
                 form={action.form}
-                callToAction={role}
+                callToAction={`rate-${id}`}
                 title={`${action.label}: ${role}`}
                 label={`${action.label}: ${role}`}
                 className="block text-end text-small underline underline-offset-4"

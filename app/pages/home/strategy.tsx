@@ -21,6 +21,7 @@ export function Strategy({ heading, lead, tabs }: HomeSection<'strategy'>) {
 }
 
 function Track({
+  id,
   subtitle,
   title,
   detail,
@@ -35,7 +36,7 @@ function Track({
         <p className="mt-2 text-ink-2">{detail}</p>
         <FormLink
           form={action.form}
-          callToAction={action.label}
+          callToAction={`strategy-${id}`}
           className={`${buttonStyle('ink')} mt-4`}
         >
           {action.label}

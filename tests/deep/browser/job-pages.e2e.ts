@@ -59,7 +59,7 @@ test('an application is stored with its job', async ({ page, site }) => {
   const reference = await form.locator('strong').innerText()
   expect(site.leads().find((lead) => lead.reference === reference)?.hidden).toEqual({
     source_page: path,
-    call_to_action: 'Apply for this position',
+    call_to_action: 'apply',
     job: 'QA engineer',
   })
 })

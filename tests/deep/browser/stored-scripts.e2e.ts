@@ -26,6 +26,7 @@ test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page })
       quarantine: undefined,
       canary: false,
       submittedVia: 'page',
+      language: 'en',
     })
     await page.setContent(leadMail({ id: 'm', lead, alert: undefined }, payload).html)
     expect(await page.evaluate(() => 'ran' in window), payload).toBe(false)

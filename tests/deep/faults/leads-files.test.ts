@@ -65,6 +65,7 @@ function openSending(
       post.append('cv', new File([new Uint8Array(bytes)], 'cv.pdf'))
       const sent = await host.submit(application, await formPost(post, receivedFiles), {
         visitor,
+        language: 'en',
         hasScripts: false,
         isTrial: false,
         isCounted: true,

@@ -55,7 +55,7 @@ test('another file under the same key is stored, and the first one repeated is n
   const before = site.leads().length
   const apply = (cv: string) => {
     const body = new FormData()
-    const answers = { name: 'Amna', email: 'amna@example.com', notice: 'At once', consent: 'yes' }
+    const answers = { name: 'Amna', email: 'amna@example.com', notice: 'now', consent: 'yes' }
     const key = '22222222-2222-4222-8222-222222222222'
     for (const [name, value] of Object.entries({ ...answers, key })) body.append(name, value)
     body.append('cv', new File([`%PDF-1.7\n${cv}`], 'cv.pdf'))

@@ -20,6 +20,10 @@ import { partsOfTexts, repeated, surroundings } from '../../support/long-texts.t
 import { allCharacters, scriptNames } from '../../support/scripts-of-unicode.ts'
 
 const say = { title: 'It', required: false }
+const oneOrTwo = [
+  { id: 'one', label: 'One' },
+  { id: 'two', label: 'Two' },
+]
 /** A form with every type of text, each with the maximum length. */
 const largest: FormDefinition = {
   id: 'largest',
@@ -36,8 +40,8 @@ const largest: FormDefinition = {
     { ...say, ref: 'phone', type: 'phone' },
     { ...say, ref: 'weeks', type: 'number' },
     { ...say, ref: 'day', type: 'date' },
-    { ...say, ref: 'kind', type: 'choice', choices: ['One', 'Two'], other: true },
-    { ...say, ref: 'kinds', type: 'multiple', choices: ['One', 'Two'], other: true },
+    { ...say, ref: 'kind', type: 'choice', choices: oneOrTwo, other: true },
+    { ...say, ref: 'kinds', type: 'multiple', choices: oneOrTwo, other: true },
     { ...say, ref: 'message', type: 'long_text', maxLength: longestText },
   ],
   thankYous: [{ id: 'thanks', title: 'Thank you, {{name}}', text: 'We answer.' }],
