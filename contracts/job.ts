@@ -17,7 +17,7 @@ export const jobFacts = z.object({
     .overwrite(printable)
     .trim()
     .max(60)
-    .regex(/^[^,]+, [^,]+$/, 'must be a city and its country: Lahore, Pakistan')
+    .regex(/^[^,،]+[,،] [^,،]+$/, 'must be a city and its country: Lahore, Pakistan')
     .meta({ kind: 'words' }),
   type: z.enum(['Full-time', 'Part-time', 'Contract', 'Internship']),
   remote: z.boolean(),

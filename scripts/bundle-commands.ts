@@ -1,6 +1,6 @@
 /**
  * Bundles the operator's commands into `build/commands/`, for an image without sources (Dockerfile).
- * `npm run leads` and `npm run stats` run the sources.
+ * `npm run leads` and the others run the sources.
  */
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -19,7 +19,9 @@ await build({
     ssr: true,
     outDir: 'build/commands',
     rolldownOptions: {
-      input: ['leads', 'stats', 'check-content'].map((name) => join(root, 'scripts', `${name}.ts`)),
+      input: ['leads', 'stats', 'check-content', 'translations'].map((name) =>
+        join(root, 'scripts', `${name}.ts`),
+      ),
     },
   },
 })

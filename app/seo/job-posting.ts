@@ -16,7 +16,7 @@ export function jobPosting(
   place: PagePlace,
 ): (JobPostingLeaf & { '@id': string }) | undefined {
   const description = toPlainText(job.description)
-  const [addressLocality, addressCountry] = job.place?.split(', ', 2) ?? []
+  const [addressLocality, addressCountry] = job.place?.split(/[,،] /, 2) ?? []
   if (!job.date || !addressLocality || !addressCountry || description === '') return undefined
   return {
     '@type': 'JobPosting',

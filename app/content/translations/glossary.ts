@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Language } from '../../lib/languages.ts'
+import type { TextFiles } from '../content-folder.ts'
+import { checkYaml, type Problem } from '../read-yaml.ts'
+
+/** The words that a term may have in the language; the first is the usual one. */
+const glossarySchema = z.record(z.string(), z.array(z.string().trim().min(1)).min(1))
+
+export type Glossary = {
+  /** @returns a problem if the English text has a term whose translation the other text lacks */
+  check(english: string, text: string): string | undefined
+}
+
+/** The file with the terms of a language. */
+export const glossaryName = (language: Language) => `glossary.${language}.yaml`
+
+/** Reads the terms that translations are held to; without a file there are none. */
+export function readGlossary(
+  files: TextFiles,
+  language: Language,
+): { glossary: Glossary; problems: Problem[] } {
+  const name = glossaryName(language)
+  if (!files.names.includes(name)) return { glossary: makeGlossary({}), problems: [] }
+  const opened = files.open(name)
+  if (!opened.value) return { glossary: makeGlossary({}), problems: opened.problems }
+  const { value, problems } = checkYaml(opened.value, glossarySchema)
+  return { glossary: makeGlossary(value ?? {}), problems }
+}
+
+function makeGlossary(terms: Readonly<Record<string, readonly string[]>>): Glossary {
+  const rules = Object.entries(terms).map(([term, words]) => ({
+    term,
+    words,
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}-])${term}(?![\p{L}\p{N}-])`, 'iu'),
+  }))
+  return {
+    check(english, text) {
+      const broken = rules.find(
+        ({ pattern, words }) => pattern.test(english) && !words.some((word) => text.includes(word)),
+      )
+      return (
+        broken && `says “${broken.term}” otherwise than the glossary: ${broken.words.join(', ')}`
+      )
+    },
+  }
+}
