@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { contentContext } from '~/content/content-context'
+import type { Content } from '~/content/read-content'
 import { pickShared } from '~/content/schemas/labels'
 import type { Route } from './+types/root'
 import queueScript from './forms/client/send-queued.ts?worker&url'
@@ -30,17 +31,23 @@ import { themeColor } from './styles/theme-color'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, errors, labels } = context.get(contentContext)
+  const rejected = context.get(rejectionContext) !== undefined
   return {
     siteUrl: context.get(originsContext).site,
     siteName: site.name,
     labels: pickShared(labels),
     isCounting: context.get(countingContext),
-    errorScreens: errors,
+    errorScreens: rejected ? errors : screensOfPages(errors),
     suggestedPage: context.get(suggestedPageContext),
-    rejected: context.get(rejectionContext) !== undefined,
+    rejected,
     // The form's script takes the page's main part, and its document has styles already.
     isPartial: context.get(formOutcomeContext)?.format === 'partial',
   }
+}
+
+/** The screens that a page may turn into: a router sends no posts, so it gets no answer to one. */
+function screensOfPages({ 403: _, 405: __, 415: ___, ...screens }: Content['errors']) {
+  return screens
 }
 
 export const shouldRevalidate = () => false

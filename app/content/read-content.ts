@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
+import type { Language } from '../lib/languages.ts'
 import type { TextFiles } from './content-folder.ts'
 import { FileFault } from './decode-text.ts'
 import { showNamedPictures } from './figures.ts'
@@ -49,11 +50,11 @@ export type Content = Omit<SiteContent, 'services' | 'projects'> & {
  * @returns the content, to be used only when there are no problems, the files it was read from as
  * they were written, and a digest of their bytes
  */
-export function readContent(files: TextFiles) {
+export function readContent(files: TextFiles, language: Language = 'en') {
   const problems: Problem[] = []
   const sources: YamlFile[] = []
   const hash = createHash('sha256')
-  const tokens = readTokens(files)
+  const tokens = readTokens(files, language)
   const isThere = (name: string) => files.names.includes(name)
 
   /** A file's text, empty where it cannot be read; that is noted. */
@@ -114,6 +115,7 @@ export function readContent(files: TextFiles) {
   const leftOut = listLeftOut(files.names)
 
   const content = {
+    language,
     site: read('site.yaml', siteSchema),
     pages: read('pages.yaml', pagesSchema),
     templates: read('templates.yaml', templatesSchema),

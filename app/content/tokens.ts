@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatPrice } from '../lib/format-price.ts'
+import type { Language } from '../lib/languages.ts'
 import type { TextFiles } from './content-folder.ts'
 import { markdown } from './markdown.ts'
 import type { YamlFile } from './read-yaml.ts'
@@ -14,14 +15,19 @@ export const tokenNames = ['price', 'email', 'cities'] as const
 export type Tokens = { [Name in (typeof tokenNames)[number]]?: string }
 
 /** The tokens of a site: its price as `$3000`, its email, its cities as `Lahore and Riyadh`. */
-export const makeTokens = ({ pricing, site }: Named): Required<Tokens> => ({
+export const makeTokens = (
+  { pricing, site }: Named,
+  language: Language = 'en',
+): Required<Tokens> => ({
   price: formatPrice(pricing.mvp.price),
   email: site.email,
-  cities: cityList.format(new Set(site.offices.map(({ city }) => city))),
+  cities: new Intl.ListFormat(listTags[language]).format(
+    new Set(site.offices.map(({ city }) => city)),
+  ),
 })
 
-/** British: the texts have no comma before the last “and”. */
-const cityList = new Intl.ListFormat('en-GB')
+/** English as the British write it: the texts have no comma before the last “and”. */
+const listTags: Record<Language, string> = { en: 'en-GB', ar: 'ar' }
 
 const named = z.object({
   pricing: z.object({
@@ -34,12 +40,12 @@ const named = z.object({
 type Named = z.infer<typeof named>
 
 /** The tokens of the content; a missing value is reported by the schema. */
-export function readTokens(files: TextFiles): Tokens {
+export function readTokens(files: TextFiles, language: Language = 'en'): Tokens {
   const { data } = named.safeParse({
     pricing: readValue(files, 'pricing.yaml'),
     site: readValue(files, 'site.yaml'),
   })
-  return data ? makeTokens(data) : {}
+  return data ? makeTokens(data, language) : {}
 }
 
 function readValue(files: TextFiles, name: string): unknown {

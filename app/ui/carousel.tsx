@@ -8,22 +8,25 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Labels } from '~/content/schemas/labels'
 import { fillIn } from '~/lib/words'
-import { useLabels } from '~/react-contexts'
 import { Sheet } from '~/styles/styles'
 import { Icon } from './icon'
 
-type CarouselProps = { label: string; children: ReactNode }
+type CarouselProps = {
+  label: string
+  labels: Labels['carousel']
+  children: ReactNode
+}
 
 /**
  * Slides on a scroll-snapping track: swipe, wheel and keys are the browser's own. One slide from
  * 640 px, two from 768, three from 1024, with gaps of 30, 40 and 30 px (SPEC.md section 9).
  */
-export function Carousel({ label, children }: CarouselProps) {
+export function Carousel({ label, labels, children }: CarouselProps) {
   const slides = Children.toArray(children).filter(isValidElement)
   const track = useRef<HTMLUListElement>(null)
   const id = useId()
-  const labels = useLabels('carousel')
   const { current, atEnd } = usePosition(track, slides.length)
 
   const show = (index: number) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, template } from '../../../contracts/fields.ts'
+import { counted, line, template } from '../../../contracts/fields.ts'
 
 /** Parts that many pages show; the root's loader hands their labels to all of them. */
 const shared = {
@@ -27,14 +27,6 @@ const shared = {
     close: line(20),
     kilobytes: template(20, 'number').describe('The cost of a visit.'),
     seconds: template(20, 'number'),
-  }),
-  carousel: z.strictObject({
-    carousel: line(20).describe('Its role, read aloud after its name.'),
-    slide: line(20),
-    slides: template(30, 'name'),
-    previous: line(40),
-    next: line(40),
-    show: template(40, 'number'),
   }),
   divide: z.strictObject({
     product: line(60).describe('The name of the divider, read aloud.'),
@@ -64,8 +56,114 @@ const shared = {
   }),
 }
 
+/** The words over the name of a store. */
+const storeBadge = z.strictObject({ get: line(20), notYet: line(20) })
+
+/** Labels of one page’s parts, which its loader hands out. */
+const ofPages = {
+  carousel: z.strictObject({
+    carousel: line(20).describe('Its role, read aloud after its name.'),
+    slide: line(20),
+    slides: template(30, 'name'),
+    previous: line(40),
+    next: line(40),
+    show: template(40, 'number'),
+  }),
+  home: z.strictObject({
+    watch: line(30).describe('Read aloud before the title of a film.'),
+    stages: line(40).describe('The name of the tabs, read aloud.'),
+    pause: line(30),
+    allInsights: line(30),
+    portfolio: z.strictObject({
+      filter: line(30).describe('The name of the chips, read aloud.'),
+      kinds: z.strictObject({
+        all: line(30),
+        mobile: line(30),
+        website: line(30),
+        dashboard: line(30),
+      }),
+      pieces: z.strictObject({ mobile: line(20), website: line(20), dashboard: line(20) }),
+      all: counted(40).describe('Read aloud once all are shown.'),
+      shown: counted(40).describe('Read aloud once those of one kind are shown.'),
+      detail: line(30),
+    }),
+    pricing: z.strictObject({
+      included: line(20).describe('Read aloud after a part of the price.'),
+      notIncluded: line(20),
+      role: line(20),
+      engagement: line(20),
+      rate: line(20),
+    }),
+  }),
+  comparison: z.strictObject({
+    chooser: line(40),
+    name: line(30),
+    service: line(20),
+    forWhom: line(30),
+    whatYouGet: line(30),
+    howItStarts: line(30),
+  }),
+  caseStudy: z.strictObject({
+    open: line(30).describe('The button of a project in a list.'),
+    story: z.strictObject({
+      introduction: line(30),
+      idea: line(30),
+      challenge: line(30),
+      solution: line(30),
+    }),
+    facts: z.strictObject({
+      services: line(20),
+      year: line(20),
+      weeks: line(20),
+      team: line(20),
+      stack: line(20),
+      product: line(20),
+      detail: line(30).describe('The link under the product.'),
+      story: line(20),
+    }),
+    detail: z.strictObject({
+      visit: line(30),
+      read: line(30),
+      appStore: storeBadge,
+      googlePlay: storeBadge,
+    }),
+  }),
+  blog: z.strictObject({
+    none: line(40),
+    articles: line(20).describe('The name of the list, read aloud.'),
+    viewMore: line(30),
+    reading: counted(30),
+    share: line(20).describe('The name of the links to networks, read aloud.'),
+    copy: z.strictObject({ idle: line(40), done: line(40), failed: line(40) }),
+    pages: z.strictObject({
+      name: line(20).describe('The name of the links to the list’s pages, read aloud.'),
+      previous: line(20),
+      next: line(20),
+      page: template(20, 'number'),
+      title: template(40, 'title', 'number'),
+      description: template(40, 'description', 'number'),
+    }),
+  }),
+  jobs: z.strictObject({
+    none: line(40),
+    see: line(40),
+    hide: line(40),
+    types: z.strictObject({
+      'Full-time': line(30),
+      'Part-time': line(30),
+      Contract: line(30),
+      Internship: line(30),
+    }),
+  }),
+  faq: z.strictObject({ questions: line(20).describe('The name of the list, read aloud.') }),
+  testimonials: z.strictObject({
+    initials: template(60, 'name').describe('Read aloud where a portrait would be.'),
+    read: line(30),
+  }),
+}
+
 /** The words of parts, which no other file holds (`content/labels.yaml`). */
-export const labelsSchema = z.strictObject(shared)
+export const labelsSchema = z.strictObject({ ...shared, ...ofPages })
 
 export type Labels = z.infer<typeof labelsSchema>
 
@@ -73,6 +171,6 @@ export type SharedLabels = Pick<Labels, keyof typeof shared>
 
 /** Picks the labels that every page is handed. */
 export const pickShared = (labels: Labels): SharedLabels => {
-  const { joined, frame, carousel, divide, list, form, marks, error } = labels
-  return { joined, frame, carousel, divide, list, form, marks, error }
+  const { joined, frame, divide, list, form, marks, error } = labels
+  return { joined, frame, divide, list, form, marks, error }
 }
