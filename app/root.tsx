@@ -6,15 +6,19 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { contentContext } from '~/content/content-context'
+import type { Content } from '~/content/read-content'
+import { pickShared } from '~/content/schemas/labels'
 import type { Route } from './+types/root'
 import queueScript from './forms/client/send-queued.ts?worker&url'
 import startScripts from './layout/start-scripts.mjs?raw'
+import { type Language, languageOf } from './lib/languages'
 import { loadDocument } from './lib/wanted-document'
-import { NonceContext, SiteUrlContext } from './react-contexts'
+import { LabelsContext, NonceContext, SiteUrlContext } from './react-contexts'
 import {
   countingContext,
   formOutcomeContext,
@@ -26,17 +30,24 @@ import { Styles } from './styles/styles'
 import { themeColor } from './styles/theme-color'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, errors } = context.get(contentContext)
+  const { site, errors, labels } = context.get(contentContext)
+  const rejected = context.get(rejectionContext) !== undefined
   return {
     siteUrl: context.get(originsContext).site,
     siteName: site.name,
+    labels: pickShared(labels),
     isCounting: context.get(countingContext),
-    errorScreens: errors,
+    errorScreens: rejected ? errors : screensOfPages(errors),
     suggestedPage: context.get(suggestedPageContext),
-    rejected: context.get(rejectionContext) !== undefined,
+    rejected,
     // The form's script takes the page's main part, and its document has styles already.
     isPartial: context.get(formOutcomeContext)?.format === 'partial',
   }
+}
+
+/** The screens that a page may turn into: a router sends no posts, so it gets no answer to one. */
+function screensOfPages({ 403: _, 405: __, 415: ___, ...screens }: Content['errors']) {
+  return screens
 }
 
 export const shouldRevalidate = () => false
@@ -99,25 +110,40 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   }, [])
   return (
     <SiteUrlContext value={loaderData.siteUrl}>
-      <Outlet />
+      <LabelsContext value={loaderData.labels}>
+        <Outlet />
+      </LabelsContext>
     </SiteUrlContext>
   )
 }
 
-/** The last error screen, for errors before the layout is there. */
+/** The last error screen, for errors before the layout is there, and so before any content. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { heading, text, home } = lastWords[languageOf(useLocation().pathname)]
   const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : ''
   return (
     <main className="grid min-h-dvh content-center justify-items-start gap-2 bg-night p-4 text-on-night">
-      <title>Unexpected Application Error!</title>
+      <title>{heading}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-h2">Unexpected Application Error!</h1>
-      <p className="text-on-night-2">
-        {detail || 'Something broke on our side. Please try again.'}
-      </p>
+      <h1 className="text-h2">{heading}</h1>
+      <p className="text-on-night-2">{detail || text}</p>
       <a href="/" className="underline">
-        Back to the home page
+        {home}
       </a>
     </main>
   )
+}
+
+/** The only words outside `content/`: where they are shown, it could not be read. */
+const lastWords: Record<Language, { heading: string; text: string; home: string }> = {
+  en: {
+    heading: 'Unexpected Application Error!',
+    text: 'Something broke on our side. Please try again.',
+    home: 'Back to the home page',
+  },
+  ar: {
+    heading: 'حدث خطأ غير متوقع!',
+    text: 'حدث خلل من جانبنا. يُرجى المحاولة مرة أخرى.',
+    home: 'العودة إلى الصفحة الرئيسية',
+  },
 }

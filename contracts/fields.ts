@@ -14,6 +14,8 @@ declare module 'zod' {
     result?: 'title' | 'description'
     /** Lists of other pages show it as well. */
     card?: true
+    /** It is for numbers of the plural category that is its key (`Intl.PluralRules`). */
+    counted?: true
   }
 }
 
@@ -31,6 +33,26 @@ export const paragraphs = (max = 900) => z.array(text(max)).min(1)
 
 /** Marks a text that lists show of a page. */
 export const card = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ card: true })
+
+/** Words for numbers, by plural category, with `{count}` or without. Each language has categories of its own. */
+export const counted = (max: number) => {
+  const words = line(max).meta({ counted: true })
+  return z.strictObject({
+    zero: words.optional(),
+    one: words.optional(),
+    two: words.optional(),
+    few: words.optional(),
+    many: words.optional(),
+    other: words,
+  })
+}
+
+/** A line of words with figures or other words in it, each by its name in braces. */
+export const template = (max: number, ...names: string[]) =>
+  line(max).refine(
+    (text) => names.every((name) => text.includes(`{${name}}`)),
+    `must say ${names.map((name) => `{${name}}`).join(', ')}`,
+  )
 
 /** A file of a collection, by its name without the ending. */
 export const reference = (to: Collection) =>

@@ -14,6 +14,7 @@ import {
   promisesSchema,
   testimonialsSchema,
 } from './schemas/inner-pages.ts'
+import { labelsSchema } from './schemas/labels.ts'
 import { pagesSchema, templatesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'
 import { projectSchema } from './schemas/project.ts'
@@ -29,6 +30,7 @@ export const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType
   ['pages.yaml', pagesSchema],
   ['templates.yaml', templatesSchema],
   ['errors.yaml', errorsSchema],
+  ['labels.yaml', labelsSchema],
   ...listParts('home', homeSchemas),
   ['pricing.yaml', pricingSchema],
   ...listParts('about', aboutSchemas),

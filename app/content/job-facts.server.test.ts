@@ -10,7 +10,13 @@ const job = {
   date: '2026-02-03T03:00:00Z',
   closes: '2026-03-31',
 }
-const words = { facts: [], yes: 'Yes', no: 'No' }
+const types = {
+  'Full-time': 'All day',
+  'Part-time': 'Mornings',
+  Contract: 'Contract',
+  Internship: 'Internship',
+}
+const words = { facts: [], yes: 'Yes', no: 'No', types, tag: 'en-US' }
 const shown = (...given: Parameters<typeof listFacts>) =>
   listFacts(...given).map(({ label, value }) => `${label}: ${value}`)
 
@@ -21,7 +27,7 @@ test('facts have the labels of the content, in its order', () => {
     { field: 'place' as const, label: 'Oven' },
   ]
   const labeled = ['From home: The oven is here', 'Oven: Cairo, Egypt']
-  const others = ['Type: Full-time', 'Date: February 3, 2026']
+  const others = ['Type: All day', 'Date: February 3, 2026']
   expect(shown(job, { ...words, facts }, false)).toEqual([
     'Apply by: March 31, 2026',
     ...labeled,

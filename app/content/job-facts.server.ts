@@ -1,15 +1,23 @@
 import { type Job, jobFacts } from '../../contracts/job.ts'
 import { formatDay, parseDay } from '../lib/dates.ts'
+import { languageFacts } from '../lib/languages.ts'
 import { jobPath } from '../lib/paths.ts'
-import { language } from '../seo/language.ts'
 import { getCareer } from './career.server.ts'
 import type { Content } from './read-content.ts'
 import type { Career } from './schemas/inner-pages.ts'
+import type { Labels } from './schemas/labels.ts'
 
 /** A fact of a job; with its day where it is one. */
 export type Fact = { label: string; value: string; day?: string }
 
-type Words = { facts: Career['apply']['facts']; yes: string; no: string }
+type Words = {
+  facts: Career['apply']['facts']
+  yes: string
+  no: string
+  types: Labels['jobs']['types']
+  /** Of the language that days are written in. */
+  tag: string
+}
 
 /** The row of an open job in a list. */
 export type Opening = ReturnType<typeof toOpening>
@@ -26,7 +34,8 @@ export const toOpening = (content: Content, job: Job & { slug: string }) => ({
 /** The words that facts are told in. */
 export function getFactWords(content: Content): Words {
   const { yes, no } = content.formWords
-  return { facts: getCareer(content).apply.facts, yes, no }
+  const { tag } = languageFacts[content.language]
+  return { facts: getCareer(content).apply.facts, yes, no, types: content.labels.jobs.types, tag }
 }
 
 /** The facts of a job with their labels, in the order of the labels; a fact that its source lacks is left out. */
@@ -37,8 +46,9 @@ export function listFacts(
 ): Fact[] {
   const labeled = facts.map(({ field }) => field)
   const others = jobFacts.keyof().options.filter((field) => !labeled.includes(field))
+  const said = { ...job, type: job.type && words.types[job.type] }
   return [...labeled, ...others].flatMap((field) => {
-    const value = job[field]
+    const value = said[field]
     if (value === undefined) return []
     const entry = facts.find((each) => each.field === field)
     const label = (isClosed && entry?.closed) || (entry?.label ?? inWords(field))
@@ -46,8 +56,9 @@ export function listFacts(
       const shown = value ? (entry?.yes ?? words.yes) : (entry?.no ?? words.no)
       return [{ label, value: shown }]
     }
-    const day = parseDay(String(value))
-    return [day ? { label, value: formatDay(day, language), day } : { label, value: String(value) }]
+    const text = String(value)
+    const day = parseDay(text)
+    return [day ? { label, value: formatDay(day, words.tag), day } : { label, value: text }]
   })
 }
 

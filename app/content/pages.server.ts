@@ -1,4 +1,5 @@
 import { data, type href } from 'react-router'
+import { fillIn } from '../lib/words.ts'
 import { isLeftOut } from './left-out.ts'
 import { pagePaths } from './page-paths.ts'
 import type { Content } from './read-content.ts'
@@ -41,7 +42,8 @@ export function getHead(content: Content, path: string): PageHead {
     return head
   }
   const heading = linkTo(content, path)?.label ?? titleFromPath(path)
-  const description = `${heading}: ${content.site.description}`
+  const { colon } = content.labels.joined
+  const description = `${heading}${fillIn(colon, { text: content.site.description })}`
   return { heading, seo: { title: heading, description } }
 }
 

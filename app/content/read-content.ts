@@ -22,6 +22,7 @@ import {
   promisesSchema,
   testimonialsSchema,
 } from './schemas/inner-pages.ts'
+import { labelsSchema } from './schemas/labels.ts'
 import { pagesSchema, templatesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'
 import { type Project, type ProjectFile, projectSchema } from './schemas/project.ts'
@@ -119,10 +120,12 @@ export function readContent(files: TextFiles, language: Language = 'en') {
   const leftOut = listLeftOut(files.names)
 
   const content = {
+    language,
     site: read('site.yaml', siteSchema),
     pages: read('pages.yaml', pagesSchema),
     templates: read('templates.yaml', templatesSchema),
     errors: read('errors.yaml', errorsSchema),
+    labels: read('labels.yaml', labelsSchema),
     leftOut,
     home: readParts<Home>('home', homeSchemas, ['hero']),
     pricing: read('pricing.yaml', pricingSchema),

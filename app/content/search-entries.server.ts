@@ -4,6 +4,7 @@ import { formatPrice } from '../lib/format-price.ts'
 import { formPath, jobPath, postPath, servicePath } from '../lib/paths.ts'
 import type { SearchEntry } from '../lib/search.ts'
 import { withSlugs } from '../lib/slugs.ts'
+import { fillIn, joinWords } from '../lib/words.ts'
 import { isLeftOut } from './left-out.ts'
 import { getHead } from './pages.server.ts'
 import { caseStudyPath } from './project-paths.ts'
@@ -48,7 +49,11 @@ export type SearchedLists = { blogs: readonly Blog[]; jobs: readonly Job[] }
 const joined = (...texts: (string | string[] | undefined)[]) =>
   roughWords(texts.flat().join(' '), maxPostLength)
 
-const joinTitles = (items: { title: string }[]) => items.map(({ title }) => title).join(', ')
+/** Joins words as the site's language lists them. */
+const listed = ({ labels }: Content, ...words: string[]) => joinWords(words, labels.joined.list)
+
+const named = ({ labels }: Content, name: string, text: string) =>
+  `${name}${fillIn(labels.joined.colon, { text })}`
 
 const pageEntries = (content: Content) =>
   listOwnPages(content)
@@ -87,7 +92,12 @@ const ownEntries = (content: Content): SearchEntry[] => [
       kind: 'service',
       title: name,
       to: servicePath(slug),
-      text: joined(summary, `${tagline}.`, `${joinTitles(offerings)}.`, intro.text),
+      text: joined(
+        summary,
+        `${tagline}.`,
+        `${listed(content, ...offerings.map(({ title }) => title))}.`,
+        intro.text,
+      ),
     }),
   ),
   ...content.projects.map(
@@ -112,32 +122,37 @@ const ownEntries = (content: Content): SearchEntry[] => [
   ),
 ]
 
-const pricesEntry = ({ pricing, search }: Content): SearchEntry => {
-  const { heading, lead, mvp, team } = pricing
+const pricesEntry = (content: Content): SearchEntry => {
+  const { heading, lead, mvp, team } = content.pricing
+  const roles = listed(content, ...team.roles.map(({ role }) => role))
   return {
     kind: 'page',
     title: heading,
     to: '/#pricing',
     text: joined(
-      `${mvp.name}: ${mvp.prefix} ${formatPrice(mvp.price)}.`,
+      `${named(content, mvp.name, `${mvp.prefix} ${formatPrice(mvp.price)}`)}.`,
       lead,
-      `${team.name}: ${team.roles.map(({ role }) => role).join(', ')}.`,
+      `${named(content, team.name, roles)}.`,
     ),
-    also: search.also.prices,
+    also: content.search.also.prices,
   }
 }
 
-const contactEntry = ({ contact, site, search }: Content): SearchEntry => ({
-  kind: 'page',
-  title: contact.callToAction.action.label,
-  to: formPath(contact.callToAction.action.form),
-  text: joined(
-    contact.callToAction.text,
-    `${site.email}, ${site.phone}.`,
-    site.offices.map(({ city, country }) => `${city}, ${country}.`),
-  ),
-  also: search.also.contact,
-})
+function contactEntry(content: Content): SearchEntry {
+  const { site, search } = content
+  const { text, action } = content.contact.callToAction
+  return {
+    kind: 'page',
+    title: action.label,
+    to: formPath(action.form),
+    text: joined(
+      text,
+      `${listed(content, site.email, site.phone)}.`,
+      site.offices.map(({ city, country }) => `${listed(content, city, country)}.`),
+    ),
+    also: search.also.contact,
+  }
+}
 
 /** The forms that an editor has words for, but for the one of the contact. */
 const formEntries = ({ contact, forms, search }: Content): SearchEntry[] =>

@@ -1,8 +1,9 @@
 import type { FormDefinition } from '../../contracts/form.ts'
 import { formatDay } from '../lib/dates.ts'
 import { formatPrice } from '../lib/format-price.ts'
+import { languageFacts } from '../lib/languages.ts'
 import { isPictureFile } from '../lib/picture-file.ts'
-import { language } from '../seo/language.ts'
+import { joinWords } from '../lib/words.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { breadcrumbTo, getHead } from './pages.server.ts'
 import type { ProjectPage } from './project-paths.ts'
@@ -52,7 +53,8 @@ export function cardOfProjectPage(content: Content, { page, project }: ProjectPa
     ? content.caseStudies.projectCrumb
     : breadcrumbTo(content, '/case-study').label
   const { picture, category } = portfolio.pieces.at(isDetail ? -1 : 0) ?? primaryPiece(project)
-  const heading = `${name}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
+  const lowered = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
+  const heading = joinWords([name, lowered], content.labels.joined.list)
   const sketch = sketchBehind(picture, category)
   return card(content, { kind: 'project', heading, note, picture, sketch, tint, accent })
 }
@@ -66,7 +68,11 @@ export const cardOfPost = (
   content: Content,
   { title, day }: { title: string; day: string | undefined },
 ): ShareCard =>
-  card(content, { kind: 'post', heading: title, note: day && formatDay(day, language) })
+  card(content, {
+    kind: 'post',
+    heading: title,
+    note: day && formatDay(day, languageFacts[content.language].tag),
+  })
 
 export const cardOfJob = (
   content: Content,
@@ -78,7 +84,7 @@ export const cardOfForm = (content: Content, form: FormDefinition): ShareCard =>
 
 /** Adds the parts of every card. A picture is shown if it is a drawing, or if a sketch is the drawn side of it. */
 function card(
-  { site }: Content,
+  { site, language }: Content,
   { picture = '', sketch, ...own }: Omit<ShareCard, 'direction' | 'brand' | 'pictureVersion'>,
 ): ShareCard {
   const versions = drawnPictures.get(picture)?.versions
@@ -86,7 +92,7 @@ function card(
     ...own,
     ...(sketch && { picture, sketch }),
     ...(versions && { picture, pictureVersion: Object.values(versions).join() }),
-    direction: 'ltr',
+    direction: languageFacts[language].direction,
     brand: site.name,
   }
 }

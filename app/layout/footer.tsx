@@ -1,4 +1,6 @@
 import type { Site, SiteLink } from '~/content/schemas/site'
+import { joinWords } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
 import { ReceiptLine } from '~/sections/receipt'
 import { Link } from '~/ui/link'
@@ -8,6 +10,7 @@ type FooterProps = { site: Site; services: SiteLink[] }
 
 export function Footer({ site, services }: FooterProps) {
   const [first, second] = site.footer
+  const labels = useLabels('frame')
   return (
     <footer className="bg-footer pt-3 pb-3 text-white lg:pt-7 lg:pb-4">
       <div className="page-width grid grid-cols-[1fr_1.25fr] gap-x-3 gap-y-1 lg:gap-y-3 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
@@ -30,12 +33,12 @@ export function Footer({ site, services }: FooterProps) {
           <FooterLinks {...first}>
             <li>
               <FormLink form="contact-us" callToAction="footer" className="footer-item">
-                Contact Us
+                {labels.contact}
               </FormLink>
             </li>
           </FooterLinks>
         )}
-        <FooterLinks heading="Services" links={services} className="max-lg:row-span-2" />
+        <FooterLinks heading={labels.services} links={services} className="max-lg:row-span-2" />
         {second && <FooterLinks {...second} />}
         <Contacts site={site} />
       </div>
@@ -74,13 +77,15 @@ function FooterLinks({ heading, links, className, children }: FooterLinksProps) 
 }
 
 function Contacts({ site }: { site: Site }) {
+  const { offices } = useLabels('frame')
+  const { list } = useLabels('joined')
   return (
     <div className="max-lg:col-span-2">
-      <h2 className="footer-title max-lg:sr-only">Offices</h2>
+      <h2 className="footer-title max-lg:sr-only">{offices}</h2>
       <address className="not-italic max-lg:grid max-lg:grid-cols-[1fr_1.25fr] max-lg:gap-x-3 max-lg:text-small">
         {site.offices.map(({ city, country, area }) => (
           <p key={city} className="lg:py-0.5">
-            {city}, {country}
+            {joinWords([city, country], list)}
             {area && <span className="block text-on-night-2">{area}</span>}
           </p>
         ))}

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { servicePath } from '~/lib/paths'
+import { useLabels } from '~/react-contexts'
 import { originsContext } from '~/router-context'
 import { FormDialogProvider } from '~/sections/form-dialog'
 import type { Route } from './+types/layout'
@@ -26,13 +27,14 @@ export default function Frame({
   loaderData: { site, services, formOrigin },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  const labels = useLabels('frame')
   return (
     <FormDialogProvider host={formOrigin}>
       <a
         href="#main"
         className="screen-only fixed start-2 top-2 z-30 -translate-y-[200%] rounded-full bg-signal px-3 py-1.5 font-semibold text-on-signal focus:translate-y-0"
       >
-        Skip to content
+        {labels.skip}
       </a>
       <NavBar site={site} />
       <main id="main" tabIndex={-1} className="outline-none">
@@ -40,7 +42,7 @@ export default function Frame({
         <Outlet key={pathname} />
       </main>
       <Footer site={site} services={services} />
-      <aside aria-label="Chat" className="screen-only">
+      <aside aria-label={labels.chat} className="screen-only">
         <WhatsappLink number={site.whatsapp} />
       </aside>
       <RouteAnnouncer />

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Site } from '~/content/schemas/site'
+import { useLabels } from '~/react-contexts'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Icon } from '~/ui/icon'
 import { NavLink } from '~/ui/link'
@@ -9,13 +10,14 @@ import { useDismiss } from './use-dismiss'
 export function MobileMenu({ site }: { site: Site }) {
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
+  const labels = useLabels('frame')
   const inBar = new Set(
     site.navigation.flatMap(({ to, links = [] }) => [to, ...links.map(({ to }) => to)]),
   )
   const further = site.footer[0]?.links.filter(({ to }) => !inBar.has(to)) ?? []
   return (
     <details ref={details} className="group/menu size-touch shrink-0 lg:hidden">
-      <summary className="grid size-touch place-items-center rounded-full" aria-label="Menu">
+      <summary className="grid size-touch place-items-center rounded-full" aria-label={labels.menu}>
         <Icon size={22} strokeWidth="1.75">
           <path d="M2 6h18M2 16h18" className="group-open/menu:hidden" />
           <path d="M4 4l14 14M18 4L4 18" className="hidden group-open/menu:block" />
@@ -42,7 +44,7 @@ export function MobileMenu({ site }: { site: Site }) {
           {further.map((link) => (
             <MenuItem key={link.to} {...link} />
           ))}
-          <MenuItem label="Search" to="/search" />
+          <MenuItem label={labels.search} to="/search" />
         </ul>
       </div>
     </details>

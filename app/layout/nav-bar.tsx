@@ -1,4 +1,6 @@
 import type { Site } from '~/content/schemas/site'
+import { fillIn } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
 import { buttonStyle } from '~/ui/button-style'
 import { Link, NavLink } from '~/ui/link'
@@ -12,15 +14,16 @@ import { SearchLink } from './search-link'
  * (start-scripts.mjs) and, without scripts, always.
  */
 export function NavBar({ site }: { site: Site }) {
+  const labels = useLabels('frame')
   return (
     // It takes no room of the page, so that its height may change.
     <header className="sticky top-0 z-20 h-0">
       <div className="on-night absolute inset-x-0 top-0 text-on-night transition-colors in-data-scrolled:bg-paper in-data-scrolled:text-ink in-data-scrolled:shadow-under noscript:bg-paper noscript:text-ink forced-colors:in-data-scrolled:border-b forced-colors:in-data-scrolled:bg-[Canvas]">
         <nav
-          aria-label="Main"
+          aria-label={labels.main}
           className="page-width flex items-center gap-1 py-3 sm:gap-2 lg:gap-4 transition-[padding] duration-200 in-data-scrolled:py-1.5 noscript:py-1.5"
         >
-          <Link to="/" aria-label={`${site.name}, home`} className="me-auto">
+          <Link to="/" aria-label={fillIn(labels.home, { site: site.name })} className="me-auto">
             <Logo name={site.name} />
           </Link>
           <ul className="hidden items-center gap-4 lg:flex">
@@ -42,7 +45,7 @@ export function NavBar({ site }: { site: Site }) {
             callToAction="navigation bar"
             className={`${buttonStyle('signal', true)} bar-action min-w-[min(9rem,37vw)] max-sm:px-1.5 max-sm:text-[min(var(--text-small),4.4vw)]`}
           >
-            GET A QUOTE
+            {labels.quote}
           </FormLink>
           <MobileMenu site={site} />
         </nav>

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from '~/lib/urls'
+import { useLabels } from '~/react-contexts'
 import type { SearchDialog } from '~/sections/search-dialog'
 import { Icon } from '~/ui/icon'
 
@@ -9,6 +10,7 @@ import { Icon } from '~/ui/icon'
 export function SearchLink() {
   const [Opened, setOpened] = useState<typeof SearchDialog>()
   const navigate = useNavigate()
+  const labels = useLabels('frame')
   const open = () =>
     loadDialog().then(
       (dialog) => setOpened(() => dialog),
@@ -39,11 +41,11 @@ export function SearchLink() {
         onPointerEnter={prepare}
         onFocus={prepare}
         aria-keyshortcuts="Control+K Meta+K"
-        title="Search (Ctrl K)"
+        title={labels.searchByKeys}
         data-search
         className="hidden size-touch place-items-center rounded-full hover:bg-current/10 sm:grid"
       >
-        <span className="sr-only">Search</span>
+        <span className="sr-only">{labels.search}</span>
         <Icon size={20} d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM13 13l5 5" strokeWidth="1.75" />
       </a>
       {Opened && createPortal(<Opened onClose={() => setOpened(undefined)} />, document.body)}

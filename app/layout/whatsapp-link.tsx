@@ -1,3 +1,4 @@
+import { useLabels } from '~/react-contexts'
 import { Icon } from '~/ui/icon'
 
 /**
@@ -5,6 +6,7 @@ import { Icon } from '~/ui/icon'
  * where the page's margin is narrow it stands in that, over no text.
  */
 export function WhatsappLink({ number }: { number: string }) {
+  const { whatsapp } = useLabels('frame')
   return (
     <a
       href={`https://wa.me/${number}`}
@@ -12,7 +14,7 @@ export function WhatsappLink({ number }: { number: string }) {
       rel="noopener"
       className="fixed end-0 bottom-2 z-10 grid h-7 w-2.5 place-items-center rounded-s-control bg-surface text-ink shadow-device ring-1 ring-line forced-colors:border transition-[translate] duration-200 in-data-goes-down:translate-x-[160%] in-data-goes-down:rtl:-translate-x-[160%] before:absolute before:inset-y-0 before:-start-0.5 before:w-0.5 focus-visible:translate-x-0 min-[1400px]:end-2 min-[1400px]:size-7 min-[1400px]:rounded-full"
     >
-      <span className="sr-only">Chat with us on WhatsApp (opens in a new tab)</span>
+      <span className="sr-only">{whatsapp}</span>
       <Icon size={26} strokeWidth="1.75" className="max-[1399.98px]:size-2">
         <path d="M3 23l1.6-5.2A10 10 0 1 1 8.400 21.500z" />
         <path d="M9.300 8.200c-1 1-.8 2.700.9 5.100 1.900 2.600 4.400 4.200 6.200 3.700 1-.3 1.600-1.200 1.500-2l-2.500-1.300-1.200 1.200c-1.500-.6-2.900-2-3.600-3.600l1.100-1.200-1-2.500c-.5-.1-1 .1-1.400.6z" />

@@ -16,7 +16,7 @@ test.each([
   // A sign of two code units is not cut in two.
   ['😀'.repeat(31), `${'😀'.repeat(29)}…`],
 ])('the title %s is shown as %s', (title, shown) => {
-  expect(formatTitle(title, '9ex')).toBe(shown)
+  expect(formatTitle(title, '9ex', '{title} · {site}')).toBe(shown)
   expect(shown.length).toBeLessThanOrEqual(60)
 })
 

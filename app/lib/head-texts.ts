@@ -1,3 +1,5 @@
+import { fillIn } from './words.ts'
+
 /**
  * Lengths, in characters, of what a search result and a shared link show of a page. They are no rule of
  * Google's, which cuts by pixels (https://developers.google.com/search/docs/appearance/title-link,
@@ -8,13 +10,17 @@ export const longestTitle = 60
 export const shortestDescription = 70
 export const longestDescription = 160
 
-/** A page's title with the company's name; one too long for both goes without, and is cut at a word. */
-export function formatTitle(title: string, siteName: string): string {
-  const named = withName(title, siteName)
+/**
+ * A page's title with the company's name; one too long for both goes without, and is cut at a word.
+ * @param pattern such as `{title} · {site}`
+ */
+export function formatTitle(title: string, siteName: string, pattern: string): string {
+  const named = withName(title, siteName, pattern)
   return named.length <= longestTitle ? named : cutAtWord(title, longestTitle)
 }
 
-export const withName = (title: string, siteName: string) => `${title} · ${siteName}`
+export const withName = (title: string, siteName: string, pattern: string): string =>
+  fillIn(pattern, { title, site: siteName })
 
 /**
  * A page's description, cut at a word.

@@ -2,6 +2,7 @@ import type { Author, Blog } from '../../contracts/blog.ts'
 import { parseDay } from './dates.ts'
 import { postPath } from './paths.ts'
 import { isPictureUrl } from './urls.ts'
+import { fillIn } from './words.ts'
 
 /** The person who wrote a post; undefined where the company did, or the post’s host does not say. */
 export const findAuthor = (
@@ -9,9 +10,14 @@ export const findAuthor = (
   company: string,
 ): Author | undefined => (author && author.name !== company ? author : undefined)
 
+/** How bylines are written (`joined` of `content/labels.yaml`). */
+export type BylinePatterns = { byline: string; sampleByline: string }
+
 /** A person and what they do, as a byline says it; and that they are a sample. */
-export const formatByline = ({ name, role, sample }: Author): string =>
-  `${[name, role].filter(Boolean).join(', ')}${sample ? ' (sample)' : ''}`
+export function formatByline({ name, role, sample }: Author, patterns: BylinePatterns): string {
+  const byline = role ? fillIn(patterns.byline, { name, role }) : name
+  return sample ? fillIn(patterns.sampleByline, { byline }) : byline
+}
 
 export type BlogCard = ReturnType<typeof toBlogCard>
 

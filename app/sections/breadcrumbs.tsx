@@ -1,14 +1,16 @@
 import type { SiteLink } from '~/content/schemas/site'
+import { useLabels } from '~/react-contexts'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { readerIgnore } from '~/ui/reader-ignore'
 
 /** The links from home to the page, which comes last. */
 export function Breadcrumbs({ links }: { links: SiteLink[] }) {
+  const labels = useLabels('frame')
   const above = links.slice(0, -1)
   const here = links.at(-1)
   return (
-    <nav aria-label="Breadcrumb" className={`${readerIgnore} text-small`}>
+    <nav aria-label={labels.breadcrumbs} className={`${readerIgnore} text-small`}>
       <ol className="-ms-0.5 flex flex-wrap items-center">
         {above.map(({ label, to }, index) => (
           <li key={to} className="flex items-center">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatByline } from '~/lib/posts'
+import { useLabels } from '~/react-contexts'
 import { Portrait } from '~/ui/portrait'
 import type { Author } from '../../contracts/blog'
 
@@ -10,12 +11,15 @@ type BylineProps = {
 }
 
 /** The person who wrote a post, with their portrait. */
-export const Byline = ({ author, children }: BylineProps) => (
-  <div className="flex items-center gap-2">
-    {author?.portrait && <Portrait src={author.portrait} className="size-7 rounded-full" />}
-    <div>
-      {author && <p className="text-small">{formatByline(author)}</p>}
-      {children}
+export function Byline({ author, children }: BylineProps) {
+  const joined = useLabels('joined')
+  return (
+    <div className="flex items-center gap-2">
+      {author?.portrait && <Portrait src={author.portrait} className="size-7 rounded-full" />}
+      <div>
+        {author && <p className="text-small">{formatByline(author, joined)}</p>}
+        {children}
+      </div>
     </div>
-  </div>
-)
+  )
+}

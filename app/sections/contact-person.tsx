@@ -1,15 +1,19 @@
 import type { Site } from '~/content/schemas/site'
 import { formatByline } from '~/lib/posts'
+import { useLabels } from '~/react-contexts'
 import { Portrait } from '~/ui/portrait'
 
 type ContactPersonProps = NonNullable<Site['answers']>
 
 /** The person who answers an enquiry, beside the form. */
-export const ContactPerson = ({ note, portrait, ...person }: ContactPersonProps) => (
-  <div className="mt-2 flex items-center gap-1.5 text-small">
-    {portrait && <Portrait src={portrait} />}
-    <p>
-      {note} <strong>{formatByline(person)}</strong>
-    </p>
-  </div>
-)
+export function ContactPerson({ note, portrait, ...person }: ContactPersonProps) {
+  const joined = useLabels('joined')
+  return (
+    <div className="mt-2 flex items-center gap-1.5 text-small">
+      {portrait && <Portrait src={portrait} />}
+      <p>
+        {note} <strong>{formatByline(person, joined)}</strong>
+      </p>
+    </div>
+  )
+}

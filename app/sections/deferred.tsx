@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, useLocation, useNavigation } from 'react-router'
 import { blockingParam } from '~/lib/urls'
+import { useLabels } from '~/react-contexts'
 import { Link } from '~/ui/link'
 
 type DeferredProps<Value extends object> = {
@@ -28,14 +29,15 @@ export function Deferred<Value extends object>({ value, empty, children }: Defer
 /** Without scripts a streamed list never shows; the complete page has it. */
 function Loading() {
   const { pathname, search } = useLocation()
+  const labels = useLabels('list')
   const whole = `${pathname}${search}${search ? '&' : '?'}${blockingParam}`
   return (
     // Its end changes the length of the text, as a translation does (layout/start-scripts.mjs).
     <div data-pending>
-      <p role="status">Loading...</p>
+      <p role="status">{labels.loading}</p>
       <noscript>
         <a href={whole} className={quietLink}>
-          Show the whole list
+          {labels.whole}
         </a>
       </noscript>
     </div>
@@ -48,12 +50,13 @@ const quietLink =
 /** A link to the same page, so that it needs no script. */
 function TryAgain({ empty }: { empty: string }) {
   const { pathname, search } = useLocation()
+  const labels = useLabels('list')
   const isTrying = useNavigation().state === 'loading'
   return (
     <div role="status">
-      {isTrying ? <p>Loading...</p> : <p>{empty}</p>}
+      {isTrying ? <p>{labels.loading}</p> : <p>{empty}</p>}
       <Link to={`${pathname}${search}`} replace preventScrollReset className={quietLink}>
-        Try again
+        {labels.again}
       </Link>
     </div>
   )

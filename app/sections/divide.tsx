@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { drawnSide } from '~/content/project-piece'
 import { isPictureFile } from '~/lib/picture-file'
+import { fillIn } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { Sheet } from '~/styles/styles'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -43,6 +45,7 @@ export function Divide({
   const stage = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const [drawn, setDrawn] = useState(rest)
+  const labels = useLabels('divide')
 
   const moveTo = useCallback((value: number) => {
     setDrawn(value)
@@ -98,8 +101,8 @@ export function Divide({
         max="100"
         value={drawn}
         onChange={({ currentTarget }) => moveTo(currentTarget.valueAsNumber)}
-        aria-label={`How much of the ${isScene ? 'picture' : 'product'} is still drawn`}
-        aria-valuetext={`${drawn} percent drawn, ${100 - drawn} percent shipped`}
+        aria-label={isScene ? labels.picture : labels.product}
+        aria-valuetext={fillIn(labels.value, { drawn, shipped: 100 - drawn })}
         className="divide-range"
       />
       <div className="divide-over">

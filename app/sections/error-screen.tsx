@@ -1,4 +1,6 @@
 import { NavigationType, useNavigationType, useRouteLoaderData } from 'react-router'
+import { fillIn } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import type { loader } from '~/root'
 import { ButtonLink } from '~/ui/button-link'
 import { Link } from '~/ui/link'
@@ -7,6 +9,8 @@ import { RequestReference } from './request-reference'
 
 /** The screen for an error, by its HTTP status, with a way on. */
 export function ErrorScreen({ status }: { status: number }) {
+  const labels = useLabels('error')
+  const { titled } = useLabels('joined')
   const isFirstPage = useNavigationType() === NavigationType.Pop
   const root = useRouteLoaderData<typeof loader>('root')
   // Without the root's data there are no words; the root's own error screen takes over (root.tsx).
@@ -18,7 +22,7 @@ export function ErrorScreen({ status }: { status: number }) {
   const suggestion = isFirstPage && status === 404 ? root.suggestedPage : undefined
   return (
     <>
-      <title>{`${heading} · ${root.siteName}`}</title>
+      <title>{fillIn(titled, { title: heading, site: root.siteName })}</title>
       <meta name="robots" content="noindex" />
       <PageBanner note={note} heading={heading} lead={lead} picture={picture}>
         {suggestion && (
@@ -31,10 +35,10 @@ export function ErrorScreen({ status }: { status: number }) {
         )}
         <div className="mt-4 flex flex-wrap gap-2">
           <ButtonLink to="/" variant="signal">
-            Home
+            {labels.home}
           </ButtonLink>
           <ButtonLink to="/portfolio" variant="ghost" arrow={false}>
-            See the work
+            {labels.work}
           </ButtonLink>
         </div>
         {status >= 500 && <RequestReference className="mt-4 text-on-night-2" />}

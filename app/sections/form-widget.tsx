@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLabels } from '~/react-contexts'
 import { FormFrame } from '~/ui/form-frame'
 import { useFormOrigin, useHiddenFields } from './form-dialog'
 
@@ -17,6 +18,7 @@ type FormWidgetProps = {
 export function FormWidget({ form, title, callToAction, height }: FormWidgetProps) {
   const host = useFormOrigin()
   const hidden = useHiddenFields(callToAction)
+  const labels = useLabels('form')
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
 
@@ -39,7 +41,7 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
     >
       <p className="scripting-only absolute inset-0 grid place-content-center p-3">
         <a href={ownPage} className="text-small text-link underline underline-offset-4">
-          Open the form on its own page
+          {labels.open}
         </a>
       </p>
       {isNear && (

@@ -1,5 +1,7 @@
 import type { Contact } from '~/content/schemas/inner-pages'
 import type { Site } from '~/content/schemas/site'
+import { joinWords } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { ContactPerson } from './contact-person'
 import { FormWidget } from './form-widget'
 import { Section } from './section'
@@ -17,6 +19,7 @@ export function PartnerBlock({
   social,
   answers,
 }: PartnerBlockProps) {
+  const { list } = useLabels('joined')
   return (
     <Section onNight className="grid gap-6 lg:grid-cols-text-form">
       <div>
@@ -34,8 +37,7 @@ export function PartnerBlock({
           </p>
           {offices.map(({ city, country, area }) => (
             <p key={city} className="text-on-night-2">
-              {area && `${area}, `}
-              {city}, {country}
+              {joinWords([area, city, country], list)}
             </p>
           ))}
         </address>

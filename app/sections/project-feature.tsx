@@ -1,6 +1,8 @@
 import { caseStudyPath } from '~/content/project-paths'
 import { type ProjectPicture, primaryPiece, toPicture } from '~/content/project-piece'
 import type { Project } from '~/content/schemas/project'
+import { fillIn } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 import { Eyebrow } from '~/ui/eyebrow'
@@ -24,6 +26,13 @@ export const toProjectFeature = (project: Project): ProjectFeatureContent => ({
   to: caseStudyPath(project),
 })
 
+type ProjectFeatureProps = ProjectFeatureContent & {
+  /** The text of its button. */
+  action: string
+  box: BoxWidths
+  heading: 'h2' | 'h3'
+}
+
 /** A project with its picture, its paragraphs and a “Case Study” button. */
 export function ProjectFeature({
   art,
@@ -31,9 +40,11 @@ export function ProjectFeature({
   kind,
   details,
   to,
+  action,
   box,
   heading: Heading,
-}: ProjectFeatureContent & { box: BoxWidths; heading: 'h2' | 'h3' }) {
+}: ProjectFeatureProps) {
+  const { colon } = useLabels('joined')
   return (
     <Card
       as="article"
@@ -42,7 +53,7 @@ export function ProjectFeature({
       <ProjectArt
         {...art}
         box={box}
-        alt={`${name}: ${kind}`}
+        alt={`${name}${fillIn(colon, { text: kind })}`}
         wide
         className="h-37.5 shrink-0 md:h-47.5"
       />
@@ -56,7 +67,8 @@ export function ProjectFeature({
         ))}
         <div className="mt-auto pt-3">
           <ButtonLink to={to} ofCard>
-            Case Study<span className="sr-only">: {name}</span>
+            {action}
+            <span className="sr-only">{fillIn(colon, { text: name })}</span>
           </ButtonLink>
         </div>
       </div>

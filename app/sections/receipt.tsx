@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Site } from '~/content/schemas/site'
 import { type PageCost, readCost, subscribe } from '~/lib/page-cost'
+import { fillIn } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { readerIgnore } from '~/ui/reader-ignore'
 import { Section } from './section'
 
@@ -46,19 +48,24 @@ export function ReceiptLine({ labels }: { labels: Labels }) {
 }
 
 function useRows(labels: Labels): { label: string; value: string }[] {
+  const units = useLabels('frame')
   const cost = useSyncExternalStore(subscribe, readCost, () => undefined)
   return (Object.keys(labels) as (keyof Labels)[]).map((name) => ({
     label: labels[name],
-    value: cost ? formats[name](cost) : '',
+    value: cost ? formats[name](cost, units) : '',
   }))
 }
 
-const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+type Units = { kilobytes: string; seconds: string }
 
-const formats: Record<keyof Labels, (cost: PageCost) => string> = {
+const formats: Record<keyof Labels, (cost: PageCost, units: Units) => string> = {
   cookies: ({ cookies }) => String(cookies),
   otherRequests: ({ otherRequests }) => String(otherRequests),
-  bytes: ({ bytes }) => `${Math.round(bytes / 1000)} KB`,
-  shownAfter: ({ shownAfter }) =>
-    shownAfter === undefined ? '' : `${decimals.format(shownAfter / 1000)} s`,
+  bytes: ({ bytes }, { kilobytes }) => fillIn(kilobytes, { number: Math.round(bytes / 1000) }),
+  shownAfter: ({ shownAfter }, { seconds }) =>
+    shownAfter === undefined ? '' : fillIn(seconds, { number: inSeconds(shownAfter) }),
 }
+
+/** Only a browser measures, so there is a document to ask for the language. */
+const inSeconds = (milliseconds: number) =>
+  (milliseconds / 1000).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })

@@ -9,6 +9,7 @@ import {
 import { Form } from 'react-router'
 import { makeSnippet } from '~/lib/search'
 import { isPlainClick } from '~/lib/urls'
+import { useLabels } from '~/react-contexts'
 import { Dialog } from '~/ui/dialog'
 import { Link } from '~/ui/link'
 import { SearchField } from './search-field'
@@ -27,6 +28,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   const field = useRef<HTMLInputElement>(null)
+  const labels = useLabels('frame')
 
   useEffect(() => {
     field.current?.focus()
@@ -34,12 +36,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [])
 
   return (
-    <Dialog title="Search" onClose={onClose}>
+    <Dialog title={labels.search} onClose={onClose}>
       <div className="px-3 py-2">
         <Form role="search" action="/search" onSubmit={onClose}>
           <SearchField
             ref={field}
-            label={index?.words.label ?? 'Search'}
+            label={index?.words.label ?? labels.search}
             value={query}
             onChange={({ target }) => setQuery(target.value)}
             onKeyDown={walk}

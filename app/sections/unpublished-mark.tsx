@@ -1,13 +1,13 @@
+import { useLabels } from '~/react-contexts'
 import type { Unpublished } from '../../contracts/blog'
-
-const words: Record<Unpublished, string> = { draft: 'Draft', scheduled: 'Not out yet' }
 
 /** In a preview: says of a post or a job that the public does not see it, and why. */
 export function UnpublishedMark({ why }: { why: Unpublished | undefined }) {
+  const labels = useLabels('marks')
   if (!why) return null
   return (
     <p className="mt-2 inline-block rounded-full bg-signal px-1.5 py-0.5 text-note font-semibold text-on-signal">
-      {words[why]}
+      {labels[why]}
     </p>
   )
 }

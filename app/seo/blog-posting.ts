@@ -2,7 +2,6 @@ import type { BlogPostingLeaf } from 'schema-dts'
 import type { RichNode } from '~/content/rich-node'
 import { toPlainText } from '~/content/to-plain-text'
 import type { Author } from '../../contracts/blog.ts'
-import { language } from './language.ts'
 import { idOf, type PagePlace, refer } from './place.ts'
 
 type Post = {
@@ -27,7 +26,7 @@ export const blogPosting = (
   '@id': `${place.url}#post`,
   headline: title,
   description: seo.description,
-  inLanguage: language,
+  inLanguage: place.language,
   wordCount: toPlainText(text).match(/\S+/g)?.length ?? 0,
   ...(published && { datePublished: published }),
   ...(modified && { dateModified: modified }),

@@ -1,5 +1,4 @@
 import type { BlogLeaf } from 'schema-dts'
-import { language } from './language.ts'
 import { idOf, type PagePlace, refer } from './place.ts'
 
 /** The company's posts together (schema.org Blog). */
@@ -8,6 +7,6 @@ export const blog = (name: string, place: PagePlace): BlogLeaf & { '@id': string
   '@id': `${place.siteUrl}/blogs#blog`,
   name,
   url: `${place.siteUrl}/blogs`,
-  inLanguage: language,
+  inLanguage: place.language,
   publisher: refer(idOf.organization(place)),
 })

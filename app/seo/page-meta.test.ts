@@ -5,7 +5,8 @@ const siteUrl = 'https://www.example.com'
 const description =
   'Eight services from sketch to live product, for start-ups and for businesses that outgrew theirs.'
 const seo = { title: 'Services', description }
-const root = { loaderData: { siteUrl, siteName: '9ex' } }
+const labels = { joined: { titled: '{title} · {site}' } }
+const root = { loaderData: { siteUrl, siteName: '9ex', labels } }
 const page = { seo, loaderData: {}, location: { pathname: '/services' }, matches: [root] as const }
 const at = (pathname: string) => pageMeta({ ...page, location: { pathname } })
 

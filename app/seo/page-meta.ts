@@ -2,13 +2,16 @@ import type { MetaDescriptor } from 'react-router'
 import type { Graph } from 'schema-dts'
 import type { SiteLink } from '~/content/schemas/site'
 import { formatDescription, formatTitle } from '../lib/head-texts.ts'
+import { languageFacts, languageOf } from '../lib/languages.ts'
 import { alternateLinks, markdownAlternate } from './feeds/alternates.ts'
-import { openGraphLocale } from './language.ts'
 import type { CompanyFacts } from './organization.ts'
 import { type GraphNode, pageGraph } from './page-graph.ts'
 import type { PagePlace } from './place.ts'
 import { atSite, pictureMeta, type ShareImage } from './share-image.ts'
 import type { PageKind } from './web-page.ts'
+
+/** The root’s data, as much of it as a head needs. */
+type RootFacts = { siteUrl: string; siteName: string; labels: { joined: { titled: string } } }
 
 type PageMetaArgs = {
   /** Title without the company's name, and description. */
@@ -20,7 +23,7 @@ type PageMetaArgs = {
   query?: string
   /** The matches of a route's `meta` function; the first is the root's. */
   matches: readonly [
-    { loaderData?: { siteUrl: string; siteName: string } | undefined },
+    { loaderData?: RootFacts | undefined },
     ...({ loaderData?: unknown } | undefined)[],
   ]
   /** Which of schema.org's kinds of page it is. */
@@ -56,14 +59,15 @@ export function pageMeta({
   subject,
 }: PageMetaArgs): MetaDescriptor[] {
   if (!seo || !root.loaderData) return []
-  const { siteUrl, siteName } = root.loaderData
+  const { siteUrl, siteName, labels } = root.loaderData
+  const { tag, locale } = languageFacts[languageOf(location.pathname)]
   const company = below.map((match) => match?.loaderData).find(isOfFrame)?.site
   const picture = loaderData?.picture && atSite(loaderData.picture, siteUrl)
-  const title = formatTitle(seo.title, siteName)
+  const title = formatTitle(seo.title, siteName, labels.joined.titled)
   const description = formatDescription(seo.description, company?.description)
   const path = location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')
   const url = `${siteUrl}${path}${query}`
-  const place = { url, siteUrl, siteName, picture }
+  const place = { url, siteUrl, siteName, language: tag, picture }
   const subjects = [subject?.(place) ?? []].flat()
   return [
     { title },
@@ -75,7 +79,7 @@ export function pageMeta({
     { property: 'og:url', content: url },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
-    { property: 'og:locale', content: openGraphLocale },
+    { property: 'og:locale', content: locale },
     ...(published ? [{ property: 'article:published_time', content: published }] : []),
     ...(modified ? [{ property: 'article:modified_time', content: modified }] : []),
     ...(picture ? pictureMeta(picture) : []),

@@ -4,6 +4,8 @@ export type PagePlace = {
   url: string
   siteUrl: string
   siteName: string
+  /** Of the page’s texts (BCP 47). */
+  language: string
   picture?: PagePicture | undefined
 }
 

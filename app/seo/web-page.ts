@@ -1,5 +1,4 @@
 import type { WebPage } from 'schema-dts'
-import { language } from './language.ts'
 import { idOf, type PagePlace, refer } from './place.ts'
 
 /** The kinds of page that schema.org knows and the site has. */
@@ -33,7 +32,7 @@ export function webPage(
     url: place.url,
     name: title,
     description,
-    inLanguage: language,
+    inLanguage: place.language,
     isPartOf: refer(idOf.webSite(place)),
     ...(hasBreadcrumbs && { breadcrumb: refer(idOf.breadcrumb(place)) }),
     ...(place.picture && { primaryImageOfPage: refer(idOf.picture(place)) }),

@@ -1,5 +1,4 @@
 import type { WebSiteLeaf } from 'schema-dts'
-import { language } from './language.ts'
 import { idOf, type PagePlace, refer } from './place.ts'
 
 /** The site (schema.org WebSite). Google took its search box away in November 2024, so no SearchAction. */
@@ -8,6 +7,6 @@ export const webSite = (place: PagePlace): WebSiteLeaf => ({
   '@id': idOf.webSite(place),
   url: `${place.siteUrl}/`,
   name: place.siteName,
-  inLanguage: language,
+  inLanguage: place.language,
   publisher: refer(idOf.organization(place)),
 })

@@ -1,5 +1,4 @@
 import type { CreativeWorkLeaf } from 'schema-dts'
-import { language } from './language.ts'
 import { idOf, type PagePlace, refer } from './place.ts'
 
 type Work = {
@@ -25,7 +24,7 @@ export function workShown(
     '@id': `${caseStudy}#work`,
     name,
     url: caseStudy,
-    inLanguage: language,
+    inLanguage: place.language,
     about: { '@type': 'Thing', name: kind },
     creator: refer(idOf.organization(place)),
     ...(place.picture && { image: refer(idOf.picture(place)) }),

@@ -8,16 +8,22 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Labels } from '~/content/schemas/labels'
+import { fillIn } from '~/lib/words'
 import { Sheet } from '~/styles/styles'
 import { Icon } from './icon'
 
-type CarouselProps = { label: string; children: ReactNode }
+type CarouselProps = {
+  label: string
+  labels: Labels['carousel']
+  children: ReactNode
+}
 
 /**
  * Slides on a scroll-snapping track: swipe, wheel and keys are the browser's own. One slide from
  * 640 px, two from 768, three from 1024, with gaps of 30, 40 and 30 px (SPEC.md section 9).
  */
-export function Carousel({ label, children }: CarouselProps) {
+export function Carousel({ label, labels, children }: CarouselProps) {
   const slides = Children.toArray(children).filter(isValidElement)
   const track = useRef<HTMLUListElement>(null)
   const id = useId()
@@ -30,32 +36,32 @@ export function Carousel({ label, children }: CarouselProps) {
   }
 
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
+    <section aria-roledescription={labels.carousel} aria-label={label}>
       <Sheet name="carousel" />
       <ul
         ref={track}
         id={id}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by key
         tabIndex={0}
-        aria-label={`${label}, slides`}
+        aria-label={fillIn(labels.slides, { name: label })}
         className="carousel-track"
       >
         {slides.map((slide) => (
-          <li key={slide.key} aria-roledescription="slide">
+          <li key={slide.key} aria-roledescription={labels.slide}>
             {slide}
           </li>
         ))}
       </ul>
       <div className="scripting-only mt-3 flex items-center gap-1">
         <CarouselButton
-          label="Previous slide"
+          label={labels.previous}
           controls={id}
           disabled={current === 0}
           onClick={() => show(current - 1)}
           back
         />
         <CarouselButton
-          label="Next slide"
+          label={labels.next}
           controls={id}
           disabled={atEnd}
           onClick={() => show(current + 1)}
@@ -65,7 +71,7 @@ export function Carousel({ label, children }: CarouselProps) {
             <li key={key}>
               <button
                 type="button"
-                aria-label={`Show slide ${index + 1}`}
+                aria-label={fillIn(labels.show, { number: index + 1 })}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => show(index)}
                 className="group grid size-3.5 place-items-center"

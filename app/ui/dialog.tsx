@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useLabels } from '~/react-contexts'
 import { Icon } from './icon'
 
 type DialogProps = {
@@ -17,6 +18,7 @@ type DialogProps = {
 export function Dialog({ title, closeOnBackdrop = true, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const labels = useLabels('frame')
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -47,7 +49,7 @@ export function Dialog({ title, closeOnBackdrop = true, onClose, children }: Dia
           <button
             type="button"
             onClick={() => dialog.current?.close()}
-            aria-label="Close"
+            aria-label={labels.close}
             className="grid size-touch shrink-0 place-items-center rounded-full hover:bg-paper"
           >
             <Icon size={18} d="M2 2l14 14M16 2L2 16" />

@@ -1,3 +1,5 @@
+import { useLabels } from '~/react-contexts'
+
 /** The words around every field of a form. */
 export type FieldWords = {
   /** Its name in the form, and its id in the page. */
@@ -19,12 +21,13 @@ export const questionMarks = ({ name, kind }: Pick<FieldWords, 'name' | 'kind'>)
 type LabelWords = Pick<FieldWords, 'label' | 'required' | 'recall'>
 
 export function FieldLabel({ label, required, recall }: LabelWords) {
+  const { optional } = useLabels('form')
   return (
     <>
       <span data-title data-recall={recall?.label}>
         {label}
       </span>
-      {!required && <span className="font-normal text-ink-3"> (optional)</span>}
+      {!required && <span className="font-normal text-ink-3">{` ${optional}`}</span>}
     </>
   )
 }

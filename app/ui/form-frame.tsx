@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useLabels } from '~/react-contexts'
 import type { FormFrameProps } from './embedded-form'
 import { FormPageLink } from './form-page-link'
 
@@ -19,8 +20,9 @@ export function prefetchForm(): void {
 
 /** A form of the form host in a frame; the provider's SDK is loaded only now. */
 export function FormFrame(props: FormFrameProps) {
+  const { loading } = useLabels('form')
   return (
-    <Suspense fallback={<p className="p-4">Loading...</p>}>
+    <Suspense fallback={<p className="p-4">{loading}</p>}>
       <EmbeddedForm {...props} />
     </Suspense>
   )

@@ -1,14 +1,18 @@
+import { useLabels } from '~/react-contexts'
+
 type FormPageLinkProps = { formUrl: string; hidden: Record<string, string> }
 
 /** The way to a form that does not show. */
 export function FormPageLink({ formUrl, hidden }: FormPageLinkProps) {
+  const { unseen, unseenLink } = useLabels('form')
+  const [before, after] = unseen.split('{link}')
   return (
     <p role="status" className="p-4">
-      Can’t see the form?{' '}
+      {before}
       <a href={`${formUrl}?${new URLSearchParams(hidden)}`} className="text-link underline">
-        Open it on its own page
+        {unseenLink}
       </a>
-      .
+      {after}
     </p>
   )
 }

@@ -2,8 +2,9 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { content } from '../../tests/support/content-value.ts'
 import type { RichNode } from '../content/rich-node.ts'
-import { SiteUrlContext } from '../react-contexts.ts'
+import { LabelsContext, SiteUrlContext } from '../react-contexts.ts'
 import { RichText } from './rich-text.tsx'
 
 const site = 'https://www.example.com'
@@ -15,7 +16,8 @@ const renderLink = (href: string): string | undefined =>
 function render(nodes: RichNode[]): string {
   const router = createMemoryRouter([{ path: '*', element: createElement(RichText, { nodes }) }])
   const page = createElement(RouterProvider, { router })
-  return renderToString(createElement(SiteUrlContext, { value: site }, page))
+  const labeled = createElement(LabelsContext, { value: content.labels }, page)
+  return renderToString(createElement(SiteUrlContext, { value: site }, labeled))
 }
 
 test.each([

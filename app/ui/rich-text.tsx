@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode, use } from 'react'
 import type { RichNode } from '~/content/rich-text.server'
 import { toOwnPath } from '~/lib/urls'
 import { findDrawing, type PictureSkin } from '~/pictures/picture-kinds'
-import { SiteUrlContext } from '~/react-contexts'
+import { SiteUrlContext, useLabels } from '~/react-contexts'
 import { Sheet } from '~/styles/styles'
 import { phone } from './device'
 import { Link } from './link'
@@ -66,6 +66,7 @@ const Drawing = ({ name, skin, alt }: { name: string; skin: PictureSkin; alt: st
 
 /** A link of a text: the router's to a page of this site, however the text names it. */
 function TextLink({ href, children, ...others }: { href: string; children: ReactNode }) {
+  const labels = useLabels('marks')
   const to = toOwnPath(href, use(SiteUrlContext))
   if (isPage(to)) {
     return (
@@ -78,7 +79,7 @@ function TextLink({ href, children, ...others }: { href: string; children: React
   return (
     <a href={to} {...(isOutside && { rel: 'external noopener' })} {...others}>
       {children}
-      {isOutside && <span className="sr-only"> (another site)</span>}
+      {isOutside && <span className="sr-only">{` ${labels.anotherSite}`}</span>}
     </a>
   )
 }

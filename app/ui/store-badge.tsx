@@ -1,9 +1,13 @@
-type StoreBadgeProps = { store: 'App Store' | 'Google Play'; url?: string | undefined }
+type StoreBadgeProps = {
+  store: 'App Store' | 'Google Play'
+  /** The words over the name of the store. */
+  labels: { get: string; notYet: string }
+  url?: string | undefined
+}
 
 /** A store's badge; without a URL it is disabled, and says so. */
-export function StoreBadge({ store, url }: StoreBadgeProps) {
+export function StoreBadge({ store, labels, url }: StoreBadgeProps) {
   const box = 'grid min-h-7 min-w-21.25 content-center rounded-control px-2 leading-tight'
-  const on = store === 'App Store' ? 'on the' : 'on'
   if (!url) {
     return (
       <button
@@ -11,7 +15,7 @@ export function StoreBadge({ store, url }: StoreBadgeProps) {
         disabled
         className={`${box} cursor-not-allowed border border-dashed border-ink-3 text-start text-ink-3`}
       >
-        <span className="text-note">Not yet {on}</span>
+        <span className="text-note">{labels.notYet}</span>
         <span className="font-semibold">{store}</span>
       </button>
     )
@@ -23,7 +27,7 @@ export function StoreBadge({ store, url }: StoreBadgeProps) {
       rel="noopener"
       className={`${box} bg-ink text-paper hover:bg-ink-2`}
     >
-      <span className="text-note">Get it {on}</span>
+      <span className="text-note">{labels.get}</span>
       <span className="font-semibold">{store}</span>
     </a>
   )

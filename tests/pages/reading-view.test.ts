@@ -18,7 +18,8 @@ import { type Site, startSite } from '../support/site.ts'
 
 type Written = { path: string; title: string; texts: string[] }
 
-const titleOf = ({ title }: { title: string }) => withName(title, content.site.name)
+const titleOf = ({ title }: { title: string }) =>
+  withName(title, content.site.name, content.labels.joined.titled)
 
 const headed = z.object({ title: z.string() })
 

@@ -13,25 +13,38 @@ import type { Problem } from '../read-yaml.ts'
  * which an editor cannot correct, are cut or completed where they are shown (lib/head-texts.ts).
  */
 export function checkLengths(writing: ContentSources): Problem[] {
-  const site = writing.sources.find(({ name }) => name === 'content/site.yaml')
-  const company = String(Reflect.get(Object(site?.value), 'name') ?? '')
+  const company = readText(writing, 'site.yaml', 'name')
+  const titled = readText(writing, 'labels.yaml', 'joined', 'titled')
+  const withCompany = (title: string) => withName(title, company, titled)
   return listTexts(writing).flatMap((each) => {
     const message =
       each.result === 'description'
         ? describeDescription(each.text)
-        : each.result === 'title' && describeTitle(each, company)
+        : each.result === 'title' && describeTitle(each, withCompany)
     return message ? [makeProblem(each, message)] : []
   })
 }
 
-function describeTitle({ text, file }: { text: string; file: string }, company: string) {
+/** A text of a file; empty where the file does not have it. */
+const readText = ({ sources }: ContentSources, file: string, ...path: string[]): string =>
+  String(
+    path.reduce<unknown>(
+      (value, key) => Reflect.get(Object(value), key),
+      sources.find(({ name }) => name === `content/${file}`)?.value,
+    ) ?? '',
+  )
+
+function describeTitle(
+  { text, file }: { text: string; file: string },
+  withCompany: (title: string) => string,
+) {
   // A headline of a post or a job goes without the company's name where that has no room.
   if (file.endsWith('.md')) {
     const { length } = text
     return length > longestTitle && `the title has ${length} characters: ${longestTitle} fit`
   }
-  const { length } = withName(text, company)
-  const shown = `the title “${text}” has ${length} characters with “${withName('', company).trim()}”`
+  const { length } = withCompany(text)
+  const shown = `the title “${text}” has ${length} characters with “${withCompany('').trim()}”`
   if (length < shortestTitle) return `${shown}: too few to say what is on the page`
   return length > longestTitle && `${shown}: ${longestTitle} fit`
 }

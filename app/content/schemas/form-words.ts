@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { line, sitePath } from '../../../contracts/fields.ts'
+import { line, sitePath, template } from '../../../contracts/fields.ts'
 
 /** A sentence with a figure in it, `{max}`. */
-const sentence = (...figures: string[]) =>
-  line(200).refine(
-    (text) => figures.every((figure) => text.includes(`{${figure}}`)),
-    `must say ${figures.map((figure) => `{${figure}}`).join(', ')}`,
-  )
+const sentence = (...figures: string[]) => template(200, ...figures)
 
 /** The words of every form: marks, buttons, and problems with an answer (`content/form-words.yaml`). */
 export const formWordsSchema = z.strictObject({

@@ -27,6 +27,7 @@ export const templatesSchema = z.strictObject({
       .strictObject({ weeks: line(30), price: line(30), result: line(30) })
       .describe('Over the answers beside a service’s title.'),
     offerings: line(40),
+    benefits: line(40),
     process: line(40),
     related: line(40),
   }),

@@ -18,22 +18,18 @@ export const searchSchema = z.strictObject({
     post: line(20),
     page: line(20),
     question: line(20),
-    job: line(20).default('Role'),
+    job: line(20),
   }),
   stopWords: line(500).default('').describe('Words that say nothing about what is looked for.'),
   also: z
     .strictObject({
       prices: line(120),
       contact: line(120),
-      jobs: line(120).default('job jobs career careers vacancy vacancies hiring role opening'),
+      jobs: line(120),
       pages: z
         .array(z.strictObject({ to: sitePath(), words: line(120) }))
         .default([])
         .describe('Words for any other page; a form is found by them alone.'),
-    })
-    .prefault({
-      prices: 'price pricing cost budget how much',
-      contact: 'contact email phone address',
     })
     .describe('Other words a visitor may look for, each page by its own; they are not shown.'),
 })

@@ -5,7 +5,9 @@ import { getPage } from '~/content/pages.server'
 import { renderRichText } from '~/content/rich-text.server'
 import { describePost } from '~/content/site-map'
 import { parseMoment } from '~/lib/dates'
+import { languageFacts } from '~/lib/languages'
 import { findAuthor, toBlogCard } from '~/lib/posts'
+import { count } from '~/lib/words'
 import { blogsContext } from '~/router-context'
 import { BlogPicture } from '~/sections/blog-picture'
 import { Byline } from '~/sections/byline'
@@ -41,6 +43,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const nodes = renderRichText(text, source.readUrl)
   const card = toBlogCard({ ...post, slug: params.slug })
   // Chosen among posts the process already holds, so that no page waits for the whole list.
+  const { minutes, ...outline } = outlinePost(nodes)
+  const { tag } = languageFacts[content.language]
+  const { blog } = content.labels
   const others = relatedPosts(source.peekBlogs() ?? [], params.slug, tags)
   return {
     ...loadHead(describePost(content, { ...answer.value, slug: params.slug })),
@@ -48,11 +53,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     published: parseMoment(post.published_date),
     modified: updated,
     author: findAuthor({ author }, content.site.name),
-    ...outlinePost(nodes),
+    ...outline,
+    reading: count(blog.reading, minutes, tag),
     text: nodes,
     others: others.map(toBlogCard),
     opening: getPage(content, '/blogs').head.picture,
     words: content.templates.post,
+    labels: { share: blog.share, copy: blog.copy },
     contact: getContactCall(content),
   }
 }
@@ -74,8 +81,8 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, title, author, day, minutes, image, opening } = loaderData
-  const { sections, text, others, words, contact } = loaderData
+  const { breadcrumbs, title, author, day, reading, image, opening } = loaderData
+  const { sections, text, others, words, labels, contact } = loaderData
   return (
     <>
       <PageBanner
@@ -89,7 +96,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
             <p>
               {day && <time dateTime={day}>{day}</time>}
               {day && ' · '}
-              {minutes} min read
+              {reading}
             </p>
           </Byline>
         </div>
@@ -99,7 +106,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         <div className="screen-only lg:col-start-1">
           <div className="grid gap-3 lg:sticky lg:top-12">
             <Contents heading={words.contents} sections={sections} />
-            <ShareLinks title={title} />
+            <ShareLinks title={title} labels={labels} />
           </div>
         </div>
         <div className="lg:col-start-2">

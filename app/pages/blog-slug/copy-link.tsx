@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
+import type { Labels } from '~/content/schemas/labels'
 import { Icon } from '~/ui/icon'
 
-const labels = { idle: 'Copy Link', done: 'Link copied', failed: 'Your browser won’t copy it' }
+type CopyLinkProps = { url: string; labels: Labels['blog']['copy'] }
 
 /** The button shows the result this long, in milliseconds. */
 const shownFor = 4000
 
 /** Copies the post’s URL, says whether it did, and turns back. */
-export function CopyLink({ url }: { url: string }) {
+export function CopyLink({ url, labels }: CopyLinkProps) {
   const [state, setState] = useState<keyof typeof labels>('idle')
   useEffect(() => {
     if (state === 'idle') return

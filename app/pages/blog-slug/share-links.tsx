@@ -1,9 +1,12 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
+import type { Labels } from '~/content/schemas/labels'
 import type { loader as rootLoader } from '~/root'
 import { CopyLink } from './copy-link'
 
+type ShareLinksProps = { title: string; labels: Pick<Labels['blog'], 'share' | 'copy'> }
+
 /** Copy Link, and plain links to share the post; no scripts of others. */
-export function ShareLinks({ title }: { title: string }) {
+export function ShareLinks({ title, labels }: ShareLinksProps) {
   const { pathname } = useLocation()
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? ''
   const url = `${siteUrl}${pathname}`
@@ -15,7 +18,7 @@ export function ShareLinks({ title }: { title: string }) {
     ['WhatsApp', `https://wa.me/?${query({ text: `${title} ${url}` })}`],
   ] as const
   return (
-    <ul aria-label="Share" className="-ms-1.5 flex min-h-touch flex-wrap items-center">
+    <ul aria-label={labels.share} className="-ms-1.5 flex min-h-touch flex-wrap items-center">
       {networks.map(([name, href]) => (
         <li key={name}>
           <a
@@ -37,7 +40,7 @@ export function ShareLinks({ title }: { title: string }) {
         </li>
       ))}
       <li className="scripting-only">
-        <CopyLink url={url} />
+        <CopyLink url={url} labels={labels.copy} />
       </li>
     </ul>
   )

@@ -1,4 +1,6 @@
 import type { BlogCard } from '~/lib/posts'
+import { fillIn } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { BlogPicture } from '~/sections/blog-picture'
 import { Byline } from '~/sections/byline'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
@@ -6,13 +8,20 @@ import { ButtonLink } from '~/ui/button-link'
 import { Eyebrow } from '~/ui/eyebrow'
 import type { LeadPost } from './lead-post.server'
 
+type BlogGridProps = {
+  blogs: BlogCard[]
+  lead: LeadPost | undefined
+  /** The text of the button to a post. */
+  action: string
+}
+
 /** A card for each post; one that leads is as wide as the page, and the next two are half as wide. */
-export function BlogGrid({ blogs, lead }: { blogs: BlogCard[]; lead: LeadPost | undefined }) {
+export function BlogGrid({ blogs, lead, action }: BlogGridProps) {
   const others = lead ? blogs.slice(1) : blogs
   const width = lead ? 'lg:[:nth-child(-n+3)]:col-span-3' : ''
   return (
     <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-2 lg:grid-cols-6">
-      {lead && <Lead {...lead} />}
+      {lead && <Lead {...lead} action={action} />}
       {others.map(({ title, to, image, day, unpublished }) => (
         <li key={to} className={`relative flex flex-col items-start lg:col-span-2 ${width}`}>
           <BlogPicture src={image} />
@@ -26,7 +35,7 @@ export function BlogGrid({ blogs, lead }: { blogs: BlogCard[]; lead: LeadPost | 
             {title}
           </h2>
           <div className="mt-auto">
-            <ViewMore to={to} title={title} />
+            <ViewMore action={action} to={to} title={title} />
           </div>
         </li>
       ))}
@@ -35,7 +44,8 @@ export function BlogGrid({ blogs, lead }: { blogs: BlogCard[]; lead: LeadPost | 
 }
 
 /** The newest post, with what it is about and who wrote it. */
-function Lead({ title, to, image, day, unpublished, summary, author }: LeadPost) {
+function Lead(props: LeadPost & { action: string }) {
+  const { title, to, image, day, unpublished, summary, author, action } = props
   return (
     <li className="relative col-span-full mb-2 grid gap-x-7 gap-y-2 lg:grid-cols-[1.7fr_1fr] lg:items-center">
       <BlogPicture src={image} />
@@ -61,14 +71,18 @@ function Lead({ title, to, image, day, unpublished, summary, author }: LeadPost)
             )}
           </Byline>
         </div>
-        <ViewMore to={to} title={title} />
+        <ViewMore action={action} to={to} title={title} />
       </div>
     </li>
   )
 }
 
-const ViewMore = ({ to, title }: { to: string; title: string }) => (
-  <ButtonLink to={to} variant="ghost" ofCard>
-    View More<span className="sr-only">: {title}</span>
-  </ButtonLink>
-)
+function ViewMore({ action, to, title }: { action: string; to: string; title: string }) {
+  const { colon } = useLabels('joined')
+  return (
+    <ButtonLink to={to} variant="ghost" ofCard>
+      {action}
+      <span className="sr-only">{fillIn(colon, { text: title })}</span>
+    </ButtonLink>
+  )
+}

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { awaitOrDefer, mustBlock } from '~/content/defer.server'
+import type { Labels } from '~/content/schemas/labels'
 import type { PageHead } from '~/content/schemas/pages'
 import { toBlogCard } from '~/lib/posts'
 import { readPageNumber } from '~/lib/urls'
+import { fillIn } from '~/lib/words'
 import { blogsContext, exportContext } from '~/router-context'
 import { Deferred } from '~/sections/deferred'
 import { PageBanner } from '~/sections/page-banner'
@@ -37,14 +39,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
   const page = await awaitOrDefer(posts, source.isLocal || mustBlock(request, context))
   if (page && !('deferred' in page) && page.number > page.last) throw data(null, { status: 404 })
-  return { ...loadStaticPage(content, '/blogs'), number, page }
+  const { none, articles, viewMore, pages } = content.labels.blog
+  return {
+    ...loadStaticPage(content, '/blogs'),
+    number,
+    page,
+    labels: { none, articles, viewMore, pages },
+  }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const { head, breadcrumbs, number = 1 } = loaderData ?? {}
+  const { head, breadcrumbs, labels, number = 1 } = loaderData ?? {}
   return [
     ...pageMeta({
-      seo: head && seoOfPage(head.seo, number),
+      seo: head && labels && seoOfPage(head.seo, number, labels.pages),
       query: number > 1 ? `?page=${number}` : '',
       // Its Markdown version is that of the first page.
       hasMarkdown: number === 1,
@@ -59,23 +67,33 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 /** Each page of the list has a title and a description of its own. */
-const seoOfPage = ({ title, description }: PageHead['seo'], number: number) =>
+const seoOfPage = (
+  { title, description }: PageHead['seo'],
+  number: number,
+  patterns: Labels['blog']['pages'],
+) =>
   number > 1
-    ? { title: `${title}, page ${number}`, description: `Page ${number}: ${description}` }
+    ? {
+        title: fillIn(patterns.title, { title, number }),
+        description: fillIn(patterns.description, { description, number }),
+      }
     : { title, description }
 
-const empty = 'No Blogs Available'
-
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {
+  const { labels } = loaderData
   return (
     <>
       <PageBanner ofList {...loaderData.head} breadcrumbs={loaderData.breadcrumbs} />
-      <Section aria-label="Articles">
-        <Deferred value={loaderData.page} empty={empty}>
+      <Section aria-label={labels.articles}>
+        <Deferred value={loaderData.page} empty={labels.none}>
           {({ items, lead, number, last }) => (
             <>
-              {items.length > 0 ? <BlogGrid blogs={items} lead={lead} /> : <p>{empty}</p>}
-              <PageLinks number={number} last={last} />
+              {items.length > 0 ? (
+                <BlogGrid blogs={items} lead={lead} action={labels.viewMore} />
+              ) : (
+                <p>{labels.none}</p>
+              )}
+              <PageLinks number={number} last={last} labels={labels.pages} />
             </>
           )}
         </Deferred>

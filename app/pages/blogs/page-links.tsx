@@ -1,19 +1,21 @@
+import type { Labels } from '~/content/schemas/labels'
 import { Arrow } from '~/ui/arrow'
 import { Link } from '~/ui/link'
 import { makePageUrl, pagesAround } from './paginate'
 
-type PageLinksProps = { number: number; last: number }
+type PageLinksProps = { number: number; last: number; labels: Labels['blog']['pages'] }
 
 const box =
   'inline-flex min-h-touch min-w-touch items-center justify-center gap-1 rounded-full px-1.5 text-small font-semibold'
 const link = `${box} transition-colors hover:bg-current/10`
 
 /** The way to the other pages of the listing; nothing where there is one. */
-export function PageLinks({ number, last }: PageLinksProps) {
+export function PageLinks({ number, last, labels }: PageLinksProps) {
   if (last === 1) return null
+  const [before, after] = labels.page.split('{number}')
   return (
     <nav
-      aria-label="Pages"
+      aria-label={labels.name}
       className="mt-9 grid grid-cols-2 items-center gap-1 border-t border-line pt-3 sm:grid-cols-[1fr_auto_1fr]"
     >
       {number > 1 && number <= last && (
@@ -25,7 +27,7 @@ export function PageLinks({ number, last }: PageLinksProps) {
           <span className="flex rotate-180">
             <Arrow />
           </span>
-          Previous
+          {labels.previous}
         </Link>
       )}
       <ul className="col-span-2 row-start-1 flex justify-center gap-1 sm:col-span-1 sm:col-start-2">
@@ -39,8 +41,9 @@ export function PageLinks({ number, last }: PageLinksProps) {
                 aria-current={each === number ? 'page' : undefined}
                 className={each === number ? `${box} bg-ink text-paper` : link}
               >
-                <span className="sr-only">Page </span>
+                <span className="sr-only">{before}</span>
                 {each}
+                {after && <span className="sr-only">{after}</span>}
               </Link>
             )}
           </li>
@@ -52,7 +55,7 @@ export function PageLinks({ number, last }: PageLinksProps) {
           rel="next"
           className={`${link} col-start-2 row-start-2 justify-self-end sm:col-start-3 sm:row-start-1`}
         >
-          Next
+          {labels.next}
           <Arrow />
         </Link>
       )}

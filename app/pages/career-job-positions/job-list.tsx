@@ -1,5 +1,8 @@
 import type { Opening } from '~/content/job-facts.server'
 import type { RichNode } from '~/content/rich-text.server'
+import type { Labels } from '~/content/schemas/labels'
+import { fillIn } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { JobRow } from '~/sections/job-row'
 import { Arrow } from '~/ui/arrow'
 import { buttonStyle } from '~/ui/button-style'
@@ -10,19 +13,21 @@ type JobListProps = {
   jobs: (Opening & { description: RichNode[] })[]
   /** The text of the link to a job's own page. */
   linkLabel: string
+  labels: Pick<Labels['jobs'], 'see' | 'hide'>
 }
 
 /** All open jobs; any number of descriptions can be open at once. */
-export function JobList({ jobs, linkLabel }: JobListProps) {
+export function JobList({ jobs, linkLabel, labels }: JobListProps) {
+  const { colon } = useLabels('joined')
   return (
     <ul className="border-t border-line">
       {jobs.map(({ description, ...job }) => (
         <JobRow key={job.to} {...job} heading="h2">
           <details className="group mt-3">
             <summary className={buttonStyle('ghost', true)}>
-              <span className="group-open:hidden">See Job Description</span>
-              <span className="hidden group-open:inline">Hide Job Description</span>
-              <span className="sr-only">: {job.title}</span>
+              <span className="group-open:hidden">{labels.see}</span>
+              <span className="hidden group-open:inline">{labels.hide}</span>
+              <span className="sr-only">{fillIn(colon, { text: job.title })}</span>
             </summary>
             <div className="mt-3 grid grid-cols-1 justify-items-start gap-2">
               {description.length > 0 && <RichText nodes={description} />}
@@ -31,7 +36,7 @@ export function JobList({ jobs, linkLabel }: JobListProps) {
                 className="inline-flex min-h-touch items-center gap-1 font-semibold text-link underline-offset-4 hover:underline"
               >
                 {linkLabel}
-                <span className="sr-only">: {job.title}</span>
+                <span className="sr-only">{fillIn(colon, { text: job.title })}</span>
                 <Arrow />
               </Link>
             </div>

@@ -32,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...loadStaticPage(content, '/career/job-positions'),
     jobs: await awaitOrDefer(jobs, source.isLocal || mustBlock(request, context)),
     linkLabel: getCareer(content).apply.link,
+    labels: content.labels.jobs,
   }
 }
 
@@ -57,17 +58,19 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   ]
 }
 
-const empty = 'No jobs available'
-
 export default function JobPositionsPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, head, jobs, linkLabel } = loaderData
+  const { breadcrumbs, head, jobs, linkLabel, labels } = loaderData
   return (
     <>
       <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
       <Section aria-label={head.heading}>
-        <Deferred value={jobs} empty={empty}>
+        <Deferred value={jobs} empty={labels.none}>
           {(jobs) =>
-            jobs.length > 0 ? <JobList jobs={jobs} linkLabel={linkLabel} /> : <p>{empty}</p>
+            jobs.length > 0 ? (
+              <JobList jobs={jobs} linkLabel={linkLabel} labels={labels} />
+            ) : (
+              <p>{labels.none}</p>
+            )
           }
         </Deferred>
       </Section>

@@ -33,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...loadStaticPage(content, '/career'),
     career: getCareer(content),
     openings: getHead(content, '/career/job-positions').heading,
+    noJobs: content.labels.jobs.none,
     jobs: await awaitOrDefer(jobs, source.isLocal || mustBlock(request, context)),
   }
 }
@@ -50,7 +51,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function CareerPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, head, career, openings, jobs } = loaderData
+  const { breadcrumbs, head, career, openings, noJobs, jobs } = loaderData
   const { hero, why, values, life, questions } = career
   return (
     <>
@@ -74,7 +75,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {life && <LifeAtTheCompany {...life} />}
-      <Openings heading={openings} jobs={jobs} />
+      <Openings heading={openings} none={noJobs} jobs={jobs} />
       {questions && (
         <Section follows>
           <SectionHead heading={questions.heading} lead={questions.text} />

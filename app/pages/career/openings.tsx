@@ -6,17 +6,17 @@ import { SectionHead } from '~/sections/section-head'
 
 type OpeningsProps = {
   heading: string
+  /** Said where there are none. */
+  none: string
   jobs: Opening[] | undefined | { deferred: Promise<Opening[] | undefined> }
 }
 
-const empty = 'No jobs available'
-
 /** The open jobs, a row each. */
-export function Openings({ heading, jobs }: OpeningsProps) {
+export function Openings({ heading, none, jobs }: OpeningsProps) {
   return (
     <Section>
       <SectionHead heading={heading} />
-      <Deferred value={jobs} empty={empty}>
+      <Deferred value={jobs} empty={none}>
         {(jobs) =>
           jobs.length > 0 ? (
             <ul className="border-t border-line">
@@ -25,7 +25,7 @@ export function Openings({ heading, jobs }: OpeningsProps) {
               ))}
             </ul>
           ) : (
-            <p>{empty}</p>
+            <p>{none}</p>
           )
         }
       </Deferred>

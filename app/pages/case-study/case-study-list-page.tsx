@@ -21,6 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { cards, indexHeading, indexLead } = content.caseStudies
   return {
     ...loadStaticPage(content, '/case-study'),
+    action: content.labels.caseStudy.open,
     cards: cards.map((key) => toProjectFeature(getProject(content, key))),
     index: {
       heading: indexHeading,
@@ -47,7 +48,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, head, cards, index, contact } = loaderData
+  const { breadcrumbs, head, action, cards, index, contact } = loaderData
   return (
     <>
       <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
@@ -56,6 +57,7 @@ export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) 
           <ProjectFeature
             key={card.to}
             {...card}
+            action={action}
             box={{ 0: column(1), 1024: column(2) }}
             heading="h2"
           />

@@ -17,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...loadStaticPage(content, '/faq'),
     questions: content.faq.questions,
+    label: content.labels.faq.questions,
     contact: getContactCall(content),
   }
 }
@@ -33,11 +34,11 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, head, questions, contact } = loaderData
+  const { breadcrumbs, head, label, questions, contact } = loaderData
   return (
     <>
       <PageBanner {...head} breadcrumbs={breadcrumbs} />
-      <Section aria-label="Questions">
+      <Section aria-label={label}>
         <DisclosureList
           heading="h2"
           rows={questions.map(({ id, title, detail, link }) => ({

@@ -4,6 +4,7 @@ import { getPage } from '~/content/pages.server'
 import { makeExcerpt } from '~/content/rich-text.server'
 import type { ReadUrl } from '~/content/sources'
 import { parseDateTime } from '~/lib/dates'
+import { withName } from '~/lib/head-texts'
 import { postPath } from '~/lib/paths'
 import { findAuthor } from '~/lib/posts'
 import { isSafeUrl } from '~/lib/urls'
@@ -39,9 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { heading, seo } = getPage(content, '/blogs').head
   const { name } = content.site
+  const { titled } = content.labels.joined
   const about = {
-    title: `${heading} · ${name}`,
+    title: withName(heading, name, titled),
     description: seo.description,
+    language: content.language,
     author: name,
     page: `${site}/blogs`,
     url: `${site}${format.path}`,

@@ -2,6 +2,7 @@ import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { makeExcerpt } from '~/content/rich-text.server'
 import { parseDateTime } from '~/lib/dates'
+import { withName } from '~/lib/head-texts'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext, originsContext } from '~/router-context'
 import { feedHtml } from '~/seo/feeds/feed-html.server'
@@ -21,9 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { heading, seo } = getPage(content, '/career/job-positions').head
   const { name } = content.site
+  const { titled } = content.labels.joined
   const about = {
-    title: `${heading} · ${name}`,
+    title: withName(heading, name, titled),
     description: seo.description,
+    language: content.language,
     author: name,
     page: `${site}${path}`,
     url: `${site}${path}/rss.xml`,

@@ -1,6 +1,7 @@
 import { contentContext } from '~/content/content-context'
 import { findScreenPicture } from '~/content/project-piece'
 import { getProject } from '~/content/projects.server'
+import { languageFacts } from '~/lib/languages'
 import { blogsContext } from '~/router-context'
 import { toProjectCard } from '~/sections/project-cards'
 import { toServiceBox } from '~/sections/service-grid'
@@ -49,6 +50,12 @@ export function loader({ context }: Route.LoaderArgs) {
       return { ...toProjectCard(project), text: project.caseStudy.lead }
     }),
     pricing: content.pricing,
+    labels: {
+      ...content.labels.home,
+      carousel: content.labels.carousel,
+      noPosts: content.labels.blog.none,
+    },
+    tag: languageFacts[content.language].tag,
     /** The posts this process already holds; without them, the teaser fetches its own when it comes near. */
     teaser: home.insights && context.get(blogsContext).peekBlogs()?.slice(0, 4).map(toTeaser),
   }
@@ -73,22 +80,34 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, claims, product, offices, map, services, pieces, caseStudies, pricing, teaser } =
     loaderData
+  const { labels, tag } = loaderData
   return (
     <>
       <Sheet name="home" />
       <Hero {...home.hero} claims={claims} product={product} />
-      {home.videos && <VideoTestimonials {...home.videos} />}
-      {home.strategy && <Strategy {...home.strategy} />}
-      {home.process && <ProcessCycle {...home.process} />}
+      {home.videos && (
+        <VideoTestimonials {...home.videos} watch={labels.watch} carousel={labels.carousel} />
+      )}
+      {home.strategy && <Strategy {...home.strategy} label={labels.stages} />}
+      {home.process && <ProcessCycle {...home.process} pause={labels.pause} />}
       {home.services && <Services {...home.services} services={services} />}
-      {home.portfolio && pieces && <Portfolio {...home.portfolio} pieces={pieces} />}
+      {home.portfolio && pieces && (
+        <Portfolio {...home.portfolio} pieces={pieces} labels={labels.portfolio} tag={tag} />
+      )}
       {home.expertise && <Expertise {...home.expertise} />}
       {home['case-studies'] && caseStudies && (
         <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
       )}
-      <Pricing {...pricing} />
+      <Pricing {...pricing} labels={labels.pricing} />
       {home.presence && <Presence {...home.presence} offices={offices} map={map} />}
-      {home.insights && <InsightsTeaser {...home.insights} known={teaser} />}
+      {home.insights && (
+        <InsightsTeaser
+          {...home.insights}
+          known={teaser}
+          all={labels.allInsights}
+          none={labels.noPosts}
+        />
+      )}
       {home.contact && <ContactSection {...home.contact} answers={loaderData.answers} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HomeSection } from '~/content/schemas/home'
+import { useLabels } from '~/react-contexts'
 import { BlogPicture } from '~/sections/blog-picture'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
@@ -11,10 +12,15 @@ import type { Teaser } from './teaser.server'
 type InsightsTeaserProps = HomeSection<'insights'> & {
   /** Posts the server already holds; without them, they are fetched once, when the section comes near. */
   known: Teaser[] | undefined
+  /** The text of the button to all posts. */
+  all: string
+  /** Said where there are none. */
+  none: string
 }
 
 /** The newest posts, two a row from medium widths. */
-export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
+export function InsightsTeaser({ heading, lead, known, all, none }: InsightsTeaserProps) {
+  const labels = useLabels('list')
   const place = useRef<HTMLElement>(null)
   const [answer, setAnswer] = useState<Teaser[] | 'loading' | 'failed'>()
   const load = useCallback(() => {
@@ -40,21 +46,17 @@ export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
   const isFailed = answer === 'failed'
   return (
     <Section ref={place} close>
-      <SectionHead
-        heading={heading}
-        lead={lead}
-        action={{ label: 'See All Insights', to: '/blogs' }}
-      />
-      {answer === 'loading' && <p role="status">Loading...</p>}
+      <SectionHead heading={heading} lead={lead} action={{ label: all, to: '/blogs' }} />
+      {answer === 'loading' && <p role="status">{labels.loading}</p>}
       {posts && posts.length > 0 && <TeaserList posts={posts} />}
-      {(isFailed || posts?.length === 0) && <p>No Blogs Available</p>}
+      {(isFailed || posts?.length === 0) && <p>{none}</p>}
       {isFailed && (
         <button
           type="button"
           onClick={load}
           className="min-h-touch text-small text-ink-2 underline underline-offset-4"
         >
-          Try again
+          {labels.again}
         </button>
       )}
     </Section>

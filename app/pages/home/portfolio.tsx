@@ -1,7 +1,10 @@
 import { memo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { HomeSection } from '~/content/schemas/home'
+import type { Labels } from '~/content/schemas/labels'
 import type { ProjectCategory } from '~/content/schemas/project'
+import { count, fillIn } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
@@ -14,25 +17,31 @@ import type { Piece } from './portfolio-pieces.server'
 import { Wall } from './wall'
 
 /** The kinds of pieces; the first is all of them. */
-const kinds: { value: '' | ProjectCategory; label: string }[] = [
-  { value: '', label: 'All Projects' },
-  { value: 'mobile', label: 'Mobile Application' },
-  { value: 'website', label: 'Website Development' },
-  { value: 'dashboard', label: 'Dashboards' },
-]
+const kinds = ['', 'mobile', 'website', 'dashboard'] as const
 
-type PortfolioProps = HomeSection<'portfolio'> & { pieces: Piece[] }
+type PieceLabels = Labels['home']['portfolio']
+
+type PortfolioProps = HomeSection<'portfolio'> & {
+  pieces: Piece[]
+  labels: PieceLabels
+  /** Of the labels' language. */
+  tag: string
+}
 
 /** Fewer screens leave holes in the wall. */
 const enoughForWall = 14
 
 /** Every piece, below the wall of all of them. All are rendered; portfolio.css shows those of the chosen kind. */
-export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
+export function Portfolio({ heading, lead, pieces, labels, tag }: PortfolioProps) {
   const [search] = useSearchParams()
   const inUrl = parseKind(search.get('work'))
   const [chosen, setChosen] = useState(inUrl)
   const chips = kinds
-    .map((kind) => ({ ...kind, count: ofKind(pieces, kind.value).length }))
+    .map((value) => ({
+      value,
+      label: labels.kinds[value || 'all'],
+      count: ofKind(pieces, value).length,
+    }))
     .filter(({ count }) => count > 0)
   const hasWall = pieces.length >= enoughForWall
   return (
@@ -41,7 +50,7 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
       <div id="work" className="portfolio section-close page-width">
         {!hasWall && <SectionHead heading={heading} lead={lead} />}
         <ChipChoice
-          legend="Portfolio filter"
+          legend={labels.filter}
           name="work"
           chips={chips}
           chosen={inUrl}
@@ -49,16 +58,18 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
           onChoose={(value) => setChosen(parseKind(value))}
         />
         <p aria-live="polite" className="sr-only">
-          {chosen ? `${ofKind(pieces, chosen).length} projects shown` : `${pieces.length} projects`}
+          {count(chosen ? labels.shown : labels.all, ofKind(pieces, chosen).length, tag)}
         </p>
-        <PieceCards pieces={pieces} />
+        <PieceCards pieces={pieces} labels={labels} />
       </div>
     </section>
   )
 }
 
+type PieceCardsProps = { pieces: Piece[]; labels: PieceLabels }
+
 /** Memoized, because a choice would otherwise render and animate each picture's `ViewTransition`. */
-const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
+const PieceCards = memo(function PieceCards({ pieces, labels }: PieceCardsProps) {
   const widened = widenLast(pieces)
   return (
     <ul className="grid grid-flow-dense grid-cols-2 gap-x-1.5 gap-y-2 wrap-anywhere sm:grid-cols-3 sm:gap-x-gutter sm:gap-y-2.5 lg:grid-cols-12">
@@ -69,9 +80,11 @@ const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
         return (
           <FlipCard
             key={piece.id}
-            caption={<PieceCaption {...piece} />}
+            caption={
+              <PieceCaption name={piece.name} category={piece.art.category} labels={labels} />
+            }
             front={<PieceFront {...piece} box={box} />}
-            back={<PieceBack {...piece} box={box} />}
+            back={<PieceBack {...piece} box={box} action={labels.detail} />}
             className={`of-${piece.art.category} ${columns[span]}`}
           />
         )
@@ -95,23 +108,19 @@ function widenLast(pieces: Piece[]): Piece[] {
   return missing === 0 ? [] : wide.slice(-missing / 2)
 }
 
-const parseKind = (text: string | null) => kinds.find(({ value }) => value === text)?.value ?? ''
+const parseKind = (text: string | null) => kinds.find((kind) => kind === text) ?? ''
 
 const ofKind = (pieces: Piece[], kind: '' | ProjectCategory) =>
   pieces.filter(({ art }) => !kind || art.category === kind)
 
-const kindNames: Record<ProjectCategory, string> = {
-  mobile: 'Mobile app',
-  website: 'Website',
-  dashboard: 'Dashboard',
-}
+type PieceCaptionProps = { name: string; category: ProjectCategory; labels: PieceLabels }
 
-function PieceCaption({ name, art }: Piece) {
+function PieceCaption({ name, category, labels }: PieceCaptionProps) {
   return (
     <div className="mt-1 flex items-baseline justify-between gap-1">
       <h3 className="text-h4">{name}</h3>
-      <Eyebrow className={art.category === 'mobile' ? 'sr-only' : 'max-sm:sr-only'}>
-        {kindNames[art.category]}
+      <Eyebrow className={category === 'mobile' ? 'sr-only' : 'max-sm:sr-only'}>
+        {labels.pieces[category]}
       </Eyebrow>
     </div>
   )
@@ -124,7 +133,9 @@ function PieceFront({ art, box, alt }: SideProps) {
 }
 
 /** The drawing of the very screen on the front, and below it what the product does. */
-function PieceBack({ art, box, name, summary, to, state }: SideProps) {
+function PieceBack(props: SideProps & { action: string }) {
+  const { art, box, name, summary, to, state, action } = props
+  const { colon } = useLabels('joined')
   return (
     <div className="@container flex flex-col bg-night text-on-night -outline-offset-1 outline-line dark:bg-surface dark:outline">
       <div className="piece-drawing relative min-h-0 flex-1">
@@ -140,10 +151,10 @@ function PieceBack({ art, box, name, summary, to, state }: SideProps) {
         <Link
           to={to}
           state={state}
-          aria-label={`Project Detail: ${name}`}
+          aria-label={`${action}${fillIn(colon, { text: name })}`}
           className={`${buttonStyle('ghost', true)} shrink-0 px-1.5 whitespace-nowrap after:absolute after:inset-0`}
         >
-          Project Detail
+          {action}
         </Link>
       </div>
     </div>

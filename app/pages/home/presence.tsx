@@ -1,5 +1,7 @@
 import type { HomeSection } from '~/content/schemas/home'
 import type { Site } from '~/content/schemas/site'
+import { joinWords } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { Section } from '~/sections/section'
 import { Eyebrow } from '~/ui/eyebrow'
 import { SampleMark } from '~/ui/sample-mark'
@@ -13,6 +15,7 @@ type PresenceProps = Omit<HomeSection<'presence'>, 'map'> & {
 
 /** The banner of the offices, with a map of those that say where they are. */
 export function Presence({ sample, note, heading, lead, map, offices }: PresenceProps) {
+  const { list } = useLabels('joined')
   return (
     <Section
       close
@@ -27,10 +30,7 @@ export function Presence({ sample, note, heading, lead, map, offices }: Presence
           {offices.map(({ city, country, area }) => (
             <li key={city}>
               <h3 className="text-h4">{city}</h3>
-              <p className="text-small text-ink-2">
-                {area && `${area}, `}
-                {country}
-              </p>
+              <p className="text-small text-ink-2">{joinWords([area, country], list)}</p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,8 @@
+import type { Labels } from '~/content/schemas/labels'
 import type { Pricing as PricingContent } from '~/content/schemas/pricing'
 import { formatPrice } from '~/lib/format-price'
+import { fillIn } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
@@ -7,20 +10,23 @@ import { buttonStyle } from '~/ui/button-style'
 import { Table } from '~/ui/table'
 import { TickOrCross } from '~/ui/tick-or-cross'
 
+type WithLabels = { labels: Labels['home']['pricing'] }
+
 /** The price of a first product, and the people who can be added. */
-export function Pricing({ heading, lead, mvp, team }: PricingContent) {
+export function Pricing({ heading, lead, mvp, team, labels }: PricingContent & WithLabels) {
   return (
     <Section id="pricing" onNight close>
       <SectionHead heading={heading} lead={lead} onNight statement />
       <div className="pricing grid grid-cols-1 gap-3">
-        <MvpPrice {...mvp} />
-        <TeamRoles {...team} />
+        <MvpPrice {...mvp} labels={labels} />
+        <TeamRoles {...team} labels={labels} />
       </div>
     </Section>
   )
 }
 
-function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['mvp']) {
+function MvpPrice(props: PricingContent['mvp'] & WithLabels) {
+  const { name, prefix, price, note, items, action, labels } = props
   return (
     <div className="price-card rounded-card bg-signal p-3 text-on-signal md:p-4">
       <div>
@@ -37,7 +43,7 @@ function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['
             <TickOrCross tick={included} />
             <span>
               {label}
-              <span className="sr-only">{included ? ' included' : ' not included'}</span>
+              <span className="sr-only">{` ${included ? labels.included : labels.notIncluded}`}</span>
               {itemNote && <span className="block text-small">{itemNote}</span>}
             </span>
           </li>
@@ -50,7 +56,8 @@ function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['
   )
 }
 
-function TeamRoles({ name, lead, roles, action }: PricingContent['team']) {
+function TeamRoles({ name, lead, roles, action, labels }: PricingContent['team'] & WithLabels) {
+  const { colon } = useLabels('joined')
   return (
     <div className="rounded-card p-3 shadow-edge shadow-white/18 [--color-line:#ffffff26] md:p-4">
       <h3 className="text-h4">{name}</h3>
@@ -58,7 +65,7 @@ function TeamRoles({ name, lead, roles, action }: PricingContent['team']) {
       <div className="mt-3">
         <Table
           label={name}
-          columns={['Role', 'Engagement', 'Rate']}
+          columns={[labels.role, labels.engagement, labels.rate]}
           rows={roles.map(({ id, role, engagement }) => ({
             key: id,
             cells: [
@@ -70,8 +77,8 @@ function TeamRoles({ name, lead, roles, action }: PricingContent['team']) {
                 key="rate"
                 form={action.form}
                 callToAction={`rate-${id}`}
-                title={`${action.label}: ${role}`}
-                label={`${action.label}: ${role}`}
+                title={`${action.label}${fillIn(colon, { text: role })}`}
+                label={`${action.label}${fillIn(colon, { text: role })}`}
                 className="block text-end text-small underline underline-offset-4"
               >
                 {action.label}

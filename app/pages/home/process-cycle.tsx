@@ -4,11 +4,16 @@ import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { ProcessProduct, ProcessProductDrawings, productStates } from './process-product'
 
+type ProcessCycleProps = HomeSection<'process'> & {
+  /** The name of the button. */
+  pause: string
+}
+
 /**
  * The loop a product travels, gaining its fill as it goes. Its first frame tells the whole story and is
  * shown without motion; it moves only while it is in view and can be paused.
  */
-export function ProcessCycle({ heading, lead, round, steps }: HomeSection<'process'>) {
+export function ProcessCycle({ heading, lead, round, steps, pause }: ProcessCycleProps) {
   const [paused, setPaused] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const inView = useInView(place)
@@ -34,7 +39,7 @@ export function ProcessCycle({ heading, lead, round, steps }: HomeSection<'proce
         <p className="process-round">{round}</p>
         <button
           type="button"
-          aria-label="Pause animation"
+          aria-label={pause}
           aria-pressed={paused}
           onClick={() => setPaused(!paused)}
           className="process-pause"

@@ -8,12 +8,17 @@ import { StrategyIcon } from '~/ui/strategy-icon'
 import { Tabs } from '~/ui/tabs'
 
 /** Four ways to begin, a tab each. */
-export function Strategy({ heading, lead, tabs }: HomeSection<'strategy'>) {
+export function Strategy({
+  heading,
+  lead,
+  tabs,
+  label,
+}: HomeSection<'strategy'> & { label: string }) {
   return (
     <Section close>
       <SectionHead heading={heading} lead={lead} />
       <Tabs
-        label="Where you are today"
+        label={label}
         tabs={tabs.map((tab) => ({ id: tab.id, label: tab.heading, panel: <Track {...tab} /> }))}
       />
     </Section>

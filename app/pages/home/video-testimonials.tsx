@@ -1,5 +1,7 @@
 import type { HomeSection } from '~/content/schemas/home'
+import type { Labels } from '~/content/schemas/labels'
 import { formatByline } from '~/lib/posts'
+import { useLabels } from '~/react-contexts'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { Carousel } from '~/ui/carousel'
@@ -7,12 +9,20 @@ import { Picture } from '~/ui/picture'
 import { Portrait } from '~/ui/portrait'
 import { SampleMark } from '~/ui/sample-mark'
 
+type VideoTestimonialsProps = HomeSection<'videos'> & {
+  /** Read aloud before the title of a film. */
+  watch: string
+  carousel: Labels['carousel']
+}
+
 /** Cards with a title and a picture (SPEC.md section 2); where there is a film, the card leads to it. */
-export function VideoTestimonials({ heading, lead, cards }: HomeSection<'videos'>) {
+export function VideoTestimonials(props: VideoTestimonialsProps) {
+  const { heading, lead, cards, watch, carousel } = props
+  const joined = useLabels('joined')
   return (
     <Section close>
       <SectionHead heading={heading} lead={lead} />
-      <Carousel label={heading}>
+      <Carousel label={heading} labels={carousel}>
         {cards.map(({ title, name, role, portrait, picture, alt, video, sample }, index) => (
           <figure key={title} className="relative">
             {/* On a phone the slides beside the first are fetched when one swipes. */}
@@ -31,7 +41,7 @@ export function VideoTestimonials({ heading, lead, cards }: HomeSection<'videos'
               <h3 className="text-h4">
                 {video ? (
                   <a href={video} className="after:absolute after:inset-0">
-                    <span className="sr-only">Watch the video: </span>
+                    <span className="sr-only">{`${watch} `}</span>
                     {title}
                   </a>
                 ) : (
@@ -41,7 +51,9 @@ export function VideoTestimonials({ heading, lead, cards }: HomeSection<'videos'
               <div className="mt-1 flex items-center gap-1.5">
                 {portrait && <Portrait src={portrait} />}
                 <div>
-                  {name && <p className="text-small text-ink-2">{formatByline({ name, role })}</p>}
+                  {name && (
+                    <p className="text-small text-ink-2">{formatByline({ name, role }, joined)}</p>
+                  )}
                   {sample && <SampleMark />}
                 </div>
               </div>

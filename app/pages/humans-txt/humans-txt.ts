@@ -1,7 +1,7 @@
 import { contentContext } from '~/content/content-context'
 import { listPages } from '~/content/site-map'
+import { languageFacts } from '~/lib/languages'
 import { blogsContext, originsContext } from '~/router-context'
-import { language } from '~/seo/language'
 import type { Route } from './+types/humans-txt'
 
 /** The software that the site is made with. */
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     '/* SITE */',
     `Address: ${context.get(originsContext).site}/`,
     ...(changed ? [`Last update: ${changed.replaceAll('-', '/')}`] : []),
-    `Language: ${language}`,
+    `Language: ${languageFacts[content.language].tag}`,
     'Standards: HTML, CSS, JSON-LD, Markdown, Atom, RSS, JSON Feed',
     `Software: ${software.join(', ')}`,
   ]

@@ -32,6 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
     },
     cards,
     projects: content.projects.map(toProjectFeature),
+    action: content.labels.caseStudy.open,
     partner: { ...content.contact.partner, email, phone, offices, social, answers },
     next,
   }
@@ -49,7 +50,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, head, spotlight, cards, projects, partner, next } = loaderData
+  const { breadcrumbs, head, spotlight, cards, projects, action, partner, next } = loaderData
   return (
     <>
       <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
@@ -61,6 +62,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
             <ProjectFeature
               key={project.to}
               {...project}
+              action={action}
               box={{ 0: column(1), 768: column(2) }}
               heading="h3"
             />

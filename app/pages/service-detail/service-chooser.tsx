@@ -1,12 +1,16 @@
 import { ChipFilter } from '~/ui/chip-filter'
 
-type ServiceChooserProps = { services: { slug: string; name: string }[]; chosen: Set<string> }
+type ServiceChooserProps = {
+  label: string
+  services: { slug: string; name: string }[]
+  chosen: Set<string>
+}
 
 /** A chip for each service that adds it to the comparison or takes it out. */
-export function ServiceChooser({ services, chosen }: ServiceChooserProps) {
+export function ServiceChooser({ label, services, chosen }: ServiceChooserProps) {
   return (
     <ChipFilter
-      label="Services to compare"
+      label={label}
       chips={services.map(({ slug, name }) => {
         const next = new Set(chosen)
         if (!next.delete(slug)) next.add(slug)

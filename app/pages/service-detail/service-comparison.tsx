@@ -1,3 +1,4 @@
+import type { Labels } from '~/content/schemas/labels'
 import { servicePath } from '~/lib/paths'
 import { Link } from '~/ui/link'
 import { Table } from '~/ui/table'
@@ -10,15 +11,16 @@ type ServiceComparisonProps = {
     whatYouGet: string
     howItStarts: string
   }[]
+  labels: Labels['comparison']
 }
 
 /** The services side by side: for whom, what you get, how it starts. */
-export function ServiceComparison({ services }: ServiceComparisonProps) {
+export function ServiceComparison({ services, labels }: ServiceComparisonProps) {
   return (
     <Table
-      label="Comparison"
+      label={labels.name}
       prose
-      columns={['Service', 'Who it’s for', 'What you get', 'How to start']}
+      columns={[labels.service, labels.forWhom, labels.whatYouGet, labels.howItStarts]}
       rows={services.map(({ slug, name, forWhom, whatYouGet, howItStarts }) => ({
         key: slug,
         cells: [

@@ -17,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...loadStaticPage(content, '/service-detail'),
     services: content.services.map(({ slug, name, compare }) => ({ slug, name, ...compare })),
+    labels: content.labels.comparison,
     contact: getContactCall(content),
   }
 }
@@ -41,7 +42,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, head, services, contact } = loaderData
+  const { breadcrumbs, head, services, labels, contact } = loaderData
   const [search] = useSearchParams()
   const shown = services.filter(({ slug }) => search.getAll('service').includes(slug))
   const chosen = new Set(shown.map(({ slug }) => slug))
@@ -49,8 +50,8 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
     <>
       <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <Section>
-        <ServiceChooser services={services} chosen={chosen} />
-        <ServiceComparison services={shown.length > 0 ? shown : services} />
+        <ServiceChooser label={labels.chooser} services={services} chosen={chosen} />
+        <ServiceComparison services={shown.length > 0 ? shown : services} labels={labels} />
       </Section>
       <ContactCall {...contact} />
     </>

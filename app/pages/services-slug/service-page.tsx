@@ -75,7 +75,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           lead={service.offeringsLead}
           offerings={service.offerings}
         />
-        <Benefits {...service} />
+        <Benefits heading={headings.benefits} {...service} />
         <ProcessSteps heading={headings.process} steps={service.process} />
       </article>
       {receipt && <Receipt {...receipt} />}

@@ -21,6 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
       const project = content.projects.find((each) => each.key === key)
       return { ...own, product: project && toProduct(project) }
     }),
+    labels: content.labels.testimonials,
     contact: getContactCall(content),
   }
 }
@@ -43,12 +44,12 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, head, testimonials, contact } = loaderData
+  const { breadcrumbs, head, testimonials, labels, contact } = loaderData
   return (
     <>
       <PageBanner {...head} breadcrumbs={breadcrumbs} />
       {testimonials.map((testimonial) => (
-        <Testimonial key={testimonial.name} {...testimonial} />
+        <Testimonial key={testimonial.name} {...testimonial} labels={labels} />
       ))}
       <ContactCall {...contact} />
     </>

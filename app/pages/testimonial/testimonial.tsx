@@ -1,6 +1,9 @@
 import type { Testimonials } from '~/content/schemas/inner-pages'
+import type { Labels } from '~/content/schemas/labels'
 import type { Piece } from '~/content/schemas/project'
 import { formatByline } from '~/lib/posts'
+import { fillIn } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { ButtonLink } from '~/ui/button-link'
 import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
@@ -11,6 +14,7 @@ import { SampleMark } from '~/ui/sample-mark'
 type TestimonialProps = Omit<Testimonials['testimonials'][number], 'project'> & {
   /** The product that the client speaks of, and its case study. */
   product: { key: string; name: string; kind: string; to: string; screen: Piece } | undefined
+  labels: Labels['testimonials']
 }
 
 /** The words of a client on the ground of their product, with its screen: a phone beside them, a window below. */
@@ -39,7 +43,8 @@ export function Testimonial({ quote, product, ...person }: TestimonialProps) {
 
 /** The client, what was shipped for them, and the way to its story. */
 function Caption(props: Omit<TestimonialProps, 'quote'>) {
-  const { name, role, title, portrait, initials, sample, product } = props
+  const { name, role, title, portrait, initials, sample, product, labels } = props
+  const joined = useLabels('joined')
   return (
     <figcaption className="grid grid-cols-label-rest items-start gap-x-2 gap-y-3">
       {portrait ? (
@@ -47,14 +52,14 @@ function Caption(props: Omit<TestimonialProps, 'quote'>) {
       ) : (
         <div
           role="img"
-          aria-label={`${name}, initials in place of a portrait`}
+          aria-label={fillIn(labels.initials, { name })}
           className="drafting-grid row-span-2 grid size-9 place-items-center rounded-card border border-drawn-line bg-night font-display text-[1.75rem] font-semibold text-drawn"
         >
           {initials}
         </div>
       )}
       <div>
-        <p className="text-lead font-semibold">{formatByline({ name, role })}</p>
+        <p className="text-lead font-semibold">{formatByline({ name, role }, joined)}</p>
         <p>{title}</p>
         {sample && <SampleMark />}
       </div>
@@ -67,7 +72,8 @@ function Caption(props: Omit<TestimonialProps, 'quote'>) {
             {product.kind}
           </p>
           <ButtonLink to={product.to} variant="ghost">
-            Read the case study<span className="sr-only">: {product.name}</span>
+            {labels.read}
+            <span className="sr-only">{fillIn(joined.colon, { text: product.name })}</span>
           </ButtonLink>
         </div>
       )}

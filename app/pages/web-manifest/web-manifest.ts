@@ -1,12 +1,14 @@
 import { contentContext } from '~/content/content-context'
+import { languageFacts } from '~/lib/languages'
 import { icons } from '~/seo/icons'
-import { language } from '~/seo/language'
 import { themeColor } from '~/styles/theme-color'
 import type { Route } from './+types/web-manifest'
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, description } = context.get(contentContext).site
+  const { site, language } = context.get(contentContext)
+  const { name, description } = site
+  const { tag, direction } = languageFacts[language]
   const manifest = {
     name,
     short_name: name,
@@ -16,8 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
     scope: '/',
     // The pages have no back button of their own.
     display: 'minimal-ui',
-    lang: language,
-    dir: 'ltr',
+    lang: tag,
+    dir: direction,
     theme_color: themeColor.light,
     background_color: themeColor.light,
     icons: icons.map(({ href, ...icon }) => ({ src: href, ...icon })),

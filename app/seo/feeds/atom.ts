@@ -8,7 +8,7 @@ const unknown = new Date(0)
 /** A feed as Atom (RFC 4287). */
 export function atom(feed: Feed): string {
   return writeXml(
-    x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
+    x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }, [
       x('title', feed.title),
       x('subtitle', feed.description),
       x('id', feed.url),

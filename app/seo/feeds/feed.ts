@@ -2,6 +2,8 @@
 export type Feed = {
   title: string
   description: string
+  /** Of its texts, as `en`. */
+  language: string
   /** The name of its author. */
   author: string
   /** The page that shows the same list. */

@@ -8,7 +8,7 @@ export const jsonFeed = (feed: Feed): string =>
     description: feed.description,
     home_page_url: feed.page,
     feed_url: feed.url,
-    language: 'en',
+    language: feed.language,
     authors: [{ name: feed.author }],
     items: feed.items.map(({ title, url, summary, html, published, updated, author, image }) => ({
       id: url,

@@ -18,7 +18,7 @@ export function rss(feed: Feed): string {
         x('title', feed.title),
         x('link', feed.page),
         x('description', feed.description),
-        x('language', 'en'),
+        x('language', feed.language),
         x('atom:link', itself),
         newest && x('lastBuildDate', newest.toUTCString()),
         ...feed.items.map(item),

@@ -1,8 +1,9 @@
 import { fromHtml } from 'hast-util-from-html'
 import type { MiddlewareFunction } from 'react-router'
 import { stringify } from 'yaml'
+import { contentContext } from '~/content/content-context'
 import { parseDateTime } from '~/lib/dates'
-import { formatByline } from '~/lib/posts'
+import { type BylinePatterns, formatByline } from '~/lib/posts'
 import { blogsContext, originsContext } from '~/router-context'
 import type { BlogDetail } from '../../../contracts/blog'
 import { withWholeUrls } from '../../content/figures.ts'
@@ -29,7 +30,8 @@ export const postAsMarkdown: MiddlewareFunction = async (
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const url = `${context.get(originsContext).site}/blog/${encodeURIComponent(postSlug)}`
-  return new Response(write(answer.value, url, blogs.readUrl), {
+  const { joined } = context.get(contentContext).labels
+  return new Response(write(answer.value, url, blogs.readUrl, joined), {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       // Search engines index the page instead.
@@ -49,7 +51,8 @@ function write(
   { title, published_date, author, text }: BlogDetail,
   url: string,
   readUrl: ReadUrl | undefined,
+  joined: BylinePatterns,
 ): string {
   const date = parseDateTime(published_date)?.toISOString()
-  return `---\n${stringify({ title, ...(author && { author: formatByline(author) }), ...(date && { date }), url })}---\n\n${readUrl ? writeMarkdown(fromHtml(feedHtml(text, url, readUrl)), url) : `${withWholeUrls(text, new URL(url).origin)}\n`}`
+  return `---\n${stringify({ title, ...(author && { author: formatByline(author, joined) }), ...(date && { date }), url })}---\n\n${readUrl ? writeMarkdown(fromHtml(feedHtml(text, url, readUrl)), url) : `${withWholeUrls(text, new URL(url).origin)}\n`}`
 }

@@ -11,12 +11,14 @@ import { chooseScreens } from './choose-screens.server'
 
 /** Loads the case study of a project. */
 export function openCaseStudy(content: Content, project: Project) {
-  const { projects, templates } = content
+  const { projects, templates, labels } = content
   const { name, kind, caseStudy, platforms } = project
   const { opening, decisions, drawing } = chooseScreens(project)
   const next = projects[(projects.indexOf(project) + 1) % projects.length] ?? project
   return {
     page: 'case-study' as const,
+    labels: labels.caseStudy.story,
+    factLabels: labels.caseStudy.facts,
     ...loadHead(describeCaseStudy(content, project)),
     project: project.key,
     name,

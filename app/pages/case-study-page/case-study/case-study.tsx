@@ -10,7 +10,8 @@ import { Paragraphs } from './paragraphs'
 
 /** The story of a project, on the product's own ground. */
 export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
-  const { project, introduction, idea, challenge, solution, decisions, next, contact } = props
+  const { labels, project, introduction, idea, challenge, solution, decisions, next, contact } =
+    props
   return (
     <>
       <Sheet name="caseStudy" />
@@ -18,21 +19,21 @@ export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
       <article>
         <Chapter>
           <section className="section page-width grid gap-x-8 gap-y-3 lg:grid-cols-2">
-            <h2 className="text-h2">Introduction</h2>
+            <h2 className="text-h2">{labels.introduction}</h2>
             <Paragraphs text={introduction} className="text-lead" />
           </section>
         </Chapter>
         <Chapter>
-          <Idea {...idea} />
+          <Idea heading={labels.idea} {...idea} />
         </Chapter>
         <Chapter>
           <div className="section page-width grid gap-x-8 gap-y-6 lg:grid-cols-2">
             <section>
-              <h2 className="mb-3 text-h2">Challenge</h2>
+              <h2 className="mb-3 text-h2">{labels.challenge}</h2>
               <Paragraphs text={challenge} />
             </section>
             <section>
-              <h2 className="mb-3 text-h2">Solution</h2>
+              <h2 className="mb-3 text-h2">{labels.solution}</h2>
               <Paragraphs text={solution} />
             </section>
           </div>

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Labels } from '~/content/schemas/labels'
 import type { Project } from '~/content/schemas/project'
 import type { SiteLink } from '~/content/schemas/site'
+import { joinWords } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { Link } from '~/ui/link'
 import { SampleMark } from '~/ui/sample-mark'
 
 export type FactsProps = {
+  factLabels: Labels['caseStudy']['facts']
   kind: string
   services: SiteLink[]
   platforms: string[]
@@ -15,18 +19,20 @@ export type FactsProps = {
 }
 
 /** The product's kind, platforms and services, and the company's facts, each left out until it is filled in; and that the story is a sample. */
-export function Facts({ kind, services, platforms, detailPath, facts, sample }: FactsProps) {
+export function Facts(props: FactsProps) {
+  const { kind, services, platforms, detailPath, facts, sample, factLabels: labels } = props
+  const { list } = useLabels('joined')
   const { year, weeks, team, stack, number } = facts
   const listed: [string, ReactNode][] = [
-    [kind, platforms.join(', ')],
-    ['Services', <Links key="services" links={services} />],
-    ['Year', year],
-    ['Weeks', weeks],
-    ['Team', team],
-    ['Stack', stack],
+    [kind, joinWords(platforms, list)],
+    [labels.services, <Links key="services" links={services} />],
+    [labels.year, year],
+    [labels.weeks, weeks],
+    [labels.team, team],
+    [labels.stack, stack],
     [number?.meaning ?? '', number?.value],
-    ['Product', <Links key="product" links={[{ label: 'Project Detail', to: detailPath }]} />],
-    ['Story', sample ? <SampleMark key="sample" /> : undefined],
+    [labels.product, <Links key="product" links={[{ label: labels.detail, to: detailPath }]} />],
+    [labels.story, sample ? <SampleMark key="sample" /> : undefined],
   ]
   return (
     <dl className="product-facts">

@@ -2,12 +2,13 @@ import { Picture } from '~/ui/picture'
 import { Paragraphs } from './paragraphs'
 
 type IdeaProps = {
+  heading: string
   text: string[]
   drawing: { name: string; stamp: string; caption: string } | undefined
 }
 
 /** The idea behind a product, beside an early drawing that runs off the page. */
-export function Idea({ text, drawing }: IdeaProps) {
+export function Idea({ heading, text, drawing }: IdeaProps) {
   return (
     <section className="on-night overflow-clip bg-night text-on-night drafting-grid">
       <div
@@ -30,7 +31,7 @@ export function Idea({ text, drawing }: IdeaProps) {
               {drawing.stamp}
             </p>
           )}
-          <h2 className="mb-3 text-h2">Idea behind</h2>
+          <h2 className="mb-3 text-h2">{heading}</h2>
           <Paragraphs text={text} className="text-on-night-2" />
         </div>
       </div>

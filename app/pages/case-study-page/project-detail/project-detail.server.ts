@@ -13,6 +13,7 @@ export function openProjectDetail(content: Content, project: Project) {
   const hasApp = portfolio.pieces.some(({ category }) => category === 'mobile')
   return {
     page: 'detail' as const,
+    labels: content.labels.caseStudy.detail,
     ...loadHead(describeProjectDetail(content, project)),
     project: project.key,
     art: toPicture(project, primaryPiece(project)),

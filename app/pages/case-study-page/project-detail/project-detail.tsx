@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { fillIn } from '~/lib/words'
+import { useLabels } from '~/react-contexts'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
@@ -15,7 +17,8 @@ const noChange = () => () => {}
 
 /** Describes a project, with links to it. */
 export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
-  const { breadcrumbs, name, kind, introduction, sample, links, pieces, to, contact } = props
+  const { labels, breadcrumbs, name, kind, introduction, sample, links, pieces, to } = props
+  const { colon } = useLabels('joined')
   const { state } = useLocation()
   // A reloaded page hydrates as the server rendered it, without the navigation state.
   const isHydrated = useSyncExternalStore(
@@ -30,7 +33,10 @@ export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
   return (
     <>
       <PageBanner breadcrumbs={breadcrumbs} note={kind} heading={name} />
-      <ProductPicture art={named?.art ?? props.art} alt={`${name}: ${kind}`} />
+      <ProductPicture
+        art={named?.art ?? props.art}
+        alt={`${name}${fillIn(colon, { text: kind })}`}
+      />
       <Section className="grid gap-5 lg:grid-cols-main-aside">
         <div className="grid max-w-reading content-start gap-2 text-lead">
           {introduction.map((paragraph) => (
@@ -39,13 +45,13 @@ export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
           {sample && <SampleMark />}
         </div>
         <div className="grid content-start justify-items-start gap-3">
-          <ProductLinks {...shown} />
+          <ProductLinks {...shown} labels={labels} />
           <ButtonLink to={to} variant="ghost">
-            Read the case study
+            {labels.read}
           </ButtonLink>
         </div>
       </Section>
-      <ContactCall {...contact} />
+      <ContactCall {...props.contact} />
     </>
   )
 }
