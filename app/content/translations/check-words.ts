@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/languages.ts'
+import { type Language, languageFacts } from '../../lib/languages.ts'
 import type { Problem } from '../read-yaml.ts'
 import { pathKey, type TranslatedField } from './fill-value.ts'
 import type { Glossary } from './glossary.ts'
@@ -47,13 +47,26 @@ export const checkWords = (
   glossary: Glossary,
 ): Problem[] =>
   fields.flatMap((field) => {
-    const { value, text } = field
+    const { value, text, forms } = field
     if (text === undefined) return []
-    const faults = [...rules, glossary.check].map((rule) => rule(value, text))
+    const faults = [
+      ...[...rules, glossary.check].map((rule) => rule(value, text)),
+      forms && checkForms(forms, language),
+    ]
     return faults.flatMap((message) =>
       message === undefined ? [] : [{ ...placeOf(name, field, language), message }],
     )
   })
+
+/** Words for numbers are there for each plural category of the language (CLDR), and for no other. */
+function checkForms(
+  forms: Readonly<Record<string, string>>,
+  language: Language,
+): string | undefined {
+  const { pluralCategories } = new Intl.PluralRules(languageFacts[language].tag).resolvedOptions()
+  const wanted = pluralCategories.toSorted().join(', ')
+  return Object.keys(forms).sort().join(', ') === wanted ? undefined : `must have ${wanted}`
+}
 
 /** The place of a translated text; its line is the file’s first. */
 export const placeOf = (name: string, { at, path }: TranslatedField, language: Language) => ({

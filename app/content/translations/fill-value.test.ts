@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { line, name, text } from '../../../contracts/fields.ts'
+import { counted, line, name, text } from '../../../contracts/fields.ts'
 import { fillValue } from './fill-value.ts'
 
 const schema = z.strictObject({
@@ -137,4 +137,25 @@ test('keeps the entries of a record, each a page of its own', () => {
     '/about': { heading: 'من نحن' },
   })
   expect(filled.fields.map(({ shown }) => shown)).toEqual(['english', 'left-out', 'translated'])
+})
+
+test('takes words for numbers by the categories of the language', () => {
+  const projects = z.strictObject({ projects: counted(40) })
+  const arabicForms = {
+    zero: 'لا مشاريع',
+    one: 'مشروع',
+    two: 'مشروعان',
+    few: '{count} مشاريع',
+    many: '{count} مشروعًا',
+    other: '{count} مشروع',
+  }
+  const filled = fillValue(
+    projects,
+    { projects: { one: '{count} project', other: '{count} projects' } },
+    new Map(Object.entries(arabicForms).map(([key, form]) => [`projects.${key}`, form])),
+    {},
+    (each) => projects.safeParse(each).success,
+  )
+  expect(filled.value).toEqual({ projects: arabicForms })
+  expect(filled.fields).toHaveLength(1)
 })

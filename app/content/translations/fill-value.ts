@@ -6,13 +6,17 @@ import { type Pairing, pairValues } from './pair-values.ts'
 /** An English text, its translation, and what became of it on the page. */
 export type TranslatedField = Field &
   Pairing & {
+    /** Words for numbers by the language’s own plural categories; `text` is that of `other`. */
+    forms?: Readonly<Record<string, string>>
     /** `english`: nothing else could be shown, and the page is not shown in the language. */
     shown: 'translated' | 'left-out' | 'english'
   }
 
-/** Lists the texts of a value that are translated. */
+/** Lists the texts of a value that are translated; of words for numbers, those of `other` alone. */
 export const listWords = (schema: z.core.$ZodType, value: unknown): Field[] =>
-  listFields(schema, value).filter(({ kind }) => kind === 'words')
+  listFields(schema, value).filter(
+    ({ kind, counted, path }) => kind === 'words' && (!counted || path.at(-1) === 'other'),
+  )
 
 /**
  * Puts the translated texts into an English value. A text without translation is left out with what
@@ -31,10 +35,15 @@ export function fillValue(
   const pairs = pairValues(texts, translated, lock)
   const fields = words.map((field): TranslatedField => {
     const pair = pairs.get(pathKey(field.path)) ?? { state: 'missing', likeness: 0 }
-    return { ...field, ...pair, shown: pair.state === 'missing' ? 'english' : 'translated' }
+    const shown = pair.state === 'missing' ? 'english' : 'translated'
+    const forms = field.counted && pair.at && { forms: listForms(translated, pair.at) }
+    return { ...field, ...pair, ...forms, shown }
   })
   const filled = structuredClone(english)
-  for (const { path, text } of fields) if (text !== undefined) setAt(filled, path, text)
+  for (const { path, text, forms } of fields) {
+    if (forms) setAt(filled, path.slice(0, -1), forms)
+    else if (text !== undefined) setAt(filled, path, text)
+  }
   const absent = new Set<string>()
   const isGone = (path: readonly PropertyKey[]) => prefixes(path).some((each) => absent.has(each))
   // With nothing translated, nothing is left to leave out.
@@ -52,7 +61,21 @@ export function fillValue(
 /** `tabs.0.heading`; a key may hold dots, as a path does. */
 export const pathKey = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
-function setAt(value: unknown, path: readonly PropertyKey[], text: string): void {
+/** The words for numbers beside those of `other`, by their categories. */
+function listForms(translated: ReadonlyMap<string, string>, at: string): Record<string, string> {
+  const group = at.slice(0, -'other'.length)
+  return Object.fromEntries(
+    [...translated].flatMap(([path, text]) =>
+      path.startsWith(group) ? [[path.slice(group.length), text] as const] : [],
+    ),
+  )
+}
+
+function setAt(
+  value: unknown,
+  path: readonly PropertyKey[],
+  text: string | Readonly<Record<string, string>>,
+): void {
   const parent = path.slice(0, -1).reduce<unknown>(stepInto, value)
   const last = path.at(-1)
   if (typeof parent === 'object' && parent !== null && last !== undefined)

@@ -149,7 +149,11 @@ const isValidBy = (schema: z.ZodType, tokens: Tokens) => (value: unknown) =>
   schema.safeParse(fillTokens(value, tokens)).success
 
 const listOrphans = (words: Words, fields: readonly TranslatedField[]): string[] => {
-  const used = new Set(fields.map(({ at }) => at))
+  const used = new Set(
+    fields.flatMap(({ at = '', forms }) =>
+      forms ? Object.keys(forms).map((category) => at.replace(/other$/, category)) : [at],
+    ),
+  )
   return [...words.keys()].filter((path) => !used.has(path))
 }
 
@@ -174,7 +178,11 @@ function translateYaml(state: State, name: string): Reading<YamlFile> {
     const isValid = (value: unknown) =>
       schema?.safeParse(fillTokens(value, tokens)).success ?? false
     const { value, fields } = fillValue(schema as z.ZodType, english.value, words, lock, isValid)
-    const used = new Set(fields.map(({ at }) => at))
+    const used = new Set(
+    fields.flatMap(({ at = '', forms }) =>
+      forms ? Object.keys(forms).map((category) => at.replace(/other$/, category)) : [at],
+    ),
+  )
     const orphans = [...words.keys()].filter((path) => !used.has(path))
     return { key, file: { ...english, value }, translation: { name, fields, orphans } }
   }
