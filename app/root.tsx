@@ -6,17 +6,18 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
+  useHref,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { contentContext } from '~/content/content-context'
+import { languagesContext, layoutContentContext } from '~/content/content-context'
 import type { Content } from '~/content/read-content'
 import { pickShared } from '~/content/schemas/labels'
 import type { Route } from './+types/root'
 import queueScript from './forms/client/send-queued.ts?worker&url'
 import startScripts from './layout/start-scripts.mjs?raw'
-import { type Language, languageOf } from './lib/languages'
+import { barePath, byLanguage, type Language, languageFacts } from './lib/languages'
+import { useLanguage } from './lib/use-language'
 import { loadDocument } from './lib/wanted-document'
 import { LabelsContext, NonceContext, SiteUrlContext } from './react-contexts'
 import {
@@ -28,13 +29,21 @@ import {
 } from './router-context'
 import { Styles } from './styles/styles'
 import { themeColor } from './styles/theme-color'
+import { DocumentLink } from './ui/link'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, errors, labels } = context.get(contentContext)
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { site, errors, labels, language } = context.get(layoutContentContext)
+  const path = barePath(url.pathname)
   const rejected = context.get(rejectionContext) !== undefined
   return {
     siteUrl: context.get(originsContext).site,
     siteName: site.name,
+    language,
+    /** The page that was loaded; by links others come in its place. */
+    page: {
+      path,
+      states: byLanguage((each) => context.get(languagesContext).stateIn(each, path)),
+    },
     labels: pickShared(labels),
     isCounting: context.get(countingContext),
     errorScreens: rejected ? errors : screensOfPages(errors),
@@ -60,10 +69,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const rejected = loaded?.rejected ?? true
   const plain = useMatches().some(({ handle }) => handle === 'plain')
   const withRouter = !rejected && !plain
+  const language = useLanguage()
+  const { direction } = languageFacts[language]
   return (
     // A form's own script sends what waits on the device; on other pages start-scripts.mjs has it sent.
     <html
-      lang="en"
+      lang={language}
+      dir={direction === 'rtl' ? direction : undefined}
       data-queue-script={plain ? undefined : queueScript}
       data-counting={loaded?.isCounting ? '' : undefined}
     >
@@ -75,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={useHref('/site.webmanifest')} />
         <Meta />
         <Links />
         {!loaded?.isPartial && <Styles />}
@@ -119,7 +131,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** The last error screen, for errors before the layout is there, and so before any content. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { heading, text, home } = lastWords[languageOf(useLocation().pathname)]
+  const { heading, text, home } = lastWords[useLanguage()]
   const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : ''
   return (
     <main className="grid min-h-dvh content-center justify-items-start gap-2 bg-night p-4 text-on-night">
@@ -127,9 +139,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <meta name="robots" content="noindex" />
       <h1 className="text-h2">{heading}</h1>
       <p className="text-on-night-2">{detail || text}</p>
-      <a href="/" className="underline">
+      <DocumentLink to="/" className="underline">
         {home}
-      </a>
+      </DocumentLink>
     </main>
   )
 }

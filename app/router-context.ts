@@ -2,8 +2,6 @@ import { createContext } from 'react-router'
 import type { FormOutcome, FormService } from '../contracts/form.ts'
 import type { ShareCard } from './content/share-card.ts'
 import type { BlogSource, JobSource } from './content/sources.ts'
-import type { PageState } from './content/translations/page-states.ts'
-import type { Language } from './lib/languages.ts'
 
 /* Contexts that the server gives every loader and action. */
 export const blogsContext = createContext<BlogSource>()
@@ -21,9 +19,6 @@ export const formOutcomeContext = createContext<FormOutcome | undefined>()
  * whose pages may hold a form.
  */
 export const originsContext = createContext<{ site: string; forms: string; embedders: string[] }>()
-
-/** The languages that have the page of a bare path, with its state in each. */
-export const pageStatesContext = createContext<(path: string) => Record<Language, PageState>>()
 
 /** Visits are counted (lib/analytics.ts). */
 export const countingContext = createContext<boolean>(false)

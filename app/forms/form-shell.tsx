@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '~/layout/logo'
 import { Sheet } from '~/styles/styles'
+import { DocumentLink } from '~/ui/link'
 import type { FormDefinition, FormReply } from '../../contracts/form'
 import type { Embedding } from './read-embedding'
 
@@ -82,9 +83,9 @@ function StandingAlone({ form, siteName, isStored, children }: StandingAloneProp
           data-form-heading
           className="relative px-3 py-3 sm:px-6 lg:sticky lg:top-0 lg:ms-auto lg:flex lg:min-h-dvh lg:max-w-70 lg:flex-col lg:px-8 lg:py-6"
         >
-          <a href="/" className="inline-flex min-h-touch items-center self-start">
+          <DocumentLink to="/" className="inline-flex min-h-touch items-center self-start">
             <Logo name={siteName} />
-          </a>
+          </DocumentLink>
           <div data-form-title className="mt-3 lg:my-auto lg:py-6">
             <Title className="headline text-h2">{form.title}</Title>
             <p className="mt-2 text-lead text-on-night-2">{form.description}</p>

@@ -1,4 +1,5 @@
 import { buttonStyle } from '~/ui/button-style'
+import { DocumentLink } from '~/ui/link'
 import type { FormDefinition, FormReply } from '../../contracts/form'
 import type { FormWords } from '../content/schemas/form-words'
 import { NextSteps } from './form-shell'
@@ -47,14 +48,14 @@ export function ThankYou({ form, stored, words, embedding }: ThankYouProps) {
           </a>
         )}
         {button && (
-          <a
-            href={button.to}
+          <DocumentLink
+            to={button.to}
             target={embedding.embedId ? '_top' : undefined}
             data-thank-you-button
             className={buttonStyle(whatsapp ? 'ghost' : 'signal')}
           >
             {button.label}
-          </a>
+          </DocumentLink>
         )}
         {embedding.embedId ? (
           <button
@@ -65,9 +66,9 @@ export function ThankYou({ form, stored, words, embedding }: ThankYouProps) {
             {words.close}
           </button>
         ) : (
-          <a href="/" className={buttonStyle(whatsapp || button ? 'ghost' : 'ink')}>
+          <DocumentLink to="/" className={buttonStyle(whatsapp || button ? 'ghost' : 'ink')}>
             {words.back}
-          </a>
+          </DocumentLink>
         )}
       </div>
       {answers.length > 0 && (
@@ -95,9 +96,9 @@ function Meanwhile({ title, links, embedding }: MeanwhileProps) {
     <nav data-meanwhile aria-label={title}>
       <p>{title}</p>
       {links.map(({ label, to }) => (
-        <a key={to} href={to} target={embedding.embedId ? '_top' : undefined}>
+        <DocumentLink key={to} to={to} target={embedding.embedId ? '_top' : undefined}>
           {label}
-        </a>
+        </DocumentLink>
       ))}
     </nav>
   )

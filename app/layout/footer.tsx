@@ -1,14 +1,16 @@
 import type { Site, SiteLink } from '~/content/schemas/site'
+import type { Language } from '~/lib/languages'
 import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
 import { ReceiptLine } from '~/sections/receipt'
 import { Link } from '~/ui/link'
+import { LanguageLinks } from './language-links'
 import { Logo } from './logo'
 
-type FooterProps = { site: Site; services: SiteLink[] }
+type FooterProps = { site: Site; services: SiteLink[]; languages: readonly Language[] }
 
-export function Footer({ site, services }: FooterProps) {
+export function Footer({ site, services, languages }: FooterProps) {
   const [first, second] = site.footer
   const labels = useLabels('frame')
   return (
@@ -42,11 +44,10 @@ export function Footer({ site, services }: FooterProps) {
         {second && <FooterLinks {...second} />}
         <Contacts site={site} />
       </div>
-      {site.receipt && (
-        <div className="page-width mt-2 max-lg:pe-10 lg:mt-4">
-          <ReceiptLine labels={site.receipt.labels} />
-        </div>
-      )}
+      <div className="page-width mt-2 flex flex-wrap items-center gap-x-3 max-lg:pe-10 lg:mt-4">
+        {site.receipt && <ReceiptLine labels={site.receipt.labels} />}
+        <LanguageLinks languages={languages} className="footer-item" />
+      </div>
     </footer>
   )
 }

@@ -1,47 +1,78 @@
-import { Outlet, useLocation } from 'react-router'
-import { contentContext } from '~/content/content-context'
+import { Outlet, useHref, useLocation } from 'react-router'
+import { languagesContext, layoutContentContext } from '~/content/content-context'
+import { pickShared } from '~/content/schemas/labels'
+import { listExceptions, stateOf } from '~/content/translations/page-states'
+import { barePath, languages } from '~/lib/languages'
 import { servicePath } from '~/lib/paths'
-import { useLabels } from '~/react-contexts'
+import { LabelsContext, useLabels } from '~/react-contexts'
 import { originsContext } from '~/router-context'
 import { FormDialogProvider } from '~/sections/form-dialog'
 import type { Route } from './+types/layout'
 import { Footer } from './footer'
+import { LanguageNote } from './language-note'
 import { NavBar } from './nav-bar'
 import { RouteAnnouncer } from './route-announcer'
 import { VisitCounter } from './visit-counter'
 import { WhatsappLink } from './whatsapp-link'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, services } = context.get(contentContext)
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { site, services, language, states } = context.get(layoutContentContext)
+  const { content, stateIn } = context.get(languagesContext)
+  const open = languages.filter((each) => content(each).isOpen)
+  const others = open.filter((each) => each !== language)
+  const path = barePath(url.pathname)
   return {
     site,
     services: services.map(({ name, slug }) => ({ label: name, to: servicePath(slug) })),
     formOrigin: context.get(originsContext).forms,
+    languages: others,
+    offers: others
+      .filter((each) => each !== 'en' && stateIn(each, path) !== 'english')
+      .map((each) => ({ language: each, offer: content(each).labels.language.offer })),
+    translation:
+      language === 'en'
+        ? undefined
+        : {
+            exceptions: listExceptions(states),
+            englishLabels: pickShared(content('en').labels),
+          },
   }
 }
 
 /** Nothing around the pages changes from one to the next. */
 export const shouldRevalidate = () => false
 
-export default function Frame({
-  loaderData: { site, services, formOrigin },
-}: Route.ComponentProps) {
+export default function Frame({ loaderData }: Route.ComponentProps) {
+  const { site, services, formOrigin, languages, offers, translation } = loaderData
   const { pathname } = useLocation()
   const labels = useLabels('frame')
+  // Forms of this site lie in the page's language.
+  const base = useHref('/').replace(/\/$/, '')
+  const state = translation ? stateOf(pathname, translation.exceptions) : 'published'
+  // Each page is made anew: a translating browser's words cannot be changed into another page's.
+  const page = <Outlet key={pathname} />
   return (
-    <FormDialogProvider host={formOrigin}>
+    <FormDialogProvider host={formOrigin || base}>
       <a
         href="#main"
         className="screen-only fixed start-2 top-2 z-30 -translate-y-[200%] rounded-full bg-signal px-3 py-1.5 font-semibold text-on-signal focus:translate-y-0"
       >
         {labels.skip}
       </a>
-      <NavBar site={site} />
+      <LanguageNote state={state} offers={offers} />
+      <NavBar site={site} languages={languages} />
       <main id="main" tabIndex={-1} className="outline-none">
-        {/* Each page is made anew: a translating browser's words cannot be changed into another page's. */}
-        <Outlet key={pathname} />
+        {translation && state === 'english' ? (
+          <LabelsContext value={translation.englishLabels}>
+            <article lang="en" dir="ltr">
+              {page}
+            </article>
+          </LabelsContext>
+        ) : (
+          page
+        )}
       </main>
-      <Footer site={site} services={services} />
+      <Footer site={site} services={services} languages={languages} />
       <aside aria-label={labels.chat} className="screen-only">
         <WhatsappLink number={site.whatsapp} />
       </aside>

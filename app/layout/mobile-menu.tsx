@@ -1,13 +1,17 @@
 import { useRef } from 'react'
 import type { Site } from '~/content/schemas/site'
+import type { Language } from '~/lib/languages'
 import { useLabels } from '~/react-contexts'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Icon } from '~/ui/icon'
 import { NavLink } from '~/ui/link'
+import { LanguageLinks } from './language-links'
 import { useDismiss } from './use-dismiss'
 
+type MobileMenuProps = { site: Site; languages: readonly Language[] }
+
 /** The same navigation on a narrow screen, and what the footer's first column has beyond it: a sheet under the bar. */
-export function MobileMenu({ site }: { site: Site }) {
+export function MobileMenu({ site, languages }: MobileMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
   const labels = useLabels('frame')
@@ -46,6 +50,7 @@ export function MobileMenu({ site }: { site: Site }) {
           ))}
           <MenuItem label={labels.search} to="/search" />
         </ul>
+        <LanguageLinks languages={languages} className={menuItem} />
       </div>
     </details>
   )
@@ -54,13 +59,12 @@ export function MobileMenu({ site }: { site: Site }) {
 function MenuItem({ label, to }: { label: string; to: string }) {
   return (
     <li>
-      <NavLink
-        to={to}
-        end={to === '/'}
-        className="block border-b border-line py-1.5 font-display text-h4 font-semibold aria-[current=page]:text-link"
-      >
+      <NavLink to={to} end={to === '/'} className={menuItem}>
         {label}
       </NavLink>
     </li>
   )
 }
+
+const menuItem =
+  'block border-b border-line py-1.5 font-display text-h4 font-semibold aria-[current=page]:text-link'

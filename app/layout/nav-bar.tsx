@@ -1,9 +1,11 @@
 import type { Site } from '~/content/schemas/site'
+import type { Language } from '~/lib/languages'
 import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
 import { buttonStyle } from '~/ui/button-style'
 import { Link, NavLink } from '~/ui/link'
+import { LanguageLinks } from './language-links'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
 import { NavMenu } from './nav-menu'
@@ -13,7 +15,7 @@ import { SearchLink } from './search-link'
  * The bar: clear with the light logo over the night, paper with the dark logo once scrolled
  * (start-scripts.mjs) and, without scripts, always.
  */
-export function NavBar({ site }: { site: Site }) {
+export function NavBar({ site, languages }: { site: Site; languages: readonly Language[] }) {
   const labels = useLabels('frame')
   return (
     // It takes no room of the page, so that its height may change.
@@ -39,6 +41,7 @@ export function NavBar({ site }: { site: Site }) {
               </li>
             ))}
           </ul>
+          <LanguageLinks languages={languages} className="nav-item max-lg:hidden" />
           <SearchLink />
           <FormLink
             form="get-a-quote"
@@ -47,7 +50,7 @@ export function NavBar({ site }: { site: Site }) {
           >
             {labels.quote}
           </FormLink>
-          <MobileMenu site={site} />
+          <MobileMenu site={site} languages={languages} />
         </nav>
       </div>
     </header>

@@ -5,6 +5,7 @@ import { isPlainClick } from '~/lib/urls'
 import { useLabels } from '~/react-contexts'
 import type { SearchDialog } from '~/sections/search-dialog'
 import { Icon } from '~/ui/icon'
+import { DocumentLink } from '~/ui/link'
 
 /** Opens the search over the page, from the bar or by Ctrl or ⌘ with K; without scripts, its own page. */
 export function SearchLink() {
@@ -35,8 +36,8 @@ export function SearchLink() {
   }, [])
   return (
     <>
-      <a
-        href="/search"
+      <DocumentLink
+        to="/search"
         onClick={onClick}
         onPointerEnter={prepare}
         onFocus={prepare}
@@ -47,7 +48,7 @@ export function SearchLink() {
       >
         <span className="sr-only">{labels.search}</span>
         <Icon size={20} d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM13 13l5 5" strokeWidth="1.75" />
-      </a>
+      </DocumentLink>
       {Opened && createPortal(<Opened onClose={() => setOpened(undefined)} />, document.body)}
     </>
   )

@@ -10,6 +10,7 @@
  * - goes on to the page that was on its way when the router reloaded this one (lib/wanted-document.ts);
  * - queues the last click on a button outside any form, or the search's shortcut, for hydration;
  * - notes whether the page is scrolled, and for as long as it goes down, that it does (nav-bar.tsx, whatsapp-link.tsx);
+ * - notes which language the visitor's browser asks for first, once a tab, for the line that offers it (language-note.tsx);
  * - notes the length of the text as it was sent, to tell whether a browser has translated it (entry.client.tsx);
  * - stores the first-touch attribution (lib/visit.ts).
  */
@@ -138,6 +139,18 @@
     })
     replay()
   })
+
+  const offerLanguage = () => {
+    try {
+      if (sessionStorage.offered) return
+      sessionStorage.offered = 'yes'
+    } catch {
+      // The browser refuses storage.
+      return
+    }
+    root.dataset.wants = navigator.languages[0]?.split('-', 1)[0]
+  }
+  offerLanguage()
 
   let place = 0
   const followScroll = () => {

@@ -38,3 +38,11 @@ export function pathIn(language: Language, path: string): string {
   if (language === 'en' || !path.startsWith('/')) return path
   return `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`
 }
+
+/** Makes a value for each language. */
+export const byLanguage = <Value>(
+  make: (language: Language) => Value,
+): Record<Language, Value> => ({
+  en: make('en'),
+  ar: make('ar'),
+})

@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useHref, useLocation, useNavigate } from 'react-router'
 import { popUpEntry } from '~/lib/pop-up'
 import { isPlainClick } from '~/lib/urls'
 import { prefetchForm } from '~/ui/form-frame'
@@ -78,11 +78,8 @@ export function FormLink({
 
 /** The two hidden fields every form of ours is given. */
 export function useHiddenFields(callToAction: string): Record<string, string> {
-  const { pathname } = useLocation()
-  return useMemo(
-    () => ({ source_page: pathname, call_to_action: callToAction }),
-    [pathname, callToAction],
-  )
+  const page = useHref(useLocation().pathname)
+  return useMemo(() => ({ source_page: page, call_to_action: callToAction }), [page, callToAction])
 }
 
 /** The form host of the page around. */

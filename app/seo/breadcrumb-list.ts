@@ -13,6 +13,6 @@ export const breadcrumbList = (
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: `${place.siteUrl}${to}`,
+    item: place.urlOf(to),
   })),
 })

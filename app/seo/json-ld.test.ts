@@ -10,7 +10,8 @@ import { workShown } from './work-shown.ts'
 
 const siteUrl = 'https://www.example.com'
 const url = `${siteUrl}/here`
-const place = { url, siteUrl, siteName: '9ex', language: 'en-US' }
+const urlOf = (path: string) => `${siteUrl}${path}`
+const place = { url, siteUrl, siteName: '9ex', urlOf, language: 'en-US' }
 const company = { '@id': `${siteUrl}/#organization` }
 const picture = { url: `${siteUrl}/sharing/here.png`, alt: 'A drawing' }
 

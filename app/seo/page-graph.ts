@@ -48,5 +48,5 @@ export const pageGraph = (
 })
 
 /** Home and the about page are about the company, whatever their other subjects. */
-const isOfCompany = (kind: PageKind, { url, siteUrl }: PagePlace) =>
-  kind === 'AboutPage' || url === `${siteUrl}/`
+const isOfCompany = (kind: PageKind, { url, urlOf }: PagePlace) =>
+  kind === 'AboutPage' || url === urlOf('/')

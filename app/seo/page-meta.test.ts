@@ -6,7 +6,15 @@ const description =
   'Eight services from sketch to live product, for start-ups and for businesses that outgrew theirs.'
 const seo = { title: 'Services', description }
 const labels = { joined: { titled: '{title} · {site}' } }
-const root = { loaderData: { siteUrl, siteName: '9ex', labels } }
+const root = {
+  loaderData: {
+    siteUrl,
+    siteName: '9ex',
+    language: 'en',
+    page: { path: '/services', states: { en: 'published', ar: 'english' } },
+    labels,
+  },
+} as const
 const page = { seo, loaderData: {}, location: { pathname: '/services' }, matches: [root] as const }
 const at = (pathname: string) => pageMeta({ ...page, location: { pathname } })
 
@@ -158,5 +166,47 @@ describe('the graph of a page', () => {
     const content = 'In short. A company that draws before it builds.'
     expect(meta).toContainEqual({ name: 'description', content })
     expect(meta).toContainEqual({ property: 'og:description', content })
+  })
+})
+
+describe('in two languages', () => {
+  const inLanguage = (
+    language: 'en' | 'ar',
+    ar: 'published' | 'behind' | 'english',
+    pathname = '/services',
+  ) => {
+    const states = { en: 'published', ar } as const
+    const loaderData = { ...root.loaderData, language, page: { path: '/services', states } }
+    return pageMeta({ ...page, location: { pathname }, matches: [{ loaderData }] })
+  }
+  const english = 'https://www.example.com/services'
+  const arabic = 'https://www.example.com/ar/services'
+  const link = { tagName: 'link', rel: 'alternate' }
+  const links = [
+    { ...link, hrefLang: 'en', href: english },
+    { ...link, hrefLang: 'ar', href: arabic },
+    { ...link, hrefLang: 'x-default', href: english },
+  ]
+  const listLinks = (meta: ReturnType<typeof pageMeta>) => meta.filter((each) => 'hrefLang' in each)
+
+  test('a page names itself and all its translations, in each of them', () => {
+    expect(listLinks(inLanguage('en', 'published'))).toEqual(links)
+    expect(listLinks(inLanguage('ar', 'behind'))).toEqual(links)
+    const meta = inLanguage('ar', 'published')
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: arabic })
+    expect(meta).toContainEqual({ property: 'og:locale', content: 'ar_AR' })
+    expect(meta).toContainEqual({ property: 'og:locale:alternate', content: 'en_US' })
+  })
+
+  test('one that is only in English is that page, and not indexed a second time', () => {
+    const meta = inLanguage('ar', 'english')
+    expect(listLinks(meta)).toEqual([])
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: english })
+    expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(listLinks(inLanguage('en', 'english'))).toEqual([])
+  })
+
+  test('a page that came in the place of the loaded one says nothing of translations', () => {
+    expect(listLinks(inLanguage('ar', 'published', '/about'))).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Graph } from 'schema-dts'
 import type { SiteLink } from '~/content/schemas/site'
+import type { PageState } from '~/content/translations/page-states'
 import { formatDescription, formatTitle } from '../lib/head-texts.ts'
-import { languageFacts, languageOf } from '../lib/languages.ts'
+import { type Language, languageFacts, languages, pathIn } from '../lib/languages.ts'
 import { alternateLinks, markdownAlternate } from './feeds/alternates.ts'
 import type { CompanyFacts } from './organization.ts'
 import { type GraphNode, pageGraph } from './page-graph.ts'
@@ -11,7 +12,15 @@ import { atSite, pictureMeta, type ShareImage } from './share-image.ts'
 import type { PageKind } from './web-page.ts'
 
 /** The root’s data, as much of it as a head needs. */
-type RootFacts = { siteUrl: string; siteName: string; labels: { joined: { titled: string } } }
+/** The root's data, as far as heads need it. */
+type RootFacts = {
+  siteUrl: string
+  siteName: string
+  language: Language
+  /** The page that was loaded, without its language, and its state in each. */
+  page: { path: string; states: Record<Language, PageState> }
+  labels: { joined: { titled: string } }
+}
 
 type PageMetaArgs = {
   /** Title without the company's name, and description. */
@@ -59,31 +68,56 @@ export function pageMeta({
   subject,
 }: PageMetaArgs): MetaDescriptor[] {
   if (!seo || !root.loaderData) return []
-  const { siteUrl, siteName, labels } = root.loaderData
-  const { tag, locale } = languageFacts[languageOf(location.pathname)]
+  const { siteUrl, siteName, labels, language, page } = root.loaderData
+  const { tag, locale } = languageFacts[language]
   const company = below.map((match) => match?.loaderData).find(isOfFrame)?.site
   const picture = loaderData?.picture && atSite(loaderData.picture, siteUrl)
   const title = formatTitle(seo.title, siteName, labels.joined.titled)
   const description = formatDescription(seo.description, company?.description)
   const path = location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')
-  const url = `${siteUrl}${path}${query}`
-  const place = { url, siteUrl, siteName, language: tag, picture }
+  const urlIn = (each: Language) => `${siteUrl}${pathIn(each, path)}${query}`
+  // Other pages come in the place of the one that was loaded; search engines load each.
+  const states = page.path === path ? page.states : undefined
+  const isEnglish = states?.[language] === 'english'
+  const url = urlIn(isEnglish ? 'en' : language)
+  const translations = languages.filter((each) => states && states[each] !== 'english')
+  const others = translations.filter((each) => each !== language)
+  const urlOf = (to: string) => `${siteUrl}${pathIn(language, to)}`
+  const place = { url, siteUrl, siteName, urlOf, language: tag, picture }
   const subjects = [subject?.(place) ?? []].flat()
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...(hasMarkdown ? alternateLinks([markdownAlternate(path)]) : []),
+    ...(isEnglish ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(others.length > 0 && !isEnglish ? translationLinks(translations, urlIn) : []),
+    ...(hasMarkdown ? alternateLinks([markdownAlternate(pathIn(language, path))]) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: locale },
+    ...others.map((each) => ({
+      property: 'og:locale:alternate',
+      content: languageFacts[each].locale,
+    })),
     ...(published ? [{ property: 'article:published_time', content: published }] : []),
     ...(modified ? [{ property: 'article:modified_time', content: modified }] : []),
     ...(picture ? pictureMeta(picture) : []),
     jsonLd(pageGraph({ kind, title, description, breadcrumbs, company, subjects }, place)),
+  ]
+}
+
+/** Links to the page in each language (https://developers.google.com/search/docs/specialty/international/localized-versions). */
+function translationLinks(
+  translations: readonly Language[],
+  urlIn: (language: Language) => string,
+): MetaDescriptor[] {
+  const link = { tagName: 'link', rel: 'alternate' }
+  return [
+    ...translations.map((each) => ({ ...link, hrefLang: each, href: urlIn(each) })),
+    { ...link, hrefLang: 'x-default', href: urlIn('en') },
   ]
 }
 

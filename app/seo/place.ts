@@ -4,6 +4,8 @@ export type PagePlace = {
   url: string
   siteUrl: string
   siteName: string
+  /** The URL of another page in the same language, by its bare path. */
+  urlOf(path: string): string
   /** Of the page’s texts (BCP 47). */
   language: string
   picture?: PagePicture | undefined

@@ -40,9 +40,9 @@ export const servicesPriced = (
 /** A service is one thing, with one id, on every page about it. */
 const namedService = (name: string, to: string, place: PagePlace): ServiceNode => ({
   '@type': 'Service',
-  '@id': `${place.siteUrl}${to}#service`,
+  '@id': `${place.urlOf(to)}#service`,
   name,
-  url: `${place.siteUrl}${to}`,
+  url: place.urlOf(to),
   provider: refer(idOf.organization(place)),
 })
 

@@ -18,7 +18,7 @@ export function workShown(
   { name, kind, to }: Work,
   place: PagePlace,
 ): CreativeWorkLeaf & { '@id': string } {
-  const caseStudy = to ? `${place.siteUrl}${to}` : place.url
+  const caseStudy = to ? place.urlOf(to) : place.url
   return {
     '@type': 'CreativeWork',
     '@id': `${caseStudy}#work`,

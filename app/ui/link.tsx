@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react'
 import {
   type LinkProps,
   type NavLinkProps,
   Link as RouterLink,
   NavLink as RouterNavLink,
+  useHref,
 } from 'react-router'
 
 /**
@@ -16,7 +18,14 @@ export const Link = (props: LinkProps) =>
     <RouterLink prefetch="intent" {...props} />
   )
 
-/** The same, and it says when the page it leads to is the one that is shown. */
+type DocumentLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
+
+/** A link to a page of this site that the browser loads as a document, as where there is no router. */
+export const DocumentLink = ({ to, ...props }: DocumentLinkProps) => (
+  <a href={useHref(to)} {...props} />
+)
+
+/** A link to a page, which says when the page it leads to is the one that is shown. */
 export const NavLink = (props: NavLinkProps) => <RouterNavLink prefetch="intent" {...props} />
 
 const isForm = (to: LinkProps['to']) => typeof to === 'string' && to.startsWith('/to/')

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { contentContext, layoutContentContext } from '../../app/content/content-context.ts'
+import {
+  contentContext,
+  languagesContext,
+  layoutContentContext,
+} from '../../app/content/content-context.ts'
 import { projectColors } from '../../app/content/project-colors.ts'
 import type { SiteLink } from '../../app/content/schemas/site.ts'
 import { found, missing } from '../../app/content/sources.ts'
-import type { PageState } from '../../app/content/translations/page-states.ts'
+import { type PageState, stateOf } from '../../app/content/translations/page-states.ts'
 import startScripts from '../../app/layout/start-scripts.mjs?raw'
 import { barePath, type Language, languageOf, pathIn } from '../../app/lib/languages.ts'
 import {
@@ -19,7 +23,6 @@ import {
   jobsContext,
   nonceContext,
   originsContext,
-  pageStatesContext,
   rejectionContext,
   renderPageContext,
   reportContext,
@@ -60,21 +63,19 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
   const stateIn = (language: Language, path: string): PageState => {
     const { isOpen, states } = content.current(language)
     if (language === 'en') return 'published'
-    return (isOpen && states[path]) || 'english'
+    if (!isOpen) return 'english'
+    return stateOf(path, states)
   }
 
   /** @param url of a page or its data, of any language */
   function openContext(url: string, { blogs, jobs }: Sources = services): RouterContextProvider {
     const context = new RouterContextProvider()
-    const page = url.split('?', 1)[0]?.replace(/(?:\/_)?\.data$/, '') || '/'
+    const page = url.split('?', 1)[0]?.replace(/(?:\/_)?\.data$|\.md$/, '') || '/'
     const language = languageOf(page)
     const state = stateIn(language, barePath(page))
     context.set(layoutContentContext, content.current(language))
     context.set(contentContext, content.current(state === 'english' ? 'en' : language))
-    context.set(pageStatesContext, (path) => ({
-      en: stateIn('en', path),
-      ar: stateIn('ar', path),
-    }))
+    context.set(languagesContext, { content: content.current, stateIn })
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
     context.set(formServiceContext, services.formService)

@@ -28,6 +28,14 @@ const shared = {
     kilobytes: template(20, 'number').describe('The cost of a visit.'),
     seconds: template(20, 'number'),
   }),
+  language: z
+    .strictObject({
+      offer: line(60).describe('Offers this language to visitors of a page in another one.'),
+      onlyEnglish: line(80).describe('Over a page that is not there in this language.'),
+      behind: template(140, 'link').describe('Over a page whose English text has changed.'),
+      readEnglish: line(40).describe('The link in it.'),
+    })
+    .describe('What is said of a page’s languages.'),
   divide: z.strictObject({
     product: line(60).describe('The name of the divider, read aloud.'),
     picture: line(60),
@@ -171,6 +179,6 @@ export type SharedLabels = Pick<Labels, keyof typeof shared>
 
 /** Picks the labels that every page is handed. */
 export const pickShared = (labels: Labels): SharedLabels => {
-  const { joined, frame, divide, list, form, marks, error } = labels
-  return { joined, frame, divide, list, form, marks, error }
+  const { joined, frame, language, divide, list, form, marks, error } = labels
+  return { joined, frame, language, divide, list, form, marks, error }
 }

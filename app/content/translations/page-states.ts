@@ -55,3 +55,20 @@ const listFields = (names: readonly string[], byFile: ByFile): TranslatedField[]
 /** The texts of a page in `pages.yaml`. */
 const listHead = (page: string, byFile: ByFile): TranslatedField[] =>
   (byFile.get('pages.yaml')?.fields ?? []).filter(({ path }) => pathKey(path.slice(0, 1)) === page)
+
+/** A post or a job, or its Markdown version: each has a text of its own, in one language or in several. */
+export const isArticle = (path: string): boolean =>
+  /^\/(?:blog|career\/job-positions)\/./.test(path)
+
+/**
+ * The state of a page, of which a list holds those that are no rule: articles that are published, and
+ * other pages that are not.
+ */
+export const stateOf = (path: string, exceptions: Readonly<Record<string, PageState>>): PageState =>
+  exceptions[path] ?? (isArticle(path) ? 'english' : 'published')
+
+/** The states that are no rule. */
+export const listExceptions = (
+  states: Readonly<Record<string, PageState>>,
+): Record<string, PageState> =>
+  Object.fromEntries(Object.entries(states).filter(([path, state]) => state !== stateOf(path, {})))

@@ -179,10 +179,10 @@ function translateYaml(state: State, name: string): Reading<YamlFile> {
       schema?.safeParse(fillTokens(value, tokens)).success ?? false
     const { value, fields } = fillValue(schema as z.ZodType, english.value, words, lock, isValid)
     const used = new Set(
-    fields.flatMap(({ at = '', forms }) =>
-      forms ? Object.keys(forms).map((category) => at.replace(/other$/, category)) : [at],
-    ),
-  )
+      fields.flatMap(({ at = '', forms }) =>
+        forms ? Object.keys(forms).map((category) => at.replace(/other$/, category)) : [at],
+      ),
+    )
     const orphans = [...words.keys()].filter((path) => !used.has(path))
     return { key, file: { ...english, value }, translation: { name, fields, orphans } }
   }

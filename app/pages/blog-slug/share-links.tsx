@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useHref, useLocation, useRouteLoaderData } from 'react-router'
 import type { Labels } from '~/content/schemas/labels'
 import type { loader as rootLoader } from '~/root'
 import { CopyLink } from './copy-link'
@@ -7,9 +7,9 @@ type ShareLinksProps = { title: string; labels: Pick<Labels['blog'], 'share' | '
 
 /** Copy Link, and plain links to share the post; no scripts of others. */
 export function ShareLinks({ title, labels }: ShareLinksProps) {
-  const { pathname } = useLocation()
+  const page = useHref(useLocation().pathname)
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? ''
-  const url = `${siteUrl}${pathname}`
+  const url = `${siteUrl}${page}`
   const query = (fields: Record<string, string>) => new URLSearchParams(fields)
   const networks = [
     ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`],

@@ -5,6 +5,7 @@ import { FormLink } from '~/sections/form-dialog'
 import { Arrow } from '~/ui/arrow'
 import { ButtonLink } from '~/ui/button-link'
 import { buttonStyle } from '~/ui/button-style'
+import { DocumentLink } from '~/ui/link'
 
 type HeroProps = Omit<Home['hero'], 'product'> & {
   claims: Site['claims']
@@ -52,12 +53,12 @@ export function Hero({
             )}
             <p className="font-mono text-note text-drawn sm:text-small">
               {note && (
-                <a
-                  href={note.to}
+                <DocumentLink
+                  to={note.to}
                   className="inline-flex min-h-3 items-center underline underline-offset-4"
                 >
                   {note.label}
-                </a>
+                </DocumentLink>
               )}
               {reply && <span className="block">{reply}</span>}
             </p>

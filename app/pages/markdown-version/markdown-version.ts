@@ -1,6 +1,7 @@
 import { contentContext } from '~/content/content-context'
 import type { Content } from '~/content/read-content'
 import { listOwnPages } from '~/content/site-map'
+import { barePath } from '~/lib/languages'
 import { jobPath } from '~/lib/paths'
 import { originsContext, renderPageContext } from '~/router-context'
 import { parseMarkdownPath } from '~/seo/markdown/markdown-path'
@@ -14,7 +15,8 @@ import type { Route } from './+types/markdown-version'
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const path = parseMarkdownPath(new URL(request.url).pathname)
-  if (!mayBePage(context.get(contentContext), path)) return new Response(null, { status: 404 })
+  if (!mayBePage(context.get(contentContext), barePath(path)))
+    return new Response(null, { status: 404 })
   const page = await context.get(renderPageContext)(path)
   if (page.status === 503) {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })

@@ -1,5 +1,5 @@
 import { contentContext } from '~/content/content-context'
-import { languageFacts } from '~/lib/languages'
+import { languageFacts, pathIn } from '~/lib/languages'
 import { icons } from '~/seo/icons'
 import { themeColor } from '~/styles/theme-color'
 import type { Route } from './+types/web-manifest'
@@ -9,13 +9,14 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site, language } = context.get(contentContext)
   const { name, description } = site
   const { tag, direction } = languageFacts[language]
+  const home = pathIn(language, '/')
   const manifest = {
     name,
     short_name: name,
     description,
-    id: '/',
-    start_url: '/',
-    scope: '/',
+    id: home,
+    start_url: home,
+    scope: home,
     // The pages have no back button of their own.
     display: 'minimal-ui',
     lang: tag,

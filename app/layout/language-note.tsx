@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import type { PageState } from '~/content/translations/page-states'
+import { type Language, languageFacts, pathIn } from '~/lib/languages'
+import { useLabels } from '~/react-contexts'
+
+type LanguageNoteProps = {
+  state: PageState
+  offers: readonly { language: Language; offer: string }[]
+}
+
+/**
+ * The line over the bar: that a page is in English only, or behind; on English pages an offer of another
+ * language, for visitors whose browser asks for it (start-scripts.mjs).
+ */
+export function LanguageNote({ state, offers }: LanguageNoteProps) {
+  const { pathname } = useLocation()
+  const labels = useLabels('language')
+  if (state === 'english') return <p className={strip}>{labels.onlyEnglish}</p>
+  if (state === 'behind') {
+    const [before, after] = labels.behind.split('{link}')
+    return (
+      <p className={strip}>
+        {before}
+        <a href={pathname} hrefLang={languageFacts.en.tag} className="underline underline-offset-4">
+          {labels.readEnglish}
+        </a>
+        {after}
+      </p>
+    )
+  }
+  return offers.map(({ language, offer }) => (
+    <p
+      key={language}
+      lang={language}
+      dir={languageFacts[language].direction}
+      data-offer={language}
+      className={`${strip} hidden`}
+    >
+      <a href={pathIn(language, pathname)} className="underline underline-offset-4">
+        {offer}
+      </a>
+    </p>
+  ))
+}
+
+const strip = 'relative z-10 bg-signal px-4 py-1 text-center text-small text-on-signal'
