@@ -2,11 +2,13 @@
 import { join } from 'node:path'
 import { UsageError } from '../server/cli/command.ts'
 import { openCommandDatabase } from '../server/cli/command-database.ts'
+import { readStaffWords } from '../server/cli/read-staff-words.ts'
 import { isCommand, isReading, runCommand, usage } from '../server/cli/run-command.ts'
 import { readSettings } from '../server/cli/settings.ts'
 import { localServer, readConfig } from '../server/config.ts'
 import { listDoubtfulSettings } from '../server/doubtful-settings.ts'
 import { runCanary } from '../server/leads/canary.ts'
+import { noStaffWords } from '../server/leads/staff-words.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { openChannels } from '../server/notifications/open-channels.ts'
 
@@ -38,7 +40,7 @@ async function run(argv: string[]): Promise<number> {
   }
   const config = readConfig(environment)
   for (const advice of listDoubtfulSettings(environment)) err.write(`${advice}\n`)
-  const { dataDir, databaseUrl, s3, channels, port } = config
+  const { dataDir, databaseUrl, s3, channels, port, contentDir, leadsLanguage } = config
   const create = args[0] === 'migrate'
   const db = await openCommandDatabase({
     ...{ dataDir, databaseUrl, from, argv, err, create },
@@ -47,10 +49,12 @@ async function run(argv: string[]): Promise<number> {
   const uploads = openUploadStore({ db, databaseUrl, s3, folder: join(dataDir, 'uploads') })
   const code = await runCommand(args, {
     db,
-    channels: openChannels(channels, () => undefined, onlyTheServer, uploads),
+    channels: openChannels(channels, noStaffWords(leadsLanguage), onlyTheServer, uploads),
     dataDir,
     databaseUrl,
     uploads,
+    leadsLanguage,
+    readStaffWords: () => readStaffWords(contentDir, leadsLanguage, err),
     runCanary: (formId) => runCanary({ db, site: localServer(config, port), formId }),
     out,
     err,

@@ -145,6 +145,11 @@ describe('the configuration', () => {
     expect(canaryMinutes).toBe(60)
   })
 
+  test('has the language that leads are read in', () => {
+    expect(readConfig({}).leadsLanguage).toBe('en')
+    expect(readConfig({ LEADS_LANGUAGE: 'ar' }).leadsLanguage).toBe('ar')
+  })
+
   test('reads a bucket, with the default region', () => {
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a/secret+' }
     for (const url of ['https://s3.example.com/leads', 'https://leads.s3.example.com']) {
@@ -260,6 +265,7 @@ test.each([
   ['LEADS_FROM', 'site@example.com\nBcc: other@example.com', plainEmail],
   ['LEADS_TO', 'sales@example.com; x', 'takes emails such as a@example.com, b@example.com'],
   ['LEADS_CONFIRM', 'maybe', 'takes 1 or 0'],
+  ['LEADS_LANGUAGE', 'fr', 'takes en or ar'],
   ['LOG_LEVEL', 'loud', 'takes info, warn or error'],
   ['LEADS_WEBHOOK_URL', 'crm.example.com', 'takes a URL such as https://example.com/hook'],
   ['LEADS_WEBHOOK_SECRET', 'too short', 'takes at least 16 printable characters without spaces'],

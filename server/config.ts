@@ -42,6 +42,7 @@ const configSchema = environmentSchema.transform((data, context) => {
       ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
     channels: toChannels(data),
+    leadsLanguage: data.LEADS_LANGUAGE,
     weeklyMailTo: data.WEEKLY_MAIL_TO,
     pings: { canary: data.CANARY_PING_URL, backup: data.BACKUP_PING_URL },
     /** 0 is never; so it is where another host has the forms. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { languages } from '../app/lib/languages.ts'
 import { parseNetworks } from './http/client-ip.ts'
 import { logLevels } from './log.ts'
 
@@ -186,6 +187,11 @@ export const settingGroups = {
     LEADS_TO: optional(
       emails,
       'Recipients, with commas; each gets its own email. Required with SMTP_URL.',
+    ),
+    LEADS_LANGUAGE: withDefault(
+      z.enum(languages, `takes ${languages.join(' or ')}`),
+      'en',
+      'Language of questions and choices in emails to LEADS_TO, `leads show` and the CSV: en or ar. What visitors write stays as it is.',
     ),
     LEADS_CONFIRM: flag('1: the visitor gets a short email, at most three a day.'),
     LEADS_WEBHOOK_URL: optional(

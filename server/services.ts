@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { routePages } from '../app/content/page-paths.ts'
 import type { Language } from '../app/lib/languages.ts'
+import { formPath } from '../app/lib/paths.ts'
 import { openAnalytics } from './analytics/analytics.ts'
 import { openSitePages } from './analytics/names.ts'
 import { openPurger } from './cdn/purger.ts'
 import { type Config, localServer } from './config.ts'
+import { contentOfPage } from './content/content-of-page.ts'
 import { folderCopies } from './content/copy-stores.ts'
 import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
@@ -50,11 +52,15 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const db = await openMigratedDatabase(c.dataDir, c.databaseUrl)
   add({ close: () => db.destroy() })
   const counters = openMetricCounters(() => current().forms.map(({ id }) => id))
-  const findForm = (id: string, _language: Language = 'en') =>
-    current().forms.find((form) => form.id === id)
+  const contentOfForm = (id: string, language: Language) =>
+    contentOfPage(current, language, formPath(id))
+  const findForm = (id: string, language: Language = 'en') =>
+    contentOfForm(id, language).forms.find((form) => form.id === id)
   const folder = join(c.dataDir, 'uploads')
   const uploads = add(openUploadStore({ ...c, db, folder }))
-  const notifications = add(openNotifications({ ...c, db, uploads, content: () => current() }))
+  const notifications = add(
+    openNotifications({ ...c, db, uploads, content: (language) => current(language) }),
+  )
   const sources = add(await openSources(c, db, counters.watchUpstream))
   const { current } = sources.content
   notifications.start()
@@ -74,7 +80,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const spamFilter = add(await openSpamFilter(db))
   const formService = openFormService({
     findForm,
-    words: () => current().formWords,
+    words: (id, language) => contentOfForm(id, language).formWords,
     leads: openLeadStore(db, notifications.leadStoreOptions),
     spamFilter,
     site: () => current().site,

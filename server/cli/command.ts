@@ -1,9 +1,11 @@
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
+import type { Language } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
 import type { CanaryResult } from '../leads/canary.ts'
 import { findLead } from '../leads/lead-rows.ts'
+import type { StaffWords } from '../leads/staff-words.ts'
 import type { Uploads } from '../leads/uploads/open-upload-store.ts'
 import type { Channel } from '../notifications/channel.ts'
 
@@ -18,6 +20,10 @@ export type CommandContext = {
   dataDir: string
   databaseUrl: string | undefined
   uploads: Uploads
+  /** The language of LEADS_LANGUAGE. */
+  leadsLanguage: Language
+  /** Reads the forms in that language. */
+  readStaffWords(): Promise<StaffWords>
   /** Sends a synthetic lead through the running server. */
   runCanary(formId: string): Promise<CanaryResult>
   out: Output

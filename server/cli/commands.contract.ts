@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formWords } from '../../tests/support/form-words.ts'
 import { formulaPayloads } from '../../tests/support/hostile-texts.ts'
 import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
@@ -23,6 +24,7 @@ import { aStream, openContext } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import { boundFields, undeclaredLabel } from '../leads/hidden-fields.ts'
+import { noStaffWords, openStaffWords } from '../leads/staff-words.ts'
 import type { Channel } from '../notifications/channel.ts'
 import { runCommand } from './run-command.ts'
 
@@ -58,10 +60,14 @@ describe.each([
     for (const table of tables) await db.deleteFrom(table).execute()
   })
 
+  let words = noStaffWords('en')
   async function run(...args: string[]) {
     const out = aStream()
     const err = aStream()
-    const context = { ...openContext(database, db), channels: [email, webhook], out, err }
+    const context = {
+      ...{ ...openContext(database, db), channels: [email, webhook], out, err },
+      readStaffWords: async () => words,
+    }
     const code = await runCommand(args, context)
     return { code, out: out.text(), err: err.text() }
   }
@@ -222,6 +228,74 @@ describe.each([
     expect(await columns()).toEqual(before)
     const { out } = await run('show', (await store.list())[0]?.reference ?? '')
     expect(JSON.parse(out).undeclared).toMatch(/^\{"f\d+_0":"x",.*\}$/)
+  })
+
+  describe('of a lead in another language', () => {
+    const form = {
+      id: 'get-a-quote',
+      title: 'Get a quote',
+      questions: [
+        { ref: 'name', type: 'short_text', title: 'What’s your name?' },
+        {
+          ...{ ref: 'stage', type: 'choice', title: 'What first, {{name|friend}}?' },
+          choices: [{ id: 'mvp', label: 'An MVP' }],
+        },
+      ],
+    }
+    beforeAll(() => {
+      words = openStaffWords('en', () => ({ forms: [form], formWords }))
+    })
+    afterAll(() => {
+      words = noStaffWords('en')
+    })
+    beforeEach(async () => {
+      const answers = [
+        { ref: 'name', question: 'ما اسمك؟', answer: 'آمنة' },
+        {
+          ...{ ref: 'stage', question: 'ما الذي تحتاجه يا آمنة؟', answer: 'المنتج الأولي' },
+          value: { ids: ['mvp'], labels: ['المنتج الأولي'] },
+        },
+        { ref: 'gone', question: 'سؤال قديم؟', answer: 'جواب' },
+      ]
+      await store.add(anEnquiry({ answers, language: 'ar' }))
+    })
+
+    test('show: its questions and choices are in the company’s language, texts as written', async () => {
+      const [{ reference = '' } = {}] = await store.list()
+      expect(JSON.parse((await run('show', reference)).out)).toMatchObject({
+        language: 'ar',
+        answers: [
+          { question: 'What’s your name?', answer: 'آمنة' },
+          { question: 'What first, آمنة?', answer: 'An MVP', value: { ids: ['mvp'] } },
+          { question: 'سؤال قديم؟', answer: 'جواب' },
+        ],
+      })
+    })
+
+    test('export --csv: it has the columns of all others, and its language in one', async () => {
+      const old = [
+        { ref: 'name', question: 'Your name, please?', answer: 'Bilal' },
+        { ref: 'stage', question: 'First?', answer: 'An MVP', value: { labels: ['An MVP'] } },
+        { ref: 'gone', question: 'An old question?', answer: 'Yes' },
+      ]
+      await store.add(anEnquiry({ answers: old }))
+      const [head = [], ...rows] = readCsv((await run('export', '--csv')).out)
+      expect(head.slice(4, 7)).toEqual([
+        'What’s your name?',
+        'What first, friend?',
+        'An old question?',
+      ])
+      expect(rows.map((row) => row.slice(4, 7)).sort()).toEqual([
+        ['Bilal', 'An MVP', 'Yes'],
+        ['آمنة', 'An MVP', 'جواب'],
+      ])
+      expect(rows.map((row) => row[head.indexOf('Language')]).sort()).toEqual(['ar', 'en'])
+    })
+
+    test('export --json: it is as it is stored', async () => {
+      const { out } = await run('export', '--json')
+      expect(JSON.parse(out)).toMatchObject({ answers: [{ question: 'ما اسمك؟' }, {}, {}] })
+    })
   })
 
   test('export --csv: 200 formulas become text, and can be restored', async () => {

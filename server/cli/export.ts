@@ -1,16 +1,15 @@
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify'
-import type { Kysely } from 'kysely'
 import { safeJson } from '../../app/lib/safe-text.ts'
-import type { Tables } from '../database/open.ts'
 import { attributionFields, undeclaredLabel, undeclaredText } from '../leads/hidden-fields.ts'
 import type { Lead } from '../leads/lead.ts'
 import { countLeads, type LeadFilter, listLeads } from '../leads/lead-rows.ts'
+import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
 import { type Command, formatCount, type Output, UsageError } from './command.ts'
 
 /** `export --csv|--json [--form ID] [--quarantined]`: writes all leads to standard output. */
-export const exportLeads: Command = async (args, { db, out, err }) => {
+export const exportLeads: Command = async (args, { db, out, err, readStaffWords }) => {
   const { values } = parseArgs({
     args,
     options: {
@@ -27,7 +26,11 @@ export const exportLeads: Command = async (args, { db, out, err }) => {
   const leads = withProgress(listLeads(db, filter), err, await countLeads(db, filter))
   const options = { end: out !== process.stdout }
   if (values.json) await pipeline(leads, toJsonLines, out, options)
-  else await pipeline(leads, await toRows(db, filter), stringify(csvForExcel), out, options)
+  else {
+    const words = await readStaffWords()
+    const rows = await toRows(() => listLeads(db, filter), words)
+    await pipeline(leads, rows, stringify(csvForExcel), out, options)
+  }
 }
 
 async function* toJsonLines(leads: AsyncIterable<Lead>) {
@@ -40,25 +43,32 @@ const csvForExcel = { bom: true, record_delimiter: 'windows', quoted_string: tru
 
 /**
  * Writes a row of headings and a row per lead, with a column per question and per declared hidden
- * field, the columns of the attribution, and one column for all other hidden fields.
+ * field, the columns of the attribution, and one column for all other hidden fields. Questions and choices
+ * are in the company's words, so that a lead in another language renames no column.
  */
-async function toRows(db: Kysely<Tables>, filter: LeadFilter) {
-  const questions = await listQuestions(db, filter)
+async function toRows(list: () => AsyncIterable<Lead>, words: StaffWords) {
+  const columns = new Map<string, QuestionColumn>()
   const names = new Set<string>()
   // A first pass finds the columns, so that the rows can be streamed.
-  for await (const lead of listLeads(db, filter)) {
+  for await (const lead of list()) {
     for (const name of Object.keys(lead.hidden)) names.add(name)
+    addQuestions(columns, lead, words)
   }
+  const questions = [...columns.values()].sort(
+    (one, other) => one.first - other.first || (one.ref < other.ref ? -1 : 1),
+  )
   const declared = [...names].filter((name) => !attributionFields.includes(name)).sort()
   const fields = [...declared, ...attributionFields]
   // The prefix keeps a hidden field from having the name of another column.
   const headings = [...declared.map((name) => `hidden:${name}`), ...attributionFields]
   return async function* (leads: AsyncIterable<Lead>) {
     const first = ['Reference', 'Received', 'Form', 'Submitted via']
-    const asked = questions.map(({ question }) => question)
-    yield [...first, ...asked, 'Files', ...headings, undeclaredLabel, 'Follows'].map(safeCell)
+    const asked = questions.map(({ heading }) => heading)
+    const last = [undeclaredLabel, 'Follows', 'Language']
+    yield [...first, ...asked, 'Files', ...headings, ...last].map(safeCell)
     for await (const lead of leads) {
-      const answers = new Map(lead.answers.map(({ ref, answer }) => [ref, answer]))
+      const read = inStaffWords(lead, words)
+      const answers = new Map(read.answers.map(({ ref, answer }) => [ref, answer]))
       const cells = [
         lead.reference,
         lead.createdAt,
@@ -69,6 +79,7 @@ async function toRows(db: Kysely<Tables>, filter: LeadFilter) {
         ...fields.map((name) => formatField(lead, name)),
         undeclaredText(lead),
         lead.follows ?? '',
+        lead.language,
       ]
       yield cells.map(safeCell)
     }
@@ -89,23 +100,19 @@ function formatField({ hidden, attribution }: Lead, name: string): string {
   return [...new Set(values.map((fields) => fields[name]))].filter(Boolean).join(', ')
 }
 
-/** Lists the answered questions, one per `ref`, in the forms' order. */
-async function listQuestions(db: Kysely<Tables>, { formId }: LeadFilter) {
-  let query = db
-    .selectFrom('lead_answers')
-    .innerJoin('leads', 'leads.id', 'lead_answers.lead_id')
-    .where('leads.canary', '=', 0)
-  if (formId !== undefined) query = query.where('leads.form_id', '=', formId)
-  return query
-    .select(({ fn }) => [
-      'lead_answers.ref',
-      fn.max('lead_answers.question').as('question'),
-      fn.min('lead_answers.position').as('first'),
-    ])
-    .groupBy('lead_answers.ref')
-    .orderBy('first')
-    .orderBy('lead_answers.ref')
-    .execute()
+/** A question by its `ref`, in the forms' order. */
+type QuestionColumn = { ref: string; heading: string; rank: number; first: number }
+
+/** Adds the questions that a lead answers. Of several titles the form's own is the heading, and then the last by letters. */
+function addQuestions(columns: Map<string, QuestionColumn>, lead: Lead, words: StaffWords): void {
+  for (const [first, { ref, question }] of lead.answers.entries()) {
+    const title = words.findTitle(lead.formId, ref)
+    const rank = title ? 2 : Number(lead.language === words.language)
+    const found = { ref, heading: title ?? question, rank, first }
+    const known = columns.get(ref) ?? found
+    const isBetter = rank > known.rank || (rank === known.rank && found.heading > known.heading)
+    columns.set(ref, { ...(isBetter ? found : known), first: Math.min(first, known.first) })
+  }
 }
 
 /** Writes the progress to a terminal, at most ten times a second, and the count at the end. */

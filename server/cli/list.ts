@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { oneLine, safeJson } from '../../app/lib/safe-text.ts'
 import { undeclaredText } from '../leads/hidden-fields.ts'
 import { countLeads, listLeads } from '../leads/lead-rows.ts'
+import { inStaffWords } from '../leads/staff-words.ts'
 import { type Command, type CommandContext, getLead, parseArgument, UsageError } from './command.ts'
 
 /**
@@ -54,9 +55,14 @@ async function formatStates(db: CommandContext['db'], leadId: string): Promise<s
   return rows.map(({ channel, email, state }) => `${email ?? channel} ${state}`).join(', ')
 }
 
-/** `show REFERENCE`: prints a lead as JSON, with its state on every channel. */
-export const show: Command = async (args, { db, out }) => {
-  const lead = await getLead({ db }, parseArgument(args, 'reference'))
+/**
+ * `show REFERENCE`: prints a lead as JSON, with its state on every channel, in the language that the
+ * company reads leads in.
+ */
+export const show: Command = async (args, { db, out, leadsLanguage, readStaffWords }) => {
+  const stored = await getLead({ db }, parseArgument(args, 'reference'))
+  const isForeign = stored.language !== leadsLanguage
+  const lead = isForeign ? inStaffWords(stored, await readStaffWords()) : stored
   const outbox = await db
     .selectFrom('outbox')
     .select(['channel', 'email', 'kind', 'state', 'attempts', 'due_at', 'sent_at'])

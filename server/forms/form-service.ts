@@ -28,7 +28,8 @@ import { whatsappLink } from './whatsapp.ts'
 
 type FormServiceParts = {
   findForm(id: string, language: Language): FormDefinition | undefined
-  words(language: Language): FormWords
+  /** The words of all forms, in the language that a form is found in. */
+  words(formId: string, language: Language): FormWords
   leads: LeadStore
   spamFilter: SpamFilter
   site(): Pick<Site, 'whatsapp' | 'offices'>
@@ -84,7 +85,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     rejectOversize(form, texts, language) {
       const translations = listTranslations(form.id, language)
       const { values } = validate(form, texts.getAll, {
-        words: parts.words(language),
+        words: parts.words(form.id, language),
         translations,
       })
       return report({ state: 'oversize', values }, form, readKeys(form, texts))
@@ -117,7 +118,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
   ): Promise<FormReply> {
     const { files } = post
     const { hidden, undeclared } = readHiddenFields(post, form.hidden)
-    const words = parts.words(language)
+    const words = parts.words(form.id, language)
     const countries = listOfficeCountries(parts.site())
     const submittedVia = readSubmittedVia(form, post)
     const validation = validate(form, post.getAll, {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anEnquiry } from '../../tests/support/leads.ts'
 import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts'
 import type { NewLead } from '../leads/lead.ts'
+import { noStaffWords } from '../leads/staff-words.ts'
 import { openFolderStore } from '../leads/uploads/folder-store.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { emailChannel } from './email.ts'
@@ -32,8 +33,8 @@ function deliver(
   uploads: Pick<UploadStore, 'open'> = openFolderStore(folder),
 ): Promise<void> {
   const send = openSmtp(mailbox.url, 'site@example.com', 2000)
-  const findForm = () => undefined
-  const channel = emailChannel({ send, to: [email], canaryTo: undefined, findForm, uploads })
+  const words = noStaffWords('en')
+  const channel = emailChannel({ send, to: [email], canaryTo: undefined, words, uploads })
   const lead = {
     ...anEnquiry({ files }),
     id: 'id-1',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { content } from '../../tests/support/content-value.ts'
 import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { noStaffWords } from '../leads/staff-words.ts'
 import { openFolderStore } from '../leads/uploads/folder-store.ts'
 import {
   chargeConfirmation,
@@ -18,7 +19,7 @@ const channels = [
     send,
     to: ['sales@example.com'],
     canaryTo: undefined,
-    findForm: () => undefined,
+    words: noStaffWords('en'),
     uploads: openFolderStore('/nonexistent'),
   }),
   confirmationChannel(send, () => content),

@@ -1,19 +1,37 @@
 import { parse } from 'parse5'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { content } from '../../tests/support/content-value.ts'
+import { formWords } from '../../tests/support/form-words.ts'
 import { headerPayloads, scriptPayloads } from '../../tests/support/hostile-texts.ts'
 import { anEnquiry } from '../../tests/support/leads.ts'
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../tests/support/mailbox.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import { boundFields, undeclaredLabel } from '../leads/hidden-fields.ts'
 import type { Lead, NewLead } from '../leads/lead.ts'
+import { type FormFacts, openStaffWords } from '../leads/staff-words.ts'
 import { openFolderStore } from '../leads/uploads/folder-store.ts'
 import type { Channel } from './channel.ts'
 import { confirmationChannel } from './confirmation.ts'
 import { emailChannel, leadMail } from './email.ts'
 import { openSmtp } from './smtp.ts'
 
-const findForm = () => ({ title: 'Get a quote', questions: [] })
+const quote: FormFacts & { id: string } = {
+  id: 'get-a-quote',
+  title: 'Get a quote',
+  questions: [
+    { ref: 'name', type: 'short_text', title: 'Your name?' },
+    {
+      ...{ ref: 'stage', type: 'choice', title: 'What first, {{name|friend}}?' },
+      choices: [
+        { id: 'mvp', label: 'An MVP' },
+        { id: 'prototype', label: 'A prototype' },
+      ],
+    },
+    { ref: 'weeks', type: 'number', title: 'How long?', unit: 'weeks' },
+    { ref: 'sure', type: 'yes_no', title: 'Sure?' },
+  ],
+}
+const words = openStaffWords('en', () => ({ forms: [quote], formWords }))
 const never = new AbortController().signal
 const aLead = (different: Partial<NewLead> = {}): Lead => ({
   ...anEnquiry(different),
@@ -39,7 +57,7 @@ describe('a mail about a lead', () => {
     mailbox = await startMailbox()
     const send = openSmtp(mailbox.url, 'site@example.com')
     const to = ['sales@example.com', 'boss@example.com']
-    channel = emailChannel({ send, to, canaryTo: 'canary@example.com', findForm, uploads })
+    channel = emailChannel({ send, to, canaryTo: 'canary@example.com', words, uploads })
     confirmation = confirmationChannel(send, () => content)
   })
   afterAll(() => mailbox.stop())
@@ -50,6 +68,31 @@ describe('a mail about a lead', () => {
 
   const header = (name: string) =>
     mailbox.mails[0]?.headers.filter((each) => each.name === name).map(({ value }) => value)
+
+  test('of another language has its questions and choices in the company’s, and texts as written', async () => {
+    const answers = [
+      { ref: 'name', question: 'ما اسمك؟', answer: 'آمنة' },
+      {
+        ...{ ref: 'stage', question: 'ما الذي تحتاجه يا آمنة؟', answer: 'المنتج الأولي، عمّتي' },
+        value: { ids: ['mvp', 'gone'], labels: ['المنتج الأولي', 'قديم'], other: 'عمّتي' },
+      },
+      { ref: 'weeks', question: 'كم المدة؟', answer: '12 أسبوعًا', value: 12 },
+      { ref: 'sure', question: 'متأكد؟', answer: 'لا', value: false },
+      { ref: 'taken-out', question: 'سؤال قديم', answer: 'جواب' },
+    ]
+    await deliver(aLead({ answers, language: 'ar' }))
+    const text = mailbox.mails[0]?.text.replaceAll(/[\u2068\u2069]/g, '') ?? ''
+    for (const row of [
+      'Your name?\nآمنة',
+      'What first, آمنة?\nAn MVP, قديم, عمّتي',
+      'How long?\n12 weeks',
+      'Sure?\nNo',
+      'سؤال قديم\nجواب',
+    ])
+      expect(text).toContain(`${row}\n`)
+    await deliver(aLead({ answers, language: 'ar', formId: 'taken-out' }), 'row-2')
+    expect(mailbox.mails[1]?.text).toContain('ما الذي تحتاجه يا آمنة؟')
+  })
 
   test('goes from the site to the company, replies go to the visitor, and the subject has the reference', async () => {
     await deliver(aLead())
@@ -117,7 +160,7 @@ describe('a mail about a lead', () => {
     const url = `${mailbox.url.replace('//', '//site:word@')}?tls=never`
     const send = openSmtp(url, 'site@example.com', 2000)
     const to = [email]
-    const strict = emailChannel({ send, to, canaryTo: undefined, findForm, uploads })
+    const strict = emailChannel({ send, to, canaryTo: undefined, words, uploads })
     const error = await strict
       .deliver({ id: 'row-1', email, lead: aLead(), alert: undefined }, never)
       .catch((error) => error)
@@ -202,7 +245,7 @@ describe('a mail about a lead', () => {
     async (mode) => {
       mailbox.mode = mode
       const send = openSmtp(mailbox.url, 'site@example.com', 300)
-      const impatient = emailChannel({ send, to: [], canaryTo: undefined, findForm, uploads })
+      const impatient = emailChannel({ send, to: [], canaryTo: undefined, words, uploads })
       const message = { id: 'row-1', email, lead: aLead(), alert: undefined }
       const error = await impatient.deliver(message, never).catch((error) => error)
       expect(error).toBeInstanceOf(DeliveryError)

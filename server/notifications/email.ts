@@ -5,9 +5,10 @@ import type { Digest } from '../leads/digest.ts'
 import { undeclaredLabel, undeclaredText } from '../leads/hidden-fields.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Alert } from '../leads/outbox.ts'
+import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { type MailRow, openAttachments } from './attachments.ts'
-import type { Channel, FindFormFacts, Message } from './channel.ts'
+import type { Channel, Message } from './channel.ts'
 import type { SendMail } from './smtp.ts'
 
 type EmailOptions = {
@@ -15,12 +16,12 @@ type EmailOptions = {
   to: string[]
   /** Recipient of canaries; without it they go to `to`. */
   canaryTo: string | undefined
-  findForm: FindFormFacts
+  words: StaffWords
   uploads: Pick<UploadStore, 'open'>
 }
 
 /** Mails a lead to each recipient of the company, with all answers and files; replies go to the visitor. */
-export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOptions): Channel {
+export function emailChannel({ send, to, canaryTo, words, uploads }: EmailOptions): Channel {
   async function mail(message: Message, signal: AbortSignal, attach: boolean): Promise<void> {
     const { id, lead, email } = message
     if (email === undefined) throw new DeliveryError('the message has no recipient')
@@ -28,9 +29,9 @@ export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOpt
     const files = isAboutLead ? await openAttachments(lead, uploads, attach) : undefined
     const { attachments = [], rows } = files ?? {}
     try {
-      const title = findForm(lead.formId)?.title ?? lead.formId
+      const title = words.findForm(lead.formId)?.title ?? lead.formId
       const replyTo = isAboutLead ? findVisitorEmail(lead) : undefined
-      const content = leadMail(message, title, rows)
+      const content = leadMail({ ...message, lead: inStaffWords(lead, words) }, title, rows)
       await send({ messageId: id, to: email, replyTo, ...content, attachments }, signal)
     } catch (error) {
       // The server may refuse the size or the type of a file, or the store may give a part of one.

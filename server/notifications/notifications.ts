@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { Content } from '../../app/content/read-content.ts'
+import type { Language } from '../../app/lib/languages.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import { attempt } from '../jobs/attempt.ts'
@@ -8,11 +10,12 @@ import { openWorker } from '../jobs/worker.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type Alerted, type Lane, openOutbox } from '../leads/outbox.ts'
 import type { OutboxRow, Recipient } from '../leads/outbox-rows.ts'
+import { openStaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
-import type { Channel, FormFacts, Message } from './channel.ts'
-import { type Confirming, confirmationChores } from './confirmation.ts'
+import type { Channel, Message } from './channel.ts'
+import { confirmationChores } from './confirmation.ts'
 import {
   chargeRecipients,
   digestRecipients,
@@ -25,16 +28,17 @@ import { hasTlsOff } from './smtp.ts'
 type NotificationsOptions = {
   db: Kysely<Tables>
   channels: Config['channels']
-  content: () => Confirming & { forms: readonly ({ id: string } & FormFacts)[] }
+  leadsLanguage: Language
+  content: (language: Language) => Content
   uploads: Pick<UploadStore, 'open'>
 }
 
 /** Opens the channels, and the worker that delivers the messages of the outbox to them. */
 export function openNotifications(options: NotificationsOptions) {
-  const { db, content, uploads } = options
+  const { db, leadsLanguage, content, uploads } = options
   const { smtp } = options.channels
-  const findForm = (id: string) => content().forms.find((form) => form.id === id)
-  const channels = openChannels(options.channels, findForm, content, uploads)
+  const words = openStaffWords(leadsLanguage, () => content(leadsLanguage))
+  const channels = openChannels(options.channels, words, () => content('en'), uploads)
   const outboxWorker = openOutboxWorker({ db, channels, log })
   if (smtp && hasTlsOff(smtp.url))
     log('warn', 'smtp-without-tls', { advice: 'SMTP_URL: leads are sent in the clear.' })

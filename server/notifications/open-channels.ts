@@ -3,9 +3,10 @@ import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Recipient } from '../leads/outbox-rows.ts'
+import type { StaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { log } from '../log.ts'
-import type { Channel, FindFormFacts } from './channel.ts'
+import type { Channel } from './channel.ts'
 import { type Confirming, confirmationChannel } from './confirmation.ts'
 import { emailChannel } from './email.ts'
 import { openSmtp } from './smtp.ts'
@@ -13,17 +14,17 @@ import { webhookChannel } from './webhook.ts'
 
 export function openChannels(
   { smtp, webhook, confirm, canaryTo }: Config['channels'],
-  findForm: FindFormFacts,
+  words: StaffWords,
   company: () => Confirming,
   uploads: Pick<UploadStore, 'open'>,
 ): Channel[] {
   const channels: Channel[] = []
   if (smtp) {
     const send = openSmtp(smtp.url, smtp.from)
-    channels.push(emailChannel({ send, to: smtp.to, canaryTo, findForm, uploads }))
+    channels.push(emailChannel({ send, to: smtp.to, canaryTo, words, uploads }))
     if (confirm) channels.push(confirmationChannel(send, company))
   }
-  if (webhook) channels.push(webhookChannel({ ...webhook, findForm }))
+  if (webhook) channels.push(webhookChannel({ ...webhook, findForm: words.findForm }))
   return channels
 }
 

@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/open.ts'
+import { noStaffWords } from '../../server/leads/staff-words.ts'
 import { log } from '../../server/log.ts'
 import { openOutboxWorker } from '../../server/notifications/notifications.ts'
 import {
@@ -20,12 +21,7 @@ import { openUploads } from './leads.ts'
 const config = readConfig(process.env)
 const db = openDatabase(config.dataDir, config.databaseUrl)
 const uploads = openUploads(config, db)
-const channels = openChannels(
-  config.channels,
-  () => undefined,
-  () => content,
-  uploads,
-)
+const channels = openChannels(config.channels, noStaffWords('en'), () => content, uploads)
 const worker = openOutboxWorker({ db, channels, log })
 const store = await openTestLeadStore(db, {
   chargeRecipients: chargeRecipients(channels),

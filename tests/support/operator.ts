@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { runCommand } from '../../server/cli/run-command.ts'
 import type { Tables } from '../../server/database/open.ts'
 import { runCanary } from '../../server/leads/canary.ts'
+import { noStaffWords } from '../../server/leads/staff-words.ts'
 import { openUploads, type TestDatabase } from './leads.ts'
 
 /** A writable stream that keeps its text. */
@@ -28,6 +29,8 @@ export const openContext = (
   dataDir: database.dataDir,
   databaseUrl: database.databaseUrl,
   uploads: openUploads(database, db),
+  leadsLanguage: 'en' as const,
+  readStaffWords: async () => noStaffWords('en'),
   runCanary: (formId: string) =>
     runCanary({ db, site: { url: 'http://127.0.0.1:1', site: 'http://localhost' }, formId }),
 })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tables } from '../../../server/database/open.ts'
+import { noStaffWords } from '../../../server/leads/staff-words.ts'
 import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/notifications.ts'
 import {
   chargeRecipients,
@@ -74,7 +75,7 @@ describe.each([
         webhook: { url: receiver.url, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8I', allowPrivate: true },
         ...{ confirm, canaryTo: undefined },
       },
-      () => undefined,
+      noStaffWords('en'),
       () => content,
       openUploads(database, db),
     )

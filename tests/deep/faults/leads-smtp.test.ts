@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Tables } from '../../../server/database/open.ts'
+import { noStaffWords } from '../../../server/leads/staff-words.ts'
 import type { Channel, Message } from '../../../server/notifications/channel.ts'
 import { emailChannel } from '../../../server/notifications/email.ts'
 import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/notifications.ts'
@@ -10,7 +11,7 @@ import { anEnquiry, onSqlite, openUploads, type TestDatabase } from '../../suppo
 import { type Mailbox, startMailbox } from '../../support/mailbox.ts'
 
 const hour = 3_600_000
-const findForm = () => undefined
+const words = noStaffWords('en')
 
 /** The mail server and the database are real; only the clock is faked. */
 describe('while the mail server fails', () => {
@@ -40,7 +41,7 @@ describe('while the mail server fails', () => {
     const send = openSmtp(mailbox.url, 'site@example.com', 400)
     const to = ['sales@example.com']
     const uploads = openUploads(database, db)
-    const email = emailChannel({ send, to, canaryTo: undefined, findForm, uploads })
+    const email = emailChannel({ send, to, canaryTo: undefined, words, uploads })
     const channels = [email, webhook]
     worker = openOutboxWorker({ db, channels, log: () => {}, clock: () => now })
     alerts.length = 0
