@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatPrice } from '../lib/format-price.ts'
-import { type Language, languageFacts } from '../lib/languages.ts'
+import { isolateLtr } from '../lib/isolate.ts'
+import type { Language } from '../lib/languages.ts'
 import type { TextFiles } from './content-folder.ts'
 import { markdown } from './markdown.ts'
 import type { YamlFile } from './read-yaml.ts'
@@ -19,8 +20,8 @@ export const makeTokens = (
   { pricing, site }: Named,
   language: Language = 'en',
 ): Required<Tokens> => ({
-  price: isolate(formatPrice(pricing.mvp.price), language),
-  email: isolate(site.email, language),
+  price: isolateLtr(formatPrice(pricing.mvp.price), language),
+  email: isolateLtr(site.email, language),
   cities: listFormats[language].format(new Set(site.offices.map(({ city }) => city))),
 })
 
@@ -29,13 +30,6 @@ const listFormats: Record<Language, Intl.ListFormat> = {
   en: new Intl.ListFormat('en-GB'),
   ar: new Intl.ListFormat('ar'),
 }
-
-/**
- * Keeps a text of Latin letters and digits in its own order within text from right to left, where the
- * sign of `$3000` would move to its other end (Unicode Bidirectional Algorithm, W2).
- */
-const isolate = (text: string, language: Language): string =>
-  languageFacts[language].direction === 'rtl' ? `\u2066${text}\u2069` : text
 
 const named = z.object({
   pricing: z.object({

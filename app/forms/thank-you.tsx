@@ -30,7 +30,7 @@ export function ThankYou({ form, stored, words, embedding }: ThankYouProps) {
       <div data-scene className="drafting-grid bg-night">
         <p data-ticket>
           {`${words.reference} `}
-          <strong>{reference}</strong>
+          <strong dir="ltr">{reference}</strong>
         </p>
         <NextSteps steps={form.steps} />
       </div>

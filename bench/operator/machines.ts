@@ -143,7 +143,7 @@ async function apply(url: string): Promise<string> {
   body.set('notice', 'now')
   body.append('cv', new Blob([pdfFile], { type: 'application/pdf' }), 'cv.pdf')
   const answer = await fetch(form, { method: 'POST', body, headers: { Accept: 'text/html' } })
-  const [, reference] = /<strong>([A-Z0-9]{4}-[A-Z0-9]{4})</.exec(await answer.text()) ?? []
+  const [, reference] = /<strong[^>]*>([A-Z0-9]{4}-[A-Z0-9]{4})</.exec(await answer.text()) ?? []
   if (!reference) throw new Error(`the application was answered with ${answer.status}`)
   return reference
 }

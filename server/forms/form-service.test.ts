@@ -289,6 +289,21 @@ describe('in a second language', () => {
     expect(store.leads.map(({ answers }) => answers[0]?.answer)).toEqual(['An MVP', 'A prototype'])
   })
 
+  test('a chat has the reference and numbers in their own order', async () => {
+    const chat = async (language: 'en' | 'ar') => {
+      const post = new URLSearchParams({ stage: 'prototype', idea: '30+ متجرًا', door: 'whatsapp' })
+      const outcome = await openHost([staged], openMemory()).submit(asked[language], post, {
+        language,
+      })
+      const link = 'whatsapp' in outcome ? outcome.whatsapp : undefined
+      return new URL(link ?? '').searchParams.get('text') ?? ''
+    }
+    const text = await chat('ar')
+    expect(text).toContain('\u2066ABCD-2345\u2069')
+    expect(text).toContain('\u206830+ متجرًا\u2069')
+    expect(await chat('en')).not.toMatch(/[\u2066-\u2069]/)
+  })
+
   test('what is shown again has ids, so that the page can choose them', async () => {
     const post = new URLSearchParams({ stage: 'A prototype' })
     expect(await host.submit(arabic, post, { language: 'ar' })).toMatchObject({

@@ -133,15 +133,15 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     if (problems.length > 0)
       return { state: 'refused', problems: sortProblems(form, problems), values }
 
+    const linkToChat = (reference: string) =>
+      whatsappLink(parts.site().whatsapp, form, reference, answers, words, language)
     const stored = (lead: Pick<Lead, 'reference' | 'id' | 'answers'>): FormReply => ({
       state: 'stored',
       reference: lead.reference,
       responseId: lead.id,
       thankYou: fillThankYou(form, validation),
       answers: lead.answers.map(({ question, answer }) => ({ question, answer })),
-      ...(submittedVia === 'whatsapp'
-        ? { whatsapp: whatsappLink(parts.site().whatsapp, form, lead.reference, answers, words) }
-        : {}),
+      ...(submittedVia === 'whatsapp' ? { whatsapp: linkToChat(lead.reference) } : {}),
     })
     const unavailable: FormReply = { state: 'unavailable', retryAfter: 30, values }
     const notStored = (error: unknown): FormReply => {

@@ -1,4 +1,6 @@
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import { isolateAuto, isolateLtr } from '../../app/lib/isolate.ts'
+import type { Language } from '../../app/lib/languages.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { fillIn } from './check-answer.ts'
 
@@ -17,11 +19,13 @@ export function whatsappLink(
   reference: string,
   answers: { question: string; answer: string }[],
   words: FormWords,
+  language: Language = 'en',
 ): string {
-  const lines = [fillIn(words.whatsapp.greeting, { form: form.title, reference })]
+  const said = { form: form.title, reference: isolateLtr(reference, language) }
+  const lines = [fillIn(words.whatsapp.greeting, said)]
   for (const { question, answer } of answers) {
     const asked = /[?.!:]$/.test(question) ? question : `${question}:`
-    const line = `${asked} ${cut(answer.replace(/\s+/g, ' '))}`
+    const line = `${asked} ${isolateAuto(cut(answer.replace(/\s+/g, ' ')), language)}`
     if (lines.join('\n').length + line.length > maxSummary) break
     lines.push(line)
   }

@@ -3,24 +3,30 @@ import type { Kysely } from 'kysely'
 import type { ConfirmationWords } from '../../app/content/schemas/form-words.ts'
 import type { Site } from '../../app/content/schemas/site.ts'
 import { normalizeMailbox } from '../../app/lib/email-syntax.server.ts'
+import { isolateAuto, isolateLtr } from '../../app/lib/isolate.ts'
+import type { Language } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
 import type { Channel } from './channel.ts'
 import { findVisitorEmail, plainMail } from './email.ts'
 import type { SendMail } from './smtp.ts'
 
-/** The company that confirms: its name, the email it is answered at, and its words. */
+/** The company that confirms: its name, the email it is answered at, its words and their language. */
 export type Confirming = {
+  language: Language
   site: Pick<Site, 'name' | 'email'>
   formWords: { confirmation: ConfirmationWords }
 }
 
 /**
- * Confirms an enquiry to the visitor, in the company's name; replies go to the company. The mail holds the
+ * Confirms an enquiry to the visitor, in its language and the company's name; replies go to the company. The mail holds the
  * reference and nothing that was entered, so that it carries no text of a sender; the daily limit of a
  * mailbox keeps anyone from being flooded.
  */
-export const confirmationChannel = (send: SendMail, current: () => Confirming): Channel => ({
+export const confirmationChannel = (
+  send: SendMail,
+  current: (language: Language) => Confirming,
+): Channel => ({
   name: 'confirmation',
   isInternal: false,
   handles: (lead) => !lead.canary && findVisitorEmail(lead) !== undefined,
@@ -31,11 +37,13 @@ export const confirmationChannel = (send: SendMail, current: () => Confirming): 
   async deliver({ id, lead }, signal) {
     const to = findVisitorEmail(lead)
     if (!to) return
-    const { site, formWords } = current()
+    const { site, formWords, language } = current(lead.language)
     const { subject, lines } = formWords.confirmation
     const fill = (words: string) =>
-      words.replaceAll('{company}', site.name).replaceAll('{reference}', lead.reference)
-    const content = plainMail(fill(subject), lines.map(fill))
+      words
+        .replaceAll('{company}', isolateAuto(site.name, language))
+        .replaceAll('{reference}', isolateLtr(lead.reference, language))
+    const content = plainMail(fill(subject), lines.map(fill), language)
     const names = { senderName: site.name, replyTo: site.email }
     await send({ messageId: id, to, ...names, ...content }, signal)
   },

@@ -44,6 +44,10 @@ const answered = (name: string, email: string) => [
   { ref: 'email', question: 'Your e-mail?', answer: email },
 ]
 
+/** Decodes a header of words in Base64 (RFC 2047). */
+const decodeWords = (value = '') =>
+  value.replace(/=\?UTF-8\?B\?([^?]*)\?=\s*/g, (_, word) => Buffer.from(word, 'base64').toString())
+
 describe('a mail about a lead', () => {
   let mailbox: Mailbox
   let channel: Channel
@@ -238,6 +242,33 @@ describe('a mail about a lead', () => {
     const said = content.formWords.confirmation.subject
     const subject = said.replace('{company}', site.name).replace('{reference}', 'ABCD-2345')
     expect(mail?.headers).toContainEqual({ name: 'subject', value: subject })
+  })
+
+  test('to the visitor is in the language of the enquiry', async () => {
+    const arabic = {
+      language: 'ar' as const,
+      site: { ...content.site, name: '9ex' },
+      formWords: {
+        confirmation: {
+          subject: 'وصلت رسالتك إلى {company}: {reference}',
+          lines: ['الرقم {reference}.'],
+        },
+      },
+    }
+    const channel = confirmationChannel(openSmtp(mailbox.url, 'site@example.com'), (language) =>
+      language === 'ar' ? arabic : content,
+    )
+    const lead = aLead({ language: 'ar' })
+    await channel.deliver({ id: 'row-1', lead, alert: undefined }, never)
+    await channel.deliver({ id: 'row-2', lead: aLead(), alert: undefined }, never)
+    const [mail, english] = mailbox.mails
+    const subject = 'وصلت رسالتك إلى \u20689ex\u2069: \u2066ABCD-2345\u2069'
+    expect(decodeWords(header('subject')?.[0])).toBe(subject)
+    expect(mail?.text.trim()).toBe('الرقم \u2066ABCD-2345\u2069.')
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
+    expect(mail?.html).toContain('<body lang="ar" dir="rtl"><p>الرقم \u2066ABCD-2345\u2069.</p>')
+    expect(english?.html).toContain('<body lang="en" dir="ltr">')
+    expect(JSON.stringify(english)).not.toMatch(/[\u2066-\u2069]/)
   })
 
   test.each(['rejects', 'hangs'] as const)(

@@ -1,4 +1,5 @@
 import { isPlainEmail } from '../../app/lib/email-syntax.server.ts'
+import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import { textLines } from '../../app/lib/safe-text.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import type { Digest } from '../leads/digest.ts'
@@ -134,15 +135,22 @@ export function tableMail(subject: string, rows: MailRow[]): MailContent {
   }
 }
 
-/** Formats lines of our own. */
-export const plainMail = (subject: string, lines: string[]): MailContent => ({
+/** Formats lines of our own in a language, which may hold isolates. */
+export const plainMail = (
+  subject: string,
+  lines: string[],
+  language: Language = 'en',
+): MailContent => ({
   subject,
   text: lines.join('\n'),
-  html: htmlMail(subject, lines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')),
+  html: htmlMail(subject, lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join(''), language),
 })
 
-const htmlMail = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>${body}</body></html>`
+/** The body has language and direction as well: some mail programs show it without the rest. */
+function htmlMail(title: string, body: string, language: Language = 'en'): string {
+  const attributes = `lang="${language}" dir="${languageFacts[language].direction}"`
+  return `<!doctype html><html ${attributes}><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body ${attributes}>${body}</body></html>`
+}
 
 /**
  * Isolates each line in the direction of its first letter, by U+2068 and U+2069.
@@ -167,5 +175,7 @@ const entities: Record<string, string> = {
   '\n': '<br>',
 }
 
-const escapeHtml = (text: string): string =>
-  withoutControls(text).replace(/[&<>"'\n]/g, (character) => entities[character] ?? character)
+const escapeHtml = (text: string): string => escapeMarkup(withoutControls(text))
+
+const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"'\n]/g, (character) => entities[character] ?? character)

@@ -37,8 +37,11 @@ type NotificationsOptions = {
 export function openNotifications(options: NotificationsOptions) {
   const { db, leadsLanguage, content, uploads } = options
   const { smtp } = options.channels
+  // While a language is not whole, its visitors are answered in English.
+  const company = (language: Language) =>
+    content(language).isOpen ? content(language) : content('en')
   const words = openStaffWords(leadsLanguage, () => content(leadsLanguage))
-  const channels = openChannels(options.channels, words, () => content('en'), uploads)
+  const channels = openChannels(options.channels, words, company, uploads)
   const outboxWorker = openOutboxWorker({ db, channels, log })
   if (smtp && hasTlsOff(smtp.url))
     log('warn', 'smtp-without-tls', { advice: 'SMTP_URL: leads are sent in the clear.' })

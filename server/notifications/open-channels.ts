@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Language } from '../../app/lib/languages.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import type { Lead } from '../leads/lead.ts'
@@ -15,7 +16,7 @@ import { webhookChannel } from './webhook.ts'
 export function openChannels(
   { smtp, webhook, confirm, canaryTo }: Config['channels'],
   words: StaffWords,
-  company: () => Confirming,
+  company: (language: Language) => Confirming,
   uploads: Pick<UploadStore, 'open'>,
 ): Channel[] {
   const channels: Channel[] = []

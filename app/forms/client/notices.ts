@@ -99,7 +99,7 @@ export function makeSureButton(text: string, question: string, onClick: () => vo
 /** The sentence with its reference, which stands out to be noted. */
 function withReference(sentence: string, reference: string): (Node | string)[] {
   const [before = '', after = ''] = sentence.split('{reference}')
-  return reference ? [before, makeElement('strong', {}, reference), after] : [sentence]
+  return reference ? [before, makeElement('strong', { dir: 'ltr' }, reference), after] : [sentence]
 }
 
 function keptLine(since: number): HTMLElement {

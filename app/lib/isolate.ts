@@ -1,0 +1,14 @@
+import { type Language, languageFacts } from './languages.ts'
+
+/**
+ * Keeps a text of Latin letters and digits, such as a reference, in its own order within text from right to
+ * left, where `7KQ2` would begin with its letters (Unicode Bidirectional Algorithm, W2).
+ */
+export const isolateLtr = (text: string, language: Language): string =>
+  isRtl(language) ? `\u2066${text}\u2069` : text
+
+/** Keeps what a visitor wrote in the direction of its first letter, within text from right to left. */
+export const isolateAuto = (text: string, language: Language): string =>
+  isRtl(language) ? `\u2068${text}\u2069` : text
+
+const isRtl = (language: Language) => languageFacts[language].direction === 'rtl'
