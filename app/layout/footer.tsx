@@ -1,4 +1,4 @@
-import type { Site, SiteLink } from '~/content/schemas/site'
+import type { FrameSite, SiteLink } from '~/content/schemas/site'
 import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
@@ -6,7 +6,7 @@ import { ReceiptLine } from '~/sections/receipt'
 import { Link } from '~/ui/link'
 import { Logo } from './logo'
 
-type FooterProps = { site: Site; services: SiteLink[] }
+type FooterProps = { site: FrameSite; services: SiteLink[] }
 
 export function Footer({ site, services }: FooterProps) {
   const [first, second] = site.footer
@@ -76,7 +76,7 @@ function FooterLinks({ heading, links, className, children }: FooterLinksProps) 
   )
 }
 
-function Contacts({ site }: { site: Site }) {
+function Contacts({ site }: { site: FrameSite }) {
   const { offices } = useLabels('frame')
   const { list } = useLabels('joined')
   return (

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { contentContext } from '~/content/content-context'
+import type { FrameSite } from '~/content/schemas/site'
 import { servicePath } from '~/lib/paths'
 import { useLabels } from '~/react-contexts'
 import { originsContext } from '~/router-context'
@@ -13,8 +14,10 @@ import { WhatsappLink } from './whatsapp-link'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, services } = context.get(contentContext)
+  // A page that shows these hands them out itself.
+  const { sample: _, claims: __, answers: ___, ...frame } = site
   return {
-    site,
+    site: frame satisfies FrameSite,
     services: services.map(({ name, slug }) => ({ label: name, to: servicePath(slug) })),
     formOrigin: context.get(originsContext).forms,
   }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Site } from '~/content/schemas/site'
+import type { FrameSite } from '~/content/schemas/site'
 import { useLabels } from '~/react-contexts'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Icon } from '~/ui/icon'
@@ -7,7 +7,7 @@ import { NavLink } from '~/ui/link'
 import { useDismiss } from './use-dismiss'
 
 /** The same navigation on a narrow screen, and what the footer's first column has beyond it: a sheet under the bar. */
-export function MobileMenu({ site }: { site: Site }) {
+export function MobileMenu({ site }: { site: FrameSite }) {
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
   const labels = useLabels('frame')

@@ -1,4 +1,4 @@
-import type { Site } from '~/content/schemas/site'
+import type { FrameSite } from '~/content/schemas/site'
 import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
@@ -13,7 +13,7 @@ import { SearchLink } from './search-link'
  * The bar: clear with the light logo over the night, paper with the dark logo once scrolled
  * (start-scripts.mjs) and, without scripts, always.
  */
-export function NavBar({ site }: { site: Site }) {
+export function NavBar({ site }: { site: FrameSite }) {
   const labels = useLabels('frame')
   return (
     // It takes no room of the page, so that its height may change.
