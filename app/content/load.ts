@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../lib/languages.ts'
+import { checkPlurals } from './checks/plurals.ts'
 import { checkRedirects } from './checks/redirects.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkProjectPaths } from './checks/slugs.ts'
@@ -81,6 +82,8 @@ function makeContent(files: TextFiles, language: Language): Content {
     ...problems,
     ...checkReferences(sources, problems),
     ...checkProjectPaths(sources),
+    // What a translation lacks is reviewed with it, and never holds back a page.
+    ...(language === 'en' ? checkPlurals(sources, language) : []),
     ...unknownTokens,
   ])
   const content = withoutLinks({ ...said, redirects: {} }, leftOut)

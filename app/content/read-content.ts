@@ -120,7 +120,6 @@ export function readContent(files: TextFiles, language: Language = 'en') {
   const leftOut = listLeftOut(files.names)
 
   const content = {
-    language,
     site: read('site.yaml', siteSchema),
     pages: read('pages.yaml', pagesSchema),
     templates: read('templates.yaml', templatesSchema),

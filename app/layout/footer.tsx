@@ -1,4 +1,4 @@
-import type { Site, SiteLink } from '~/content/schemas/site'
+import type { FrameSite, SiteLink } from '~/content/schemas/site'
 import type { Language } from '~/lib/languages'
 import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
@@ -8,7 +8,7 @@ import { Link } from '~/ui/link'
 import { LanguageLinks } from './language-links'
 import { Logo } from './logo'
 
-type FooterProps = { site: Site; services: SiteLink[]; languages: readonly Language[] }
+type FooterProps = { site: FrameSite; services: SiteLink[]; languages: readonly Language[] }
 
 export function Footer({ site, services, languages }: FooterProps) {
   const [first, second] = site.footer
@@ -77,7 +77,7 @@ function FooterLinks({ heading, links, className, children }: FooterLinksProps) 
   )
 }
 
-function Contacts({ site }: { site: Site }) {
+function Contacts({ site }: { site: FrameSite }) {
   const { offices } = useLabels('frame')
   const { list } = useLabels('joined')
   return (

@@ -1,6 +1,7 @@
 import { Outlet, useHref, useLocation } from 'react-router'
 import { languagesContext, layoutContentContext } from '~/content/content-context'
 import { pickShared } from '~/content/schemas/labels'
+import type { FrameSite } from '~/content/schemas/site'
 import { listExceptions, stateOf } from '~/content/translations/page-states'
 import { barePath, languages } from '~/lib/languages'
 import { servicePath } from '~/lib/paths'
@@ -21,8 +22,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const open = languages.filter((each) => content(each).isOpen)
   const others = open.filter((each) => each !== language)
   const path = barePath(url.pathname)
+  // A page that shows these hands them out itself.
+  const { sample: _, claims: __, answers: ___, ...frame } = site
   return {
-    site,
+    site: frame satisfies FrameSite,
     services: services.map(({ name, slug }) => ({ label: name, to: servicePath(slug) })),
     formOrigin: context.get(originsContext).forms,
     languages: others,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Site } from '~/content/schemas/site'
+import type { FrameSite } from '~/content/schemas/site'
 import type { Language } from '~/lib/languages'
 import { useLabels } from '~/react-contexts'
 import { Eyebrow } from '~/ui/eyebrow'
@@ -8,7 +8,7 @@ import { NavLink } from '~/ui/link'
 import { LanguageLinks } from './language-links'
 import { useDismiss } from './use-dismiss'
 
-type MobileMenuProps = { site: Site; languages: readonly Language[] }
+type MobileMenuProps = { site: FrameSite; languages: readonly Language[] }
 
 /** The same navigation on a narrow screen, and what the footer's first column has beyond it: a sheet under the bar. */
 export function MobileMenu({ site, languages }: MobileMenuProps) {

@@ -1,4 +1,4 @@
-import type { Site } from '~/content/schemas/site'
+import type { FrameSite } from '~/content/schemas/site'
 import type { Language } from '~/lib/languages'
 import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
@@ -15,7 +15,7 @@ import { SearchLink } from './search-link'
  * The bar: clear with the light logo over the night, paper with the dark logo once scrolled
  * (start-scripts.mjs) and, without scripts, always.
  */
-export function NavBar({ site, languages }: { site: Site; languages: readonly Language[] }) {
+export function NavBar({ site, languages }: { site: FrameSite; languages: readonly Language[] }) {
   const labels = useLabels('frame')
   return (
     // It takes no room of the page, so that its height may change.

@@ -87,4 +87,7 @@ export const siteSchema = z.strictObject({
 })
 
 export type Site = z.infer<typeof siteSchema>
+/** What stands around every page: no claims, and nobody who answers. */
+export type FrameSite = Omit<Site, 'sample' | 'claims' | 'answers'>
+
 export type SiteLink = z.infer<typeof link>

@@ -30,7 +30,7 @@ import { VideoTestimonials } from './video-testimonials'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { home } = content
-  const { claims, offices, email, phone, social, answers } = content.site
+  const { claims, offices, answers } = content.site
   return {
     ...loadStaticPage(content, '/'),
     home,
@@ -41,7 +41,6 @@ export function loader({ context }: Route.LoaderArgs) {
     },
     offices,
     answers,
-    contacts: { email, phone, social },
     services: content.services.map(toServiceBox),
     map: layOutMap(offices, home.presence?.map),
     pieces: home.portfolio && listPieces(content.projects),
