@@ -147,8 +147,15 @@ export function openRoutes(table: Route[], { neverCached, parameters }: CacheRul
     /** Keys of the pages whose URL is known from the table alone. */
     fixed: [...fixed.values()].flatMap(({ isCached, path }) => (isCached ? [path] : [])),
 
-    /** A URL that a missing page of this key's route has, with nothing of the key in it. */
-    missingLike: (key: string): string => (match(key).route ?? key).replace(/:\w+(\.\w+)?$/, '404'),
+    /**
+     * A URL that a missing page of this key's route has, with nothing of the key in it; undefined for a
+     * route of one path, which leads to its page.
+     */
+    missingLike(key: string): string | undefined {
+      const { route } = match(key)
+      const missing = route?.replace(/:\w+(\.\w+)?$/, '404')
+      return missing === route ? undefined : missing
+    },
   }
 }
 
