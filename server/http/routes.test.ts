@@ -46,6 +46,8 @@ test('a missing page is like any other of its route, and says nothing of its URL
   expect(routes.missingLike('/blog/my-secret')).toBe('/blog/404')
   expect(routes.missingLike('/blog/my-secret.md')).toBe('/blog/404')
   expect(routes.missingLike('/my-secret.md')).toBe('/404')
+  // The screen of page 99 is not looked for at page 1, over and over.
+  expect(routes.missingLike('/about?page=99')).toBe(undefined)
 })
 
 test('a match names the route and its decoded parameters', () => {

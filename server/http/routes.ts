@@ -178,10 +178,14 @@ export function openRoutes(table: Route[], { neverCached, once, parameters }: Ca
     /** Keys of the pages whose URL is known from the table alone. */
     fixed: fixedPaths.flatMap(({ isCached, path }) => (isCached ? [path] : [])),
 
-    /** A URL that a missing page of this key's route has, with nothing of the key in it. */
-    missingLike(key: string): string {
+    /**
+     * A URL that a missing page of this key's route has, with nothing of the key in it; undefined for a
+     * route of one path, which leads to its page.
+     */
+    missingLike(key: string): string | undefined {
       const { route, language } = match(key)
-      return route ? pathIn(language, route.replace(/:\w+(\.\w+)?$/, '404')) : key
+      const missing = route?.replace(/:\w+(\.\w+)?$/, '404')
+      return missing === undefined || missing === route ? undefined : pathIn(language, missing)
     },
   }
 }

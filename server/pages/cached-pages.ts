@@ -88,9 +88,10 @@ export function openCachedPages(options: Options) {
     const response = await inSpan('render', span, () => renderForCache(key, watched)).finally(leave)
     if (response.status === 404 && response.body.length === 0) {
       const suggestion = pageLookup.findSuggestion(key)
+      const unknown = pathIn(languageOf(key), unknownPath)
       const screen = screens
-        .find(404, routes.missingLike(key), suggestion)
-        .catch(() => screens.find(404, pathIn(languageOf(key), unknownPath), suggestion))
+        .find(404, routes.missingLike(key) ?? unknown, suggestion)
+        .catch(() => screens.find(404, unknown, suggestion))
       return { screen: await screen }
     }
     const isWhole =

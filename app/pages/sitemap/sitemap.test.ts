@@ -50,6 +50,13 @@ test('of more pages than a sitemap may hold there is an index, and every page is
     expect((await ask(`/sitemap.xml?part=${part}`)).status, part).toBe(404)
 })
 
+test('a part that cannot be there lists no page', async () => {
+  const post = Object.defineProperty(aPost(), 'text', {
+    get: () => expect.unreachable('the post is described'),
+  })
+  expect((await open({ blogs: found([post]) })('/sitemap.xml?part=2')).status).toBe(404)
+})
+
 test('pictures are those a page shows, at absolute URLs', async () => {
   const pictures = async (path: string) => {
     const blogs = found([aPost()])

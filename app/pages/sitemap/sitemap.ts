@@ -3,7 +3,7 @@ import { listPages } from '~/content/site-map'
 import { readPageNumber } from '~/lib/urls'
 import { blogsContext, jobsContext, originsContext } from '~/router-context'
 import type { Route } from './+types/sitemap'
-import { type Place, writeSitemap } from './write-sitemap'
+import { needsNoParts, type Place, writeSitemap } from './write-sitemap'
 
 /**
  * Lists every page for search engines, with its pictures and the date that its content gives; an index of
@@ -17,6 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (blogs.state !== 'found' || jobs.state !== 'found') {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
+  const part = new URL(request.url).searchParams.get('part')
+  // Every number that somebody makes up would list thousands of pages.
+  if (part !== null && needsNoParts(blogs.value, jobs.value))
+    return new Response(null, { status: 404 })
   const { site } = context.get(originsContext)
   const pages = listPages(context.get(contentContext), blogs.value, jobs.value).filter(
     ({ isListed }) => isListed,
@@ -28,7 +32,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       pictures: pictures.map((picture) => new URL(picture, site).href),
     }),
   )
-  const part = new URL(request.url).searchParams.get('part')
   const number = part === null ? undefined : (readPageNumber(part) ?? 0)
   const xml = writeSitemap(places, `${site}/sitemap.xml`, number)
   if (xml === undefined) return new Response(null, { status: 404 })

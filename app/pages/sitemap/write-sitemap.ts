@@ -11,6 +11,23 @@ const limits = {
   bytes: 52_428_800 - 1024,
 }
 
+/**
+ * Tells from posts and jobs alone that one sitemap holds every page, at half its limits: the site's own
+ * pages are few.
+ */
+export function needsNoParts(
+  posts: readonly { slug: string; image_url: string }[],
+  jobs: readonly { title: string }[],
+): boolean {
+  // A letter takes nine bytes when its URL is encoded.
+  const letters = [
+    ...posts.map(({ slug, image_url }) => slug.length + image_url.length),
+    ...jobs.map(({ title }) => title.length),
+  ]
+  const bytes = letters.reduce((sum, length) => sum + 9 * length + 500, 0)
+  return letters.length < limits.urls / 2 && bytes < limits.bytes / 2
+}
+
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
 const pictureSchema = 'http://www.google.com/schemas/sitemap-image/1.1'

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -22,6 +23,21 @@ test('a pod that is late once keeps its traffic', () => {
   expect(spec.template.spec.containers[0].readinessProbe.failureThreshold).toBe(3)
 })
 
+test('a server that answers late keeps its traffic from Caddy', () => {
+  expect(read('Caddyfile')).toMatch(/health_timeout 5s$/m)
+})
+
+test('commands show what a server that is not ready says: BusyBox’s wget hides a 503', () => {
+  for (const name of ['runbooks.md', 'compose.md']) {
+    expect(read(name)).toContain("fetch('http://127.0.0.1:3000/readyz')")
+    expect(read(name)).not.toMatch(/wget.*readyz/)
+  }
+})
+
+test('the content that is checked is that of the settings', () => {
+  expect(read('runbooks.md')).toContain('--env-file=/etc/9ex.env scripts/check-content.ts')
+})
+
 test('nginx has HTTP/2 as Debian 13’s wants it, and logs the id of each request', () => {
   const settings = read('nginx.conf')
   expect(settings.match(/^ *http2 on;$/gm)).toHaveLength(2)
@@ -34,6 +50,32 @@ test('nothing is edited in a temporary folder, and no command runs npm as the si
   expect(page).not.toMatch(/cd \/tmp|nineex npm|leads\(\)/)
   for (const name of ['leads', 'stats'])
     expect(read(name)).toMatch(/^exec sudo -u nineex node_modules\/\.bin\/node /m)
+})
+
+test.each([
+  { status: 1, says: 'a file that came meanwhile', isKept: true },
+  { status: 2, says: 'a disk that is full', isKept: false },
+])('the nightly copy of the files and $says', ({ status, isKept }) => {
+  const root = mkdtempSync(join(tmpdir(), '9ex-backup-'))
+  try {
+    for (const name of ['bin', 'copies', 'data/uploads', 'node_modules/.bin'])
+      mkdirSync(join(root, name), { recursive: true })
+    const put = (name: string, script: string) =>
+      writeFileSync(join(root, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    put('node_modules/.bin/node', '')
+    put('bin/tar', `echo half > "$3"; exit ${status}`)
+    const [, script = ''] = /^ExecStart=.*-ec '(.*)'$/m.exec(read('9ex-backup.service')) ?? []
+    const local = script
+      .replaceAll('%%', '%')
+      .replaceAll('/var/lib/9ex-backups', join(root, 'copies'))
+    const env = { PATH: `${join(root, 'bin')}:${process.env.PATH}`, DATA_DIR: join(root, 'data') }
+    const ran = spawnSync('/bin/sh', ['-ec', local], { cwd: root, env })
+    expect(ran.status === 0).toBe(isKept)
+    const ending = isKept ? 'uploads.tar' : 'uploads.tar.part'
+    expect(readdirSync(join(root, 'copies'))).toEqual([expect.stringMatching(`${ending}$`)])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })
 
 const isThere = (program: string) => spawnSync(program, ['--version']).status === 0
