@@ -64,7 +64,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
       {why && (
         <Section>
           <SectionHead heading={why.heading} lead={why.lead} sample={why.sample} />
-          <Reasons reasons={why.cards} {...life?.pictures[1]} />
+          <Reasons reasons={why.cards} picture={why.picture?.name} alt={why.picture?.alt} />
         </Section>
       )}
       {values && (
