@@ -27,6 +27,8 @@ type DivideProps = {
   eager?: boolean
   /** On a narrow screen the phone stands alone. */
   phoneFirst?: boolean
+  /** From edge to edge of a place that has a height of its own. */
+  bleeds?: boolean
 }
 
 /**
@@ -41,6 +43,7 @@ export function Divide({
   drifts = false,
   eager = false,
   phoneFirst = false,
+  bleeds = false,
 }: DivideProps) {
   const stage = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
@@ -66,6 +69,7 @@ export function Divide({
       className="divide-stage"
       data-drifts={drifts ? '' : undefined}
       data-both={wide && phone ? '' : undefined}
+      data-bleeds={bleeds ? '' : undefined}
     >
       <Sheet name="divide" />
       {wide && (

@@ -8,5 +8,9 @@ export const isPhone = (name: string): boolean => /-mobile(-second)?$/.test(name
 /** True for a screen of a website or a dashboard. */
 export const isWideScreen = (name: string): boolean => /-(website|dashboard)$/.test(name)
 
+/** True for a scene that is drawn and shipped. */
+export const isScene = (name: string): boolean =>
+  !isPhone(name) && !isWideScreen(name) && listSkins(name).length > 1
+
 /** The skins a drawing has; a picture file has none. */
 export const listSkins = (name: string): PictureSkin[] => findKind(name)?.skins ?? []

@@ -173,6 +173,16 @@ describe('the company', () => {
     expect(pages['/career/job-positions']?.heading).toBe('Our Job Openings')
   })
 
+  test('shows each picture of the career page once', () => {
+    const shown = [
+      pages['/career']?.picture?.name,
+      career?.why?.picture?.name,
+      ...(career?.life?.pictures.map(({ picture }) => picture) ?? []),
+    ]
+    expect(shown).not.toContain(undefined)
+    expect(new Set(shown).size).toBe(5)
+  })
+
   test('answers seven questions and quotes two clients', () => {
     expect(pages['/faq']?.heading).toBe('Explore, Inquire, Understand')
     expect(content.faq.questions).toHaveLength(7)

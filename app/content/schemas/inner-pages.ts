@@ -9,7 +9,7 @@ import {
   sitePath,
 } from '../../../contracts/fields.ts'
 import { jobFacts } from '../../../contracts/job.ts'
-import { type OptionalParts, portrait, sample } from './text.ts'
+import { type OptionalParts, openingPicture, portrait, sample } from './text.ts'
 
 const card = z.strictObject({ title: line(40), detail: line(240) })
 const picturedMoment = z.strictObject({ picture: picture(), alt: line(140), caption: line(90) })
@@ -33,7 +33,13 @@ export const aboutSchemas = {
 /** The career page (`content/career/*.yaml`). */
 export const careerSchemas = {
   hero: z.strictObject({ lead: line(240), action: line(30) }),
-  why: z.strictObject({ sample, heading: line(40), lead: line(200), cards: z.array(card).min(1) }),
+  why: z.strictObject({
+    sample,
+    heading: line(40),
+    lead: line(200),
+    picture: openingPicture.optional().describe('Belongs to the first card.'),
+    cards: z.array(card).min(1),
+  }),
   values: z.strictObject({
     sample,
     heading: line(40),

@@ -5,7 +5,9 @@ import { PageBanner } from '~/sections/page-banner'
 import { Receipt } from '~/sections/receipt'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
+import { isScene } from '~/ui/picture-shape'
 import type { Route } from './+types/about-page'
+import { AboutHead } from './about-head'
 import { Culture } from './culture'
 import { Direction } from './direction'
 import { Story } from './story'
@@ -34,9 +36,14 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { breadcrumbs, head, about, receipt, contact } = loaderData
+  const { picture } = head
   return (
     <>
-      <PageBanner {...head} breadcrumbs={breadcrumbs} />
+      {picture && isScene(picture.name) ? (
+        <AboutHead {...head} picture={picture} breadcrumbs={breadcrumbs} />
+      ) : (
+        <PageBanner {...head} breadcrumbs={breadcrumbs} />
+      )}
       {about.story && <Story {...about.story} />}
       {about.direction && <Direction {...about.direction} />}
       {about.culture && <Culture {...about.culture} />}

@@ -13,7 +13,9 @@ import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button-link'
+import { isScene } from '~/ui/picture-shape'
 import type { Route } from './+types/career-page'
+import { CareerHead } from './career-head'
 import { LifeAtTheCompany } from './life-at-the-company'
 import { Openings } from './openings'
 
@@ -53,19 +55,28 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function CareerPage({ loaderData }: Route.ComponentProps) {
   const { breadcrumbs, head, career, openings, noJobs, jobs } = loaderData
   const { hero, why, values, life, questions } = career
+  const { picture } = head
+  const words = { ...head, breadcrumbs, lead: hero.lead }
+  const action = (
+    <div className="mt-4">
+      <ButtonLink to="/career/job-positions" variant="signal">
+        {hero.action}
+      </ButtonLink>
+    </div>
+  )
   return (
     <>
-      <PageBanner {...head} breadcrumbs={breadcrumbs} lead={hero.lead}>
-        <div className="mt-4">
-          <ButtonLink to="/career/job-positions" variant="signal">
-            {hero.action}
-          </ButtonLink>
-        </div>
-      </PageBanner>
+      {picture && isScene(picture.name) ? (
+        <CareerHead {...words} picture={picture}>
+          {action}
+        </CareerHead>
+      ) : (
+        <PageBanner {...words}>{action}</PageBanner>
+      )}
       {why && (
         <Section>
           <SectionHead heading={why.heading} lead={why.lead} sample={why.sample} />
-          <Reasons reasons={why.cards} {...life?.pictures[1]} />
+          <Reasons reasons={why.cards} picture={why.picture?.name} alt={why.picture?.alt} />
         </Section>
       )}
       {values && (

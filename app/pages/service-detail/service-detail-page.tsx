@@ -48,7 +48,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
   const chosen = new Set(shown.map(({ slug }) => slug))
   return (
     <>
-      <PageBanner {...head} breadcrumbs={breadcrumbs} />
+      <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
       <Section>
         <ServiceChooser label={labels.chooser} services={services} chosen={chosen} />
         <ServiceComparison services={shown.length > 0 ? shown : services} labels={labels} />

@@ -41,7 +41,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { breadcrumbs, head, services, comparison, contact } = loaderData
   return (
     <>
-      <PageBanner {...head} breadcrumbs={breadcrumbs} />
+      <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
       <Section>
         <ServiceGrid services={services} heading="h2" />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3">

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { SiteLink } from '~/content/schemas/site'
+import { Breadcrumbs } from '~/sections/breadcrumbs'
+import { Divide } from '~/sections/divide'
+import { Eyebrow } from '~/ui/eyebrow'
+
+type CareerHeadProps = {
+  breadcrumbs: SiteLink[]
+  note?: string | undefined
+  heading: string
+  lead: string
+  /** A scene in two skins. */
+  picture: { name: string; alt: string }
+  /** Under the lead. */
+  children: ReactNode
+}
+
+/** A place of the company from edge to edge, and before it a card that says what one would do there. */
+export function CareerHead({
+  breadcrumbs,
+  note,
+  heading,
+  lead,
+  picture,
+  children,
+}: CareerHeadProps) {
+  return (
+    <div className="relative overflow-clip bg-night text-on-night">
+      {/* Only where the sky is high enough, the bar stands before it. */}
+      <div className="pt-10 lg:pt-0">
+        <div className="aspect-square max-h-[90svh] w-full [--focus:80%_0] sm:aspect-16/10 lg:aspect-16/9 lg:min-h-92">
+          <Divide
+            wide={picture.name}
+            alt={picture.alt}
+            box={{ 0: '133vw', 640: '100vw' }}
+            bleeds
+            eager
+          />
+        </div>
+      </div>
+      <div className="pointer-events-none page-width pb-5 lg:absolute lg:inset-x-0 lg:bottom-6 lg:pb-0">
+        <div className="pointer-events-auto relative -mt-8 max-w-75 rounded-card bg-night p-3 lg:mt-0 lg:max-w-[min(36.5rem,36vw)]">
+          <Breadcrumbs links={breadcrumbs} />
+          {note && (
+            <Eyebrow onNight className="mt-2 mb-1.5 font-medium">
+              {note}
+            </Eyebrow>
+          )}
+          <h1 dir="auto" className="text-h2 wrap-anywhere">
+            {heading}
+          </h1>
+          <p className="mt-2 text-lead text-on-night-2">{lead}</p>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
