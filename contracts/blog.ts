@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '../app/lib/languages.ts'
 import { cutText, maxLength, wholeText } from './host-fields.ts'
 
 /** A blog as the server sends it in the list (SPEC.md sections 3 and 7). */
@@ -34,6 +35,8 @@ type OfPostFile = {
   author?: Author
   /** Why only a preview shows it. */
   unpublished?: Unpublished
+  /** The language of its text, where that is not the page’s. */
+  language?: Language | undefined
 }
 
 /** The reason why a file is not public: it is marked as a draft, or its date is to come. */

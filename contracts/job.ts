@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '../app/lib/languages.ts'
 import { printable } from '../app/lib/safe-text.ts'
 import type { Unpublished } from './blog.ts'
 import { dateTime } from './fields.ts'
@@ -30,6 +31,8 @@ type OfJobFile = Partial<z.infer<typeof jobFacts>> & {
   slug?: string
   /** An ad that the company has not agreed to yet. */
   sample?: boolean
+  /** The language of its text, where that is not the page’s. */
+  language?: Language | undefined
   /** Why only a preview shows it. */
   unpublished?: Unpublished
 }

@@ -39,6 +39,14 @@ export function pathIn(language: Language, path: string): string {
   return `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`
 }
 
+/** Finds the language of a text by its letters: Arabic if more than half of them are. */
+export function languageOfText(text: string): Language {
+  if (!/\p{Script=Arabic}/u.test(text)) return 'en'
+  const letters = text.match(/\p{L}/gu) ?? []
+  const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter))
+  return arabic.length * 2 > letters.length ? 'ar' : 'en'
+}
+
 /** Makes a value for each language. */
 export const byLanguage = <Value>(
   make: (language: Language) => Value,

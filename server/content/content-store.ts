@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { join, relative } from 'node:path'
+import type { z } from 'zod'
 import type { TextFiles } from '../../app/content/content-folder.ts'
+import { showNamedPictures } from '../../app/content/figures.ts'
 import {
   type JobFile,
   jobFileSchema,
@@ -11,9 +13,16 @@ import { ContentError, loadFiles, loadTranslation } from '../../app/content/load
 import { type Dated, published, type Stage } from '../../app/content/publication.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { type Problem, sayProblem } from '../../app/content/read-yaml.ts'
-import { fillTokens, makeTokens } from '../../app/content/tokens.ts'
-import type { LastGood } from '../../app/content/translations/translate-files.ts'
-import { type Language, translatedLanguages } from '../../app/lib/languages.ts'
+import { fillTokens, makeTokens, type Tokens } from '../../app/content/tokens.ts'
+import type { PageState } from '../../app/content/translations/page-states.ts'
+import {
+  type Article,
+  type LastGood,
+  listWhole,
+  translateArticles,
+} from '../../app/content/translations/translate-files.ts'
+import type { Language } from '../../app/lib/languages.ts'
+import { jobPath, postPath } from '../../app/lib/paths.ts'
 import { log } from '../log.ts'
 import { openFileReader } from './file-reader.ts'
 import { markdownFolder, type Placed, uniqueSlugs } from './markdown-folder.ts'
@@ -29,8 +38,9 @@ export type ContentStoreOptions = {
 /** The public content; replaced as a whole, never changed. Each slug is there once. */
 type Snapshot = {
   content: Record<Language, Content>
-  posts: readonly (PostFile & Stage)[]
-  jobs: readonly (JobFile & Stage)[]
+  /** All of them in English, and in a second language those that are translated. */
+  posts: Record<Language, readonly (PostFile & Stage)[]>
+  jobs: Record<Language, readonly (JobFile & Stage)[]>
 }
 
 /** `lists` are posts and jobs alone; other texts may stand on any page. */
@@ -64,6 +74,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   let versions = first.version
   const lastGood: LastGood = new Map()
   let translationFault: string | undefined
+  let articles: readonly Article[] = []
   let site = load(first.files)
   let lastSite: Record<Language, Content> | undefined
   let siteFault: string | undefined
@@ -82,16 +93,14 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   /** @throws {ContentError} if the English content cannot be used; a translation never stops it */
   function load(files: TextFiles): Record<Language, Content> {
     const english = loadFiles(files)
-    const faults: Problem[] = []
-    const translated = translatedLanguages.map((language) => {
-      const { content, problems } = loadTranslation(files, language, lastGood)
-      faults.push(...problems)
-      return [language, content] as const
-    })
+    const { content, problems } = loadTranslation(files, 'ar', lastGood)
+    const found = translateArticles(files, 'ar', lastGood)
+    articles = listWhole(found.articles)
+    const faults = [...problems, ...found.problems]
     const [fault] = faults
     translationFault = fault && locate(fault)
     logProblems('translation-file-broken', faults)
-    return { en: english, ...(Object.fromEntries(translated) as Record<'ar', Content>) } // all of them
+    return { en: english, ar: content }
   }
 
   function logProblems(event: string, problems: readonly Problem[]): void {
@@ -138,10 +147,26 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     const publicJobs = dropDuplicateJobs(published(jobs.files, stage))
     duplicate = publicPosts.fault ?? publicJobs.fault
     const tokens = makeTokens(site.en)
+    const own = makeTokens(site.ar, 'ar')
+    const [arPosts, arJobs] = [
+      translate(publicPosts.files, articles, postSchema, own),
+      translate(publicJobs.files, articles, jobFileSchema, own),
+    ]
+    const states = {
+      ...site.ar.states,
+      ...Object.fromEntries(arPosts.map(({ file, state }) => [postPath(file.slug), state])),
+      ...Object.fromEntries(arJobs.map(({ file, state }) => [jobPath(file.slug), state])),
+    }
     snapshot = {
-      content: { en: publish(site.en), ar: publish(site.ar) },
-      posts: fillTokens(publicPosts.files, tokens).reverse(),
-      jobs: fillTokens(publicJobs.files, tokens).reverse(),
+      content: { en: publish(site.en), ar: publish({ ...site.ar, states }) },
+      posts: {
+        en: fillTokens(publicPosts.files, tokens).reverse(),
+        ar: arPosts.map(({ file }) => file).reverse(),
+      },
+      jobs: {
+        en: fillTokens(publicJobs.files, tokens).reverse(),
+        ar: arJobs.map(({ file }) => file).reverse(),
+      },
     }
     madeAt = stage.now
     validUntil = nextChange([...site.en.services, ...posts.files, ...jobs.files], stage.now)
@@ -185,8 +210,8 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   setTimeout(keepPolling, pollInterval).unref()
   return {
     current: (language: Language = 'en') => getSnapshot().content[language],
-    posts: () => getSnapshot().posts,
-    jobs: () => getSnapshot().jobs,
+    posts: (language: Language = 'en') => getSnapshot().posts[language],
+    jobs: (language: Language = 'en') => getSnapshot().jobs[language],
     /** The first broken file, relative to the folder, with its line; or why the folder cannot be read. */
     fault() {
       const stuck = reader.stuckAt()
@@ -213,6 +238,23 @@ const nextChange = (items: readonly Dated[], now: number): number =>
   )
 
 const day = 86_400_000
+
+/** The public files that are translated, each with its words in the language. */
+const translate = <File extends { path: string; body: string }, Schema extends z.ZodType>(
+  files: readonly File[],
+  articles: readonly Article[],
+  schema: Schema,
+  tokens: Tokens,
+): { file: File; state: PageState }[] =>
+  files.flatMap((file) => {
+    const article = articles.find(({ name }) => file.path.endsWith(`/${name}`))
+    const matter = article && schema.safeParse(fillTokens(article.matter, tokens))
+    if (!matter?.success) return []
+    const body = showNamedPictures(fillTokens(article?.text ?? '', tokens))
+    return [
+      { file: Object.assign({ ...file, body }, matter.data), state: article?.state ?? 'english' },
+    ]
+  })
 
 /** The place of a problem, with the folder that the content is read from. */
 const locateIn =

@@ -1,9 +1,11 @@
 import type { JobFile, PostFile } from '../../app/content/front-matter.ts'
 import type { Stage } from '../../app/content/publication.ts'
 import { type BlogSource, found, type JobSource, missing } from '../../app/content/sources.ts'
+import type { Language } from '../../app/lib/languages.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import { type Job, jobFacts } from '../../contracts/job.ts'
 import type { ContentStore } from './content-store.ts'
+import type { Articles } from './in-language.ts'
 
 /** In milliseconds: the page of a closed job stays. */
 const closedFor = 30 * 86_400_000
@@ -11,15 +13,20 @@ const closedFor = 30 * 86_400_000
 export function localSource(
   store: Pick<ContentStore, 'posts' | 'jobs' | 'onChange'>,
   now = Date.now,
-): BlogSource & JobSource {
+): BlogSource & JobSource & { translated(language: Language): Articles } {
   // Views compare blogs by identity, so they stay the same objects until the content changes.
   const toBlogs = memoize((posts: readonly (PostFile & Stage)[]) => posts.map(toBlog))
+  const toJobs = memoize((files: readonly (JobFile & Stage)[]) => files.map(toJob))
   const listBlogPosts = () => toBlogs(store.posts())
   const isOpen = ({ closes }: JobFile) => !closes || closes >= formatDay(now())
 
   return {
     onChange: store.onChange,
     isLocal: true,
+    translated: (language) => ({
+      blogs: toBlogs(store.posts(language)),
+      jobs: toJobs(store.jobs(language)),
+    }),
     peekBlogs: listBlogPosts,
     async listBlogs() {
       return found(listBlogPosts())

@@ -3,6 +3,8 @@ import { isText, type TextFiles, unreadable } from '../../app/content/content-fo
 import { listLeftOut } from '../../app/content/left-out.ts'
 import { ContentError } from '../../app/content/load.ts'
 import { openYaml, type Reading, type YamlFile } from '../../app/content/read-yaml.ts'
+import { isOverlay, overlayName } from '../../app/content/translations/overlay-names.ts'
+import { translatedLanguages } from '../../app/lib/languages.ts'
 import { DiskHangs, type FileReader, forEachOf, isMissing } from './file-reader.ts'
 
 type FileState = {
@@ -56,7 +58,8 @@ export function siteFiles(folder: string, reader: FileReader) {
       )
       const names = (await Promise.all(listed)).flat().filter(isText).sort()
       const found = new Map<string, FileState>()
-      await forEachOf(names.filter(isOfPages), async (name) => {
+      const isRead = (name: string) => isOfPages(name) || isTranslated(name, names)
+      await forEachOf(names.filter(isRead), async (name) => {
         const state = await readState(name)
         if (state) found.set(name, state)
       })
@@ -67,7 +70,7 @@ export function siteFiles(folder: string, reader: FileReader) {
         return text
       }
       const files: TextFiles = {
-        names: names.filter((name) => !isOfPages(name) || found.has(name)),
+        names: names.filter((name) => !isRead(name) || found.has(name)),
         read,
         open(name) {
           const opened = found.get(name)?.opened ?? openYaml(read(name), `content/${name}`)
@@ -88,3 +91,8 @@ const isNoFolder = (error: unknown) =>
 
 /** Posts and jobs are read elsewhere (markdown-folder.ts). */
 const isOfPages = (name: string) => !/^(blog|jobs)\//.test(name)
+
+/** A post’s or job’s translation, and the text it was made from. */
+const isTranslated = (name: string, names: readonly string[]) =>
+  isOverlay(name) ||
+  translatedLanguages.some((language) => names.includes(overlayName(name, language)))

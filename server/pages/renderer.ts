@@ -34,6 +34,7 @@ import {
 } from '../../app/router-context.ts'
 import { inlineStyles } from '../../app/styles/page-styles.ts'
 import type { Config } from '../config.ts'
+import { inLanguage } from '../content/in-language.ts'
 import type { ScreenStatus } from '../http/error-screens.ts'
 import { type SitePolicy, securityHeaders } from '../http/headers.ts'
 import type { OriginOf } from '../http/hosts.ts'
@@ -46,7 +47,10 @@ type Sources = Pick<Services, 'blogs' | 'jobs'>
 
 type RenderOptions = {
   build: ServerBuild
-  services: Pick<Services, 'content' | 'blogs' | 'jobs' | 'formService' | 'drawShareImage'>
+  services: Pick<
+    Services,
+    'content' | 'local' | 'blogs' | 'jobs' | 'formService' | 'drawShareImage'
+  >
   config: Config
   /** Undefined in development, where Vite's scripts are in the page. */
   policy: SitePolicy | undefined
@@ -76,8 +80,9 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     context.set(layoutContentContext, content.current(language))
     context.set(contentContext, content.current(state === 'english' ? 'en' : language))
     context.set(languagesContext, { content: content.current, stateIn })
-    context.set(blogsContext, blogs)
-    context.set(jobsContext, jobs)
+    const sources = inLanguage({ blogs, jobs }, language, services.local.translated(language))
+    context.set(blogsContext, sources.blogs)
+    context.set(jobsContext, sources.jobs)
     context.set(formServiceContext, services.formService)
     context.set(shareImageContext, services.drawShareImage)
     context.set(originsContext, {

@@ -1,10 +1,9 @@
 import { type Language, languageFacts } from '../../lib/languages.ts'
 import type { Problem } from '../read-yaml.ts'
-import { pathKey, type TranslatedField } from './fill-value.ts'
+import { type FileTranslation, pathKey, type TranslatedField } from './fill-value.ts'
 import type { Glossary } from './glossary.ts'
 import { overlayName } from './overlay-names.ts'
 import { listFacts } from './pair-values.ts'
-import type { FileTranslation } from './translate-files.ts'
 
 /** The figures and tokens that a translation must keep. Arabic says one and two by a word’s form. */
 const spokenFigures = new Set(['1', '2'])

@@ -1,6 +1,6 @@
+import type { FileTranslation } from './fill-value.ts'
 import { pathKey } from './fill-value.ts'
 import type { Lock } from './lock.ts'
-import type { FileTranslation } from './translate-files.ts'
 
 /** Lists the texts whose English has changed or is new: what it was, what it is, and the translation. */
 export function describeChanges(files: readonly FileTranslation[], lock: Lock): string {

@@ -12,6 +12,17 @@ export type TranslatedField = Field &
     shown: 'translated' | 'left-out' | 'english'
   }
 
+/** What became of the texts of one English file. */
+export type FileTranslation = {
+  /** Of the English file, such as `home/hero.yaml`. */
+  name: string
+  /** The front matter of a Markdown file, translated. */
+  matter?: unknown
+  fields: readonly TranslatedField[]
+  /** Paths of the overlay whose English text is gone: they are shown nowhere. */
+  orphans: readonly string[]
+}
+
 /** Lists the texts of a value that are translated; of words for numbers, those of `other` alone. */
 export const listWords = (schema: z.core.$ZodType, value: unknown): Field[] =>
   listFields(schema, value).filter(

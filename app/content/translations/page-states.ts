@@ -1,5 +1,4 @@
-import { pathKey, type TranslatedField } from './fill-value.ts'
-import type { FileTranslation } from './translate-files.ts'
+import { type FileTranslation, pathKey, type TranslatedField } from './fill-value.ts'
 
 /**
  * A page in a second language. `published`: whole, and made from the English that stands now. `behind`:
@@ -38,10 +37,12 @@ export function findState({ path, files, lists }: Page, byFile: ByFile): PageSta
   return own.some(isBehind) ? 'behind' : 'published'
 }
 
-const isWhole = (fields: readonly TranslatedField[]) =>
+/** True if no text stands in for another. */
+export const isWhole = (fields: readonly TranslatedField[]) =>
   fields.length > 0 && fields.every(({ shown }) => shown !== 'english')
 
-const isBehind = ({ shown, state, likeness }: TranslatedField) =>
+/** True for a text that its page is behind with. */
+export const isBehind = ({ shown, state, likeness }: TranslatedField) =>
   shown === 'left-out' || (state === 'stale' && likeness < sameText)
 
 /** The texts of files, and of all files in folders. */

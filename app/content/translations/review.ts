@@ -4,12 +4,12 @@ import { loadTranslation } from '../load.ts'
 import { openMarkdown } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
 import { checkWords } from './check-words.ts'
-import { pathKey } from './fill-value.ts'
+import { type FileTranslation, pathKey } from './fill-value.ts'
 import { glossaryName, readGlossary } from './glossary.ts'
 import { type FileLock, type Lock, readLock } from './lock.ts'
 import { isOverlay, overlayName, translatedName } from './overlay-names.ts'
 import { fold } from './pair-values.ts'
-import { type FileTranslation, translateArticles } from './translate-files.ts'
+import { translateArticles } from './translate-files.ts'
 
 export type Review = {
   /** Of every file that has words, articles only where they have an overlay. */

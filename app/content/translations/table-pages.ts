@@ -1,5 +1,5 @@
+import type { FileTranslation } from './fill-value.ts'
 import type { Review } from './review.ts'
-import type { FileTranslation } from './translate-files.ts'
 
 const columns = ['fresh', 'unaccepted', 'stale', 'missing'] as const
 

@@ -8,21 +8,17 @@ import { findSchema } from '../file-schemas.ts'
 import { openMarkdown } from '../read-markdown.ts'
 import type { Problem, Reading, YamlFile } from '../read-yaml.ts'
 import { fillTokens, readTokens, type Tokens } from '../tokens.ts'
-import { fillValue, listWords, pathKey, type TranslatedField } from './fill-value.ts'
+import {
+  type FileTranslation,
+  fillValue,
+  listWords,
+  pathKey,
+  type TranslatedField,
+} from './fill-value.ts'
 import { type FileLock, readLock } from './lock.ts'
 import { overlayName, withoutOverlays } from './overlay-names.ts'
+import { isBehind, isWhole, type PageState } from './page-states.ts'
 import { pairValues } from './pair-values.ts'
-
-/** What became of the texts of one English file. */
-export type FileTranslation = {
-  /** Of the English file, such as `home/hero.yaml`. */
-  name: string
-  /** The front matter of a Markdown file, translated. */
-  matter?: unknown
-  fields: readonly TranslatedField[]
-  /** Paths of the overlay whose English text is gone: they are shown nowhere. */
-  orphans: readonly string[]
-}
 
 export type Translation = {
   /** The content’s files in the language, English where nothing else can be shown. */
@@ -87,6 +83,17 @@ export function translateArticles(
   )
   return { articles: names.map((name) => translateMarkdown(state, name)), problems }
 }
+
+/** A post or job in a second language, with its state there. */
+export type Article = { name: string; matter: unknown; text: string; state: PageState }
+
+/** The articles of which every text can be shown in the language. */
+export const listWhole = (articles: readonly (FileTranslation & { text: string })[]): Article[] =>
+  articles.flatMap(({ name, matter, text, fields }) =>
+    isWhole(fields)
+      ? [{ name, matter, text, state: fields.some(isBehind) ? 'behind' : 'published' } as const]
+      : [],
+  )
 
 type State = Omit<Translation, 'files'> & {
   files: TextFiles

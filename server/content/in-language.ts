@@ -1,0 +1,85 @@
+import type { BlogSource, JobSource } from '../../app/content/sources.ts'
+import { type Language, languageOfText, languages } from '../../app/lib/languages.ts'
+import type { Blog } from '../../contracts/blog.ts'
+import type { Job } from '../../contracts/job.ts'
+
+/** Posts and jobs that are written or translated in a language. */
+export type Articles = { blogs: readonly Blog[]; jobs: readonly Job[] }
+
+type Sources = { blogs: BlogSource; jobs: JobSource }
+
+/**
+ * Shows the sources as a page in a language does: translated items in their translation, and those of the
+ * language first; each other one says its own language. A content host knows no languages, so the letters
+ * of its items tell.
+ */
+export function inLanguage(
+  { blogs, jobs }: Sources,
+  language: Language,
+  translated: Articles,
+): Sources {
+  // The folder’s own posts and jobs are English but for their translations.
+  if (language === 'en' && blogs.isLocal && jobs.isLocal) return { blogs, jobs }
+  const sortBlogs = (list: readonly Blog[]) => sort(list, language, translated.blogs)
+  const sortJobs = (list: readonly Job[]) => sort(list, language, translated.jobs)
+  return {
+    blogs: {
+      ...blogs,
+      peekBlogs() {
+        const list = blogs.peekBlogs()
+        return list && sortBlogs(list)
+      },
+      async listBlogs() {
+        const answer = await blogs.listBlogs()
+        return answer.state === 'found' ? { ...answer, value: sortBlogs(answer.value) } : answer
+      },
+      async findBlog(slug) {
+        const own = translated.blogs.find((each) => each.slug === slug)
+        const answer = await blogs.findBlog(slug)
+        if (answer.state !== 'found') return answer
+        const { slug: _, ...value } = own ?? mark({ ...answer.value, slug }, language)
+        return { ...answer, value }
+      },
+    },
+    jobs: {
+      ...jobs,
+      async listJobs() {
+        const answer = await jobs.listJobs()
+        return answer.state === 'found' ? { ...answer, value: sortJobs(answer.value) } : answer
+      },
+    },
+  }
+}
+
+type Item = { title: string; slug?: string; language?: Language | undefined } & Partial<
+  Pick<Blog, 'text'> & Pick<Job, 'desc'>
+>
+
+/** Lists stay the same objects while nothing changes: views compare them. */
+const known = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    new WeakMap<object, { translated: unknown; sorted: unknown }>(),
+  ]),
+)
+
+function sort<Listed extends Item>(
+  list: readonly Listed[],
+  language: Language,
+  translated: readonly Listed[],
+): readonly Listed[] {
+  const before = known[language]?.get(list)
+  if (before?.translated === translated) return before.sorted as readonly Listed[] // made from this list below
+  const bySlug = new Map(translated.map((each) => [each.slug, each]))
+  const marked = list.map((each) => bySlug.get(each.slug) ?? mark(each, language))
+  const isOwn = (each: Listed) => each.language === undefined
+  const sorted = [...marked.filter(isOwn), ...marked.filter((each) => !isOwn(each))]
+  known[language]?.set(list, { translated, sorted })
+  return sorted
+}
+
+/** An item whose text is in another language than the page says so. */
+function mark<Marked extends Item>(item: Marked, language: Language): Marked {
+  const own = languageOfText(`${item.title} ${(item.text ?? item.desc ?? '').slice(0, 200)}`)
+  return own === language ? item : { ...item, language: own }
+}
