@@ -32,9 +32,13 @@ export function listSearchEntries(
     ...withSlugs([...jobs]).map((job) => jobEntry(job, content.search.also.jobs)),
     ...blogs.map((blog) => postEntry(blog, share)),
   ]
-    .filter(({ to }) => !isLeftOut(content.leftOut, to))
+    .filter(({ to }) => !isLeftOut(content.leftOut, to) && isShown(content, to))
     .map((entry) => ({ ...entry, ...wordsFor(content, entry) }))
 }
+
+/** In a second language the pages that it has are found. */
+const isShown = ({ states }: Content, to: string): boolean =>
+  states[to.replace(/#.*$/, '')] !== 'english'
 
 /** The words that an editor adds to what finds a page. */
 function wordsFor({ search }: Content, { to, also }: SearchEntry): Pick<SearchEntry, 'also'> {
@@ -177,8 +181,9 @@ const jobEntry = (
   also,
 })
 
-const postEntry = ({ title, slug, text }: Blog, share: number): SearchEntry => ({
+const postEntry = ({ title, slug, text, language }: Blog, share: number): SearchEntry => ({
   kind: 'post',
+  ...(language && { language }),
   title,
   to: postPath(slug),
   text: roughWords(text, share),

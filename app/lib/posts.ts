@@ -28,10 +28,12 @@ export const toBlogCard = ({
   image_url,
   published_date,
   unpublished,
+  language,
 }: Omit<Blog, 'text'>) => ({
   title,
   to: postPath(slug),
   image: isPictureUrl(image_url) ? image_url : undefined,
   day: parseDay(published_date),
   unpublished,
+  language,
 })

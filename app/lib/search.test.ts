@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  foldWord,
   makeSnippet,
   openSearch,
   parseQuery,
@@ -13,7 +14,7 @@ describe('a query', () => {
     ['MVP prototype', ['mvp', 'prototype']],
     ['  café CAFÉ  ', ['cafe', 'cafe']],
     ['“it cost?”', ['it', 'cost']],
-    ['مَرْحَبًا بالعالم', ['مرحبا', 'بالعالم']],
+    ['مَرْحَبًا بالعالم', ['مرحبا', 'عالم']],
     ['.*+?^$()|[]\\', []],
     ['', []],
     ['\0\u202e', []],
@@ -172,4 +173,30 @@ describe('the words around', () => {
   test('are not many characters where words have no end', () => {
     expect([...makeSnippet('👩'.repeat(5000), [])].length).toBeLessThan(260)
   })
+})
+
+test.each([
+  ['أسعار', 'اسعار'],
+  ['إطلاق', 'اطلاق'],
+  ['آراء', 'اراء'],
+  ['مدرسة', 'مدرسه'],
+  ['مستشفى', 'مستشفي'],
+  ['مُؤسِّس', 'مؤسس'],
+  ['مسؤول', 'مسئول'],
+  ['تصميـــم', 'تصميم'],
+  ['کتاب', 'كتاب'],
+  ['التطبيق', 'تطبيق'],
+  ['والتصميم', 'تصميم'],
+  ['للتطبيقات', 'تطبيق'],
+  ['٣٠٠٠', '3000'],
+])('%s and %s are the same word', (one, other) => {
+  expect(foldWord(one)).toBe(foldWord(other))
+})
+
+test('words of different meaning stay apart', () => {
+  for (const [one = '', other] of [
+    ['علم', 'عالم'],
+    ['دين', 'دان'],
+  ])
+    expect(foldWord(one)).not.toBe(foldWord(other ?? ''))
 })

@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
+import type { Language } from './languages.ts'
 
 /** One thing that can be found. */
 export type SearchEntry = {
@@ -8,6 +9,8 @@ export type SearchEntry = {
   text: string
   /** Other words for it, which are not shown. */
   also?: string
+  /** The language of its page, where that is not the one of the search. */
+  language?: Language | undefined
 }
 
 export type SearchHit = SearchEntry & {
@@ -135,17 +138,26 @@ const variants: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
 }
 
+/** What Arabic writes before a word: and, with, as, for, the (Lucene’s ArabicStemmer). */
+const arabicPrefix = /^[وف]?(?:[بك]?ال|لل)(?=\p{Script=Arabic}{3})/u
+
+/** Arabic endings: plurals, “its” and the feminine. */
+const arabicEnding = /(?<=^\p{Script=Arabic}{3,})(?:ات|ان|ون|ين|ها|يه|ه|ي)$/u
+
 /**
- * Folds a word for comparison: without case, accents, other marks, signs within, Arabic’s article and English
- * plurals; digits are 0 to 9.
+ * Folds a word for comparison: without case, accents, other marks, signs within, Arabic’s article and endings,
+ * and English plurals; digits are 0 to 9.
  */
 export const foldWord = (text: string): string =>
   text
+    // Hamza stands on another letter in another country.
+    .replace(/[ئؤ]/g, 'ء')
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
     .replace(/[کڪیىےٱـہھۃةەßæœøłđðþħı]/g, (letter) => variants[letter] ?? letter)
-    .replace(/^ال(?=.{3})/u, '')
+    .replace(arabicPrefix, '')
+    .replace(arabicEnding, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     // “cookie” as well, so that one and many stay the same.
     .replace(/(?<=[a-z]{2})ies?$/, 'y')

@@ -1,11 +1,15 @@
 import type { SearchWords } from '~/content/schemas/search'
+import { languageOf, pathIn } from '~/lib/languages'
 import { openSearch, type Search, type SearchEntry } from '~/lib/search'
 
 export type SearchIndex = { words: SearchWords; search: Search }
 
 let fetched: Promise<SearchIndex> | undefined
 
-/** The search in the browser, fetched when first asked for; after a failure it is fetched again. */
+/**
+ * The search in the browser, fetched when first asked for; after a failure it is fetched again. A document
+ * has one language.
+ */
 export function searchIndex(): Promise<SearchIndex> {
   fetched ??= load().catch((error) => {
     fetched = undefined
@@ -15,7 +19,8 @@ export function searchIndex(): Promise<SearchIndex> {
 }
 
 async function load(): Promise<SearchIndex> {
-  const response = await fetch('/search-index.json')
+  const language = languageOf(location.pathname)
+  const response = await fetch(pathIn(language, '/search-index.json'))
   if (!response.ok) throw new Error(`the search index answered ${response.status}`)
   // It comes from our own server, made of these types, or from a stranger.
   const { words, entries }: { words: SearchWords; entries: SearchEntry[] } = await response.json()

@@ -14,12 +14,14 @@ export function SearchResults({ hits, kinds, ...link }: SearchResultsProps) {
   if (hits.length === 0) return null
   return (
     <ul>
-      {hits.map(({ to, title, kind, text, words }) => (
+      {hits.map(({ to, title, kind, text, words, language }) => (
         <li key={`${kind} ${to}`} className="relative border-t border-line py-2">
           <p className="flex flex-wrap items-baseline justify-between gap-x-2">
             <Link
               {...link}
               dir="auto"
+              lang={language}
+              language={language}
               to={to}
               className="rounded-control text-h4 font-semibold text-link after:absolute after:inset-0 hover:underline"
             >
@@ -27,7 +29,7 @@ export function SearchResults({ hits, kinds, ...link }: SearchResultsProps) {
             </Link>
             <span className="shrink-0 text-small text-ink-3">{kinds[kind]}</span>
           </p>
-          <p dir="auto" className="mt-0.5 text-small text-ink-2">
+          <p dir="auto" lang={language} className="mt-0.5 text-small text-ink-2">
             <Marked text={text} words={words} />
           </p>
         </li>

@@ -4,7 +4,7 @@ import type { SiteLink } from '~/content/schemas/site'
 import type { PageState } from '~/content/translations/page-states'
 import { formatDescription, formatTitle } from '../lib/head-texts.ts'
 import { type Language, languageFacts, languages, pathIn } from '../lib/languages.ts'
-import { alternateLinks, markdownAlternate } from './feeds/alternates.ts'
+import { type Alternate, alternateLinks, markdownAlternate } from './feeds/alternates.ts'
 import type { CompanyFacts } from './organization.ts'
 import { type GraphNode, pageGraph } from './page-graph.ts'
 import type { PagePlace } from './place.ts'
@@ -43,6 +43,10 @@ type PageMetaArgs = {
   modified?: string | undefined
   /** The page has a Markdown version, as every indexed page does. */
   hasMarkdown?: boolean
+  /** What it shows of the site’s lists, for feed readers. */
+  feeds?: Alternate[]
+  /** False for a page that only lists what is in another language. */
+  isIndexed?: boolean
   /** From home to the page. */
   breadcrumbs?: SiteLink[] | undefined
   /** The subjects of the page, as nodes of its graph. */
@@ -64,6 +68,8 @@ export function pageMeta({
   published,
   modified,
   hasMarkdown = true,
+  feeds = [],
+  isIndexed = true,
   breadcrumbs,
   subject,
 }: PageMetaArgs): MetaDescriptor[] {
@@ -89,9 +95,9 @@ export function pageMeta({
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...(isEnglish ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(isEnglish || !isIndexed ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(others.length > 0 && !isEnglish ? translationLinks(translations, urlIn) : []),
-    ...(hasMarkdown ? alternateLinks([markdownAlternate(pathIn(language, path))]) : []),
+    ...(hasMarkdown ? alternateLinks([markdownAlternate(path)], language) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
@@ -106,6 +112,7 @@ export function pageMeta({
     ...(modified ? [{ property: 'article:modified_time', content: modified }] : []),
     ...(picture ? pictureMeta(picture) : []),
     jsonLd(pageGraph({ kind, title, description, breadcrumbs, company, subjects }, place)),
+    ...alternateLinks(feeds, language),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Language } from '../lib/languages.ts'
 import { Arrow } from './arrow.tsx'
 import { type ButtonVariant, buttonStyle } from './button-style.ts'
 import { Link } from './link.tsx'
@@ -9,6 +10,7 @@ type ButtonLinkProps = {
   arrow?: boolean
   /** A press anywhere on the card around it, which is `relative`, leads there too. */
   ofCard?: boolean
+  language?: Language | undefined
   children: ReactNode
 }
 
@@ -18,11 +20,12 @@ export function ButtonLink({
   variant = 'ink',
   arrow = true,
   ofCard = false,
+  language,
   children,
 }: ButtonLinkProps) {
   const card = ofCard ? ' after:absolute after:inset-0' : ''
   return (
-    <Link to={to} className={`${buttonStyle(variant)}${card}`}>
+    <Link to={to} language={language} className={`${buttonStyle(variant)}${card}`}>
       {children}
       {arrow && <Arrow />}
     </Link>

@@ -6,17 +6,27 @@ import {
   NavLink as RouterNavLink,
   useHref,
 } from 'react-router'
+import { type Language, languageFacts } from '../lib/languages.ts'
+import { useLanguage } from '../lib/use-language.ts'
 
 /**
  * A link to a page of this site; what the page needs is fetched when the link is pointed at. A form is a
  * document of its own, with a script of its own, and may be another host's.
  */
-export const Link = (props: LinkProps) =>
-  isForm(props.to) ? (
-    <RouterLink reloadDocument {...props} />
-  ) : (
-    <RouterLink prefetch="intent" {...props} />
-  )
+export function Link({ language, ...props }: PageLinkProps) {
+  const own = useLanguage()
+  if (language === 'en' && own !== 'en') {
+    const { to, reloadDocument: _, viewTransition: __, ...link } = props
+    return <a {...link} href={String(to)} hrefLang={languageFacts.en.tag} />
+  }
+  if (isForm(props.to)) return <RouterLink reloadDocument {...props} />
+  return <RouterLink prefetch="intent" {...props} />
+}
+
+type PageLinkProps = LinkProps & {
+  /** The language that the page is in; one that is in English alone is left for. */
+  language?: Language | undefined
+}
 
 type DocumentLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 

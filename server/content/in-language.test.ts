@@ -38,7 +38,7 @@ const arabic = { blogs: [translation], jobs: [] }
 const titlesOf = (posts: readonly Blog[] | undefined) =>
   posts?.map(({ title, language }) => `${language ?? 'own'}: ${title}`)
 
-test('a page shows the posts of its language first, and says which are not', () => {
+test('a page in a second language shows its own posts first; each page says which are not', () => {
   const sources = inLanguage({ blogs, jobs }, 'ar', arabic)
   expect(titlesOf(sources.blogs.peekBlogs())).toEqual([
     'own: كيف تقرأ عرض السعر',
@@ -47,8 +47,8 @@ test('a page shows the posts of its language first, and says which are not', () 
   ])
   expect(titlesOf(inLanguage({ blogs, jobs }, 'en', none).blogs.peekBlogs())).toEqual([
     'own: What an MVP leaves out',
-    'own: Who owns the code',
     'ar: كيف تقرأ عرض السعر',
+    'own: Who owns the code',
   ])
 })
 
@@ -68,6 +68,6 @@ test('a post is found in its translation, else as it is written', async () => {
 test('jobs alike', async () => {
   const { jobs: source } = inLanguage({ blogs, jobs }, 'en', none)
   expect(await source.listJobs()).toMatchObject({
-    value: [{ title: 'Tester' }, { title: 'مهندس', language: 'ar' }],
+    value: [{ title: 'مهندس', language: 'ar' }, { title: 'Tester' }],
   })
 })

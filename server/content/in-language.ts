@@ -9,8 +9,8 @@ export type Articles = { blogs: readonly Blog[]; jobs: readonly Job[] }
 type Sources = { blogs: BlogSource; jobs: JobSource }
 
 /**
- * Shows the sources as a page in a language does: translated items in their translation, and those of the
- * language first; each other one says its own language. A content host knows no languages, so the letters
+ * Shows the sources as a page in a language does: translated items in their translation, and in a second
+ * language its own first; each other one says its language. A content host knows no languages, so the letters
  * of its items tell.
  */
 export function inLanguage(
@@ -73,7 +73,9 @@ function sort<Listed extends Item>(
   const bySlug = new Map(translated.map((each) => [each.slug, each]))
   const marked = list.map((each) => bySlug.get(each.slug) ?? mark(each, language))
   const isOwn = (each: Listed) => each.language === undefined
-  const sorted = [...marked.filter(isOwn), ...marked.filter((each) => !isOwn(each))]
+  // In English the order is the host’s (SPEC.md).
+  const sorted =
+    language === 'en' ? marked : [...marked.filter(isOwn), ...marked.filter((each) => !isOwn(each))]
   known[language]?.set(list, { translated, sorted })
   return sorted
 }

@@ -1,6 +1,6 @@
 /** Requests a route of the app without its server, with sources of the test's own. */
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
-import { contentContext } from '../../app/content/content-context.ts'
+import { contentContext, languagesContext } from '../../app/content/content-context.ts'
 import {
   type ApiResult,
   type BlogSource,
@@ -29,6 +29,10 @@ export function openResource(route: RouteObject, sources: Sources): Ask {
     const requestContext = new RouterContextProvider()
     const origins = { site: siteUrl, forms: '', embedders: [] }
     requestContext.set(contentContext, content)
+    requestContext.set(languagesContext, {
+      content: () => content,
+      stateIn: (language) => (language === 'en' ? 'published' : 'english'),
+    })
     requestContext.set(originsContext, origins)
     const { source = blogSource(() => sources.blogs ?? found([])) } = sources
     requestContext.set(blogsContext, source)

@@ -139,6 +139,7 @@ const ofPages = {
   blog: z.strictObject({
     none: line(40),
     articles: line(20).describe('The name of the list, read aloud.'),
+    elsewhere: line(40).describe('Over the posts that are in another language only.'),
     viewMore: line(30),
     reading: counted(30),
     share: line(20).describe('The name of the links to networks, read aloud.'),

@@ -15,7 +15,7 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner, WholePicture } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { blogPosting } from '~/seo/blog-posting'
-import { alternateLinks, blogFeeds } from '~/seo/feeds/alternates'
+import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadHead } from '~/seo/load-head.server'
 import { postAsMarkdown } from '~/seo/markdown/post-as-markdown.server'
 import { pageMeta } from '~/seo/page-meta'
@@ -65,19 +65,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return [
-    ...pageMeta({
-      seo: loaderData?.seo,
-      breadcrumbs: loaderData?.breadcrumbs,
-      type: 'article',
-      published: loaderData?.published,
-      modified: loaderData?.modified,
-      subject: (place) => loaderData && blogPosting(loaderData, place),
-      loaderData,
-      ...args,
-    }),
-    ...(loaderData ? alternateLinks(blogFeeds) : []),
-  ]
+  return pageMeta({
+    seo: loaderData?.seo,
+    breadcrumbs: loaderData?.breadcrumbs,
+    type: 'article',
+    published: loaderData?.published,
+    modified: loaderData?.modified,
+    subject: (place) => loaderData && blogPosting(loaderData, place),
+    feeds: blogFeeds,
+    loaderData,
+    ...args,
+  })
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {

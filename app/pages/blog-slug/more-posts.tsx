@@ -35,7 +35,14 @@ export function MorePosts({ heading, posts: [next, ...others] }: MorePostsProps)
   )
 }
 
-function Post({ title, to, image, day, isNext = false }: BlogCard & { isNext?: boolean }) {
+function Post({
+  title,
+  to,
+  image,
+  day,
+  language,
+  isNext = false,
+}: BlogCard & { isNext?: boolean }) {
   return (
     <article className="group relative">
       <BlogPicture src={image} />
@@ -46,9 +53,10 @@ function Post({ title, to, image, day, isNext = false }: BlogCard & { isNext?: b
       )}
       <h3
         dir="auto"
+        lang={language}
         className={`mt-1 underline-offset-4 group-hover:underline ${isNext ? 'text-h2' : 'text-h4'}`}
       >
-        <Link to={to} className="after:absolute after:inset-0">
+        <Link to={to} language={language} className="after:absolute after:inset-0">
           {title}
         </Link>
       </h3>

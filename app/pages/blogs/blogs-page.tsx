@@ -11,7 +11,7 @@ import { Deferred } from '~/sections/deferred'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
 import { blog } from '~/seo/blog'
-import { alternateLinks, blogFeeds } from '~/seo/feeds/alternates'
+import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/blogs-page'
@@ -39,31 +39,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
   const page = await awaitOrDefer(posts, source.isLocal || mustBlock(request, context))
   if (page && !('deferred' in page) && page.number > page.last) throw data(null, { status: 404 })
-  const { none, articles, viewMore, pages } = content.labels.blog
+  const { none, articles, elsewhere, viewMore, pages } = content.labels.blog
   return {
     ...loadStaticPage(content, '/blogs'),
     number,
     page,
-    labels: { none, articles, viewMore, pages },
+    labels: { none, articles, elsewhere, viewMore, pages },
+    hasOwn: source.peekBlogs()?.some(({ language }) => language === undefined) ?? true,
   }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const { head, breadcrumbs, labels, number = 1 } = loaderData ?? {}
-  return [
-    ...pageMeta({
-      seo: head && labels && seoOfPage(head.seo, number, labels.pages),
-      query: number > 1 ? `?page=${number}` : '',
-      // Its Markdown version is that of the first page.
-      hasMarkdown: number === 1,
-      breadcrumbs,
-      kind: 'CollectionPage',
-      subject: (place) => head && blog(head.heading, place),
-      loaderData,
-      ...args,
-    }),
-    ...alternateLinks(blogFeeds),
-  ]
+  const { head, breadcrumbs, labels, number = 1, hasOwn = true } = loaderData ?? {}
+  return pageMeta({
+    seo: head && labels && seoOfPage(head.seo, number, labels.pages),
+    query: number > 1 ? `?page=${number}` : '',
+    // Its Markdown version is that of the first page.
+    hasMarkdown: number === 1,
+    breadcrumbs,
+    kind: 'CollectionPage',
+    subject: (place) => head && blog(head.heading, place),
+    feeds: hasOwn ? blogFeeds : [],
+    isIndexed: hasOwn,
+    loaderData,
+    ...args,
+  })
 }
 
 /** Each page of the list has a title and a description of its own. */
@@ -89,7 +89,7 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
           {({ items, lead, number, last }) => (
             <>
               {items.length > 0 ? (
-                <BlogGrid blogs={items} lead={lead} action={labels.viewMore} />
+                <BlogGrid blogs={items} lead={lead} labels={labels} />
               ) : (
                 <p>{labels.none}</p>
               )}

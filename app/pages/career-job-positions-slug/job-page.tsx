@@ -10,7 +10,7 @@ import { jobsContext } from '~/router-context'
 import { JobFacts } from '~/sections/job-facts'
 import { PageBanner } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
-import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
+import { jobFeeds } from '~/seo/feeds/alternates'
 import { jobPosting } from '~/seo/job-posting'
 import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
@@ -47,18 +47,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return [
-    ...pageMeta({
-      seo: loaderData?.seo,
-      breadcrumbs: loaderData?.breadcrumbs,
-      kind: 'ItemPage',
-      subject: (place) =>
-        loaderData && !loaderData.isClosed ? jobPosting(loaderData.job, place) : undefined,
-      loaderData,
-      ...args,
-    }),
-    ...(loaderData ? alternateLinks(jobFeeds) : []),
-  ]
+  return pageMeta({
+    seo: loaderData?.seo,
+    breadcrumbs: loaderData?.breadcrumbs,
+    kind: 'ItemPage',
+    subject: (place) =>
+      loaderData && !loaderData.isClosed ? jobPosting(loaderData.job, place) : undefined,
+    feeds: jobFeeds,
+    loaderData,
+    ...args,
+  })
 }
 
 /** The fragment of the page's ending. */

@@ -9,7 +9,7 @@ import { jobsContext } from '~/router-context'
 import { Deferred } from '~/sections/deferred'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
-import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
+import { jobFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/job-positions-page'
@@ -46,16 +46,14 @@ const withoutIds = (nodes: RichNode[], page: string): RichNode[] =>
   })
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return [
-    ...pageMeta({
-      seo: loaderData?.head.seo,
-      breadcrumbs: loaderData?.breadcrumbs,
-      kind: 'CollectionPage',
-      loaderData,
-      ...args,
-    }),
-    ...alternateLinks(jobFeeds),
-  ]
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    breadcrumbs: loaderData?.breadcrumbs,
+    kind: 'CollectionPage',
+    feeds: jobFeeds,
+    loaderData,
+    ...args,
+  })
 }
 
 export default function JobPositionsPage({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { PageBanner } from '~/sections/page-banner'
 import { Reasons } from '~/sections/reasons'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
-import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
+import { jobFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button-link'
@@ -41,15 +41,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return [
-    ...pageMeta({
-      seo: loaderData?.head.seo,
-      breadcrumbs: loaderData?.breadcrumbs,
-      loaderData,
-      ...args,
-    }),
-    ...alternateLinks(jobFeeds),
-  ]
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    breadcrumbs: loaderData?.breadcrumbs,
+    feeds: jobFeeds,
+    loaderData,
+    ...args,
+  })
 }
 
 export default function CareerPage({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { makeExcerpt } from '~/content/rich-text.server'
 import type { ReadUrl } from '~/content/sources'
 import { parseDateTime } from '~/lib/dates'
 import { withName } from '~/lib/head-texts'
+import { barePath, pathIn } from '~/lib/languages'
 import { postPath } from '~/lib/paths'
 import { findAuthor } from '~/lib/posts'
 import { isSafeUrl } from '~/lib/urls'
@@ -28,7 +29,7 @@ const formats = [
 
 /** The newest posts for feed readers; 503 while they are unavailable, as an empty feed would clear the readers' lists. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url)
+  const pathname = barePath(new URL(request.url).pathname)
   const format = formats.find(({ path }) => path === pathname.replace(/\/+$/, ''))
   if (!format) throw data(null, { status: 404 })
   const source = context.get(blogsContext)
@@ -36,8 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (answer.state !== 'found') {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
-  const { site } = context.get(originsContext)
+  // A feed has one language.
+  const posts = answer.value.filter(({ language }) => language === undefined)
   const content = context.get(contentContext)
+  const inLanguage = (path: string) => pathIn(content.language, path)
+  if (content.language !== 'en' && posts.length === 0) throw data(null, { status: 404 })
+  const { site } = context.get(originsContext)
   const { heading, seo } = getPage(content, '/blogs').head
   const { name } = content.site
   const { titled } = content.labels.joined
@@ -46,20 +51,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: seo.description,
     language: content.language,
     author: name,
-    page: `${site}/blogs`,
-    url: `${site}${format.path}`,
+    page: `${site}${inLanguage('/blogs')}`,
+    url: `${site}${inLanguage(format.path)}`,
   }
-  const items = answer.value
+  const items = posts
     .slice(0, newest)
-    .map((blog) => toItem(blog, site, name, source.readUrl))
+    .map((blog) =>
+      toItem(blog, `${site}${inLanguage(postPath(blog.slug))}`, site, name, source.readUrl),
+    )
   return new Response(format.write({ ...about, items }), {
     headers: { 'Content-Type': `${format.type}; charset=utf-8` },
   })
 }
 
-function toItem(blog: Blog, site: string, company: string, readUrl?: ReadUrl): FeedItem {
-  const { title, slug, summary, text, published_date, updated, image_url } = blog
-  const url = `${site}${postPath(slug)}`
+function toItem(
+  blog: Blog,
+  url: string,
+  site: string,
+  company: string,
+  readUrl?: ReadUrl,
+): FeedItem {
+  const { title, summary, text, published_date, updated, image_url } = blog
   return {
     title,
     url,

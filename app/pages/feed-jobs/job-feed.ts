@@ -3,6 +3,7 @@ import { getPage } from '~/content/pages.server'
 import { makeExcerpt } from '~/content/rich-text.server'
 import { parseDateTime } from '~/lib/dates'
 import { withName } from '~/lib/head-texts'
+import { pathIn } from '~/lib/languages'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext, originsContext } from '~/router-context'
 import { feedHtml } from '~/seo/feeds/feed-html.server'
@@ -20,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const { site } = context.get(originsContext)
   const content = context.get(contentContext)
+  const page = `${site}${pathIn(content.language, path)}`
   const { heading, seo } = getPage(content, '/career/job-positions').head
   const { name } = content.site
   const { titled } = content.labels.joined
@@ -28,12 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: seo.description,
     language: content.language,
     author: name,
-    page: `${site}${path}`,
-    url: `${site}${path}/rss.xml`,
+    page,
+    url: `${page}/rss.xml`,
   }
-  const jobs = withSlugs(answer.value)
+  // A feed has one language.
+  const jobs = withSlugs(answer.value.filter(({ language }) => language === undefined))
   const toItem = ({ title, desc, slug, date }: (typeof jobs)[number]) => {
-    const url = `${site}${path}/${encodeURIComponent(slug)}`
+    const url = `${page}/${encodeURIComponent(slug)}`
     return {
       title,
       url,

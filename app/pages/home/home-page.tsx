@@ -5,7 +5,7 @@ import { languageFacts } from '~/lib/languages'
 import { blogsContext } from '~/router-context'
 import { toProjectCard } from '~/sections/project-cards'
 import { toServiceBox } from '~/sections/service-grid'
-import { alternateLinks, blogFeeds } from '~/seo/feeds/alternates'
+import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { servicesPriced } from '~/seo/service-offered'
@@ -64,15 +64,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return [
-    ...pageMeta({
-      seo: loaderData?.head.seo,
-      subject: (place) => loaderData && servicesPriced(loaderData, place),
-      loaderData,
-      ...args,
-    }),
-    ...(loaderData?.home.insights ? alternateLinks(blogFeeds) : []),
-  ]
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    subject: (place) => loaderData && servicesPriced(loaderData, place),
+    feeds: loaderData?.home.insights ? blogFeeds : [],
+    loaderData,
+    ...args,
+  })
 }
 
 /** The sections in the order of SPEC.md section 2 and its rulings; those without a file are left out. */

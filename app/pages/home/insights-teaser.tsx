@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HomeSection } from '~/content/schemas/home'
+import { languageOf, pathIn } from '~/lib/languages'
 import { useLabels } from '~/react-contexts'
 import { BlogPicture } from '~/sections/blog-picture'
 import { Section } from '~/sections/section'
@@ -64,7 +65,7 @@ export function InsightsTeaser({ heading, lead, known, all, none }: InsightsTeas
 }
 
 async function fetchPosts(): Promise<Teaser[] | 'failed'> {
-  const response = await fetch('/resources/newest-posts')
+  const response = await fetch(pathIn(languageOf(location.pathname), '/resources/newest-posts'))
   // It comes from our own server (insights-resource.ts).
   const { posts }: { posts?: Teaser[] } = await response.json()
   return posts ?? 'failed'
@@ -73,7 +74,7 @@ async function fetchPosts(): Promise<Teaser[] | 'failed'> {
 function TeaserList({ posts }: { posts: Teaser[] }) {
   return (
     <ul className="grid gap-1.5 sm:gap-gutter md:grid-cols-2">
-      {posts.map(({ title, excerpt, day, image, to }) => (
+      {posts.map(({ title, excerpt, day, image, to, language }) => (
         <Card
           as="li"
           key={to}
@@ -89,12 +90,16 @@ function TeaserList({ posts }: { posts: Teaser[] }) {
                 {day}
               </Eyebrow>
             )}
-            <h3 dir="auto" className="mt-0.5 text-h4">
-              <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
+            <h3 dir="auto" lang={language} className="mt-0.5 text-h4">
+              <Link
+                to={to}
+                language={language}
+                className="after:absolute after:inset-0 group-hover:text-link"
+              >
                 {title}
               </Link>
             </h3>
-            <p dir="auto" className="mt-0.5 text-small text-ink-2">
+            <p dir="auto" lang={language} className="mt-0.5 text-small text-ink-2">
               {excerpt}
             </p>
           </div>

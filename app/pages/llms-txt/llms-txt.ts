@@ -1,7 +1,8 @@
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { contentContext } from '~/content/content-context'
+import { contentContext, languagesContext } from '~/content/content-context'
 import type { Content } from '~/content/read-content'
-import { listPages, type SitePage } from '~/content/site-map'
+import { listOwnPages, listPages, type SitePage } from '~/content/site-map'
+import { type Language, languageFacts, pathIn, translatedLanguages } from '~/lib/languages'
 import { blogsContext, jobsContext, originsContext } from '~/router-context'
 import { markdownPath } from '~/seo/markdown/markdown-path'
 import type { Route } from './+types/llms-txt'
@@ -39,12 +40,27 @@ export async function loader({ context }: Route.LoaderArgs) {
           makeHeading(2, heading),
           makeList(pages, site),
         ]),
+        ...translatedLanguages.flatMap((language) => {
+          const translated = listTranslated(language, context)
+          if (translated.length === 0) return []
+          return [makeHeading(2, languageFacts[language].name), makeList(translated, site)]
+        }),
       ],
     },
     { bullet: '-' },
   )
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
+
+/** The pages that a second language has, without its articles, which the feeds list. */
+function listTranslated(language: Language, context: Route.LoaderArgs['context']): Listed[] {
+  const { content, stateIn } = context.get(languagesContext)
+  return listOwnPages(content(language))
+    .filter(({ path, isListed }) => isListed && stateIn(language, path) !== 'english')
+    .map(({ path, words }) => ({ words, path: pathIn(language, path) }))
+}
+
+type Listed = Pick<SitePage, 'path' | 'words'>
 
 type Section = { heading: string; pages: SitePage[] }
 
@@ -74,7 +90,7 @@ function groupSections(content: Content, pages: SitePage[]): Section[] {
 type Node<Type> = Extract<Parameters<typeof toMarkdown>[0], { type: Type }>
 
 /** A list of links to the Markdown of pages, each with its description. */
-const makeList = (pages: SitePage[], site: string): Node<'list'> => ({
+const makeList = (pages: Listed[], site: string): Node<'list'> => ({
   type: 'list',
   spread: false,
   children: pages.map(({ path, words }) => {

@@ -1,6 +1,7 @@
 import { awaitOrDefer } from '~/content/defer.server'
 import type { Content } from '~/content/read-content'
 import { listSearchEntries, type SearchedLists } from '~/content/search-entries.server'
+import type { Language } from '~/lib/languages'
 import { type Found, makeSnippet, openSearch, type Search } from '~/lib/search'
 import type { BlogSource, JobSource } from '../../content/sources.ts'
 
@@ -16,6 +17,7 @@ export async function searchSite(
   query: string,
 ): Promise<Found & { isWithoutPosts: boolean }> {
   const [answer, openings] = await Promise.all([sources.blogs.listBlogs(), sources.jobs.listJobs()])
+  const latest = made.get(content.language)
   const blogs = answer.state === 'found' ? answer.value : (latest?.lists.blogs ?? [])
   const jobs = openings.state === 'found' ? openings.value : (latest?.lists.jobs ?? [])
   const search = await searchOver(content, { blogs, jobs })
@@ -27,29 +29,31 @@ export async function searchSite(
   }
 }
 
-/** The search made last, and what is in it. */
-let latest:
-  | { content: Content; lists: SearchedLists; opening: Promise<Search>; before?: Search }
-  | undefined
+type Made = { content: Content; lists: SearchedLists; opening: Promise<Search>; before?: Search }
+
+/** The search made last in each language, and what is in it. */
+const made = new Map<Language, Made>()
 
 /** A search over the pages and these lists; while it is being made, the one before. */
 async function searchOver(content: Content, lists: SearchedLists): Promise<Search> {
-  if (latest?.content !== content || !isSame(latest.lists, lists)) {
-    const before = latest?.before
-    const opening = openSearch(listSearchEntries(content, lists, budget), content.search.stopWords)
-    const now = { content, lists, opening, ...(before && { before }) }
-    opening.then(
-      (search) => Object.assign(now, { before: search }),
-      () => {
-        latest = undefined
-      },
-    )
-    latest = now
-  }
-  const { opening, before } = latest
+  const last = made.get(content.language)
+  const isCurrent = last?.content === content && isSame(last.lists, lists)
+  const { opening, before } = isCurrent ? last : make(content, lists, last?.before)
   if (!before) return opening
   const search = await awaitOrDefer(opening)
   return 'deferred' in search ? before : search
+}
+
+function make(content: Content, lists: SearchedLists, before: Search | undefined): Made {
+  const { language, search } = content
+  const opening = openSearch(listSearchEntries(content, lists, budget), search.stopWords)
+  const now: Made = { content, lists, opening, ...(before && { before }) }
+  opening.then(
+    (search) => Object.assign(now, { before: search }),
+    () => made.delete(language),
+  )
+  made.set(language, now)
+  return now
 }
 
 /** Unchanged posts share their strings, so comparing them takes no time. */

@@ -1,5 +1,6 @@
-import { contentContext } from '~/content/content-context'
+import { contentContext, languagesContext } from '~/content/content-context'
 import { listPages } from '~/content/site-map'
+import { languages, pathIn } from '~/lib/languages'
 import { readPageNumber } from '~/lib/urls'
 import { blogsContext, jobsContext, originsContext } from '~/router-context'
 import type { Route } from './+types/sitemap'
@@ -22,16 +23,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (part !== null && needsNoParts(blogs.value, jobs.value))
     return new Response(null, { status: 404 })
   const { site } = context.get(originsContext)
+  const { stateIn } = context.get(languagesContext)
   const pages = listPages(context.get(contentContext), blogs.value, jobs.value).filter(
     ({ isListed }) => isListed,
   )
-  const places = pages.map(
-    ({ path, day, pictures }): Place => ({
-      url: `${site}${path}`,
-      day,
-      pictures: pictures.map((picture) => new URL(picture, site).href),
-    }),
-  )
+  const places = pages.flatMap(({ path, day, pictures }) => {
+    const urls = languages
+      .filter((language) => stateIn(language, path) !== 'english')
+      .map((language) => ({ language, url: `${site}${pathIn(language, path)}` }))
+    return urls.map(
+      ({ url }): Place => ({
+        url,
+        day,
+        pictures: pictures.map((picture) => new URL(picture, site).href),
+        translations: urls.length > 1 ? urls : [],
+      }),
+    )
+  })
   const number = part === null ? undefined : (readPageNumber(part) ?? 0)
   const xml = writeSitemap(places, `${site}/sitemap.xml`, number)
   if (xml === undefined) return new Response(null, { status: 404 })

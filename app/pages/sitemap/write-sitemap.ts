@@ -1,8 +1,16 @@
 import { x } from 'xastscript'
 import { writeXml } from '~/seo/feeds/write-xml'
 
-/** A page in a sitemap: its URL, the day it last changed, and the URLs of its pictures. */
-export type Place = { url: string; day?: string | undefined; pictures: string[] }
+/** A page in a sitemap. */
+export type Place = {
+  url: string
+  /** The day it last changed. */
+  day?: string | undefined
+  /** URLs of its pictures. */
+  pictures: string[]
+  /** The page in each language that has it, its own with them; none if there is no other. */
+  translations: { language: string; url: string }[]
+}
 
 /** The limits of one sitemap, and an index of them (https://www.sitemaps.org/protocol.html#index). */
 const limits = {
@@ -51,22 +59,28 @@ export function writeSitemap(
     const entries = parts.map((_, place) => x('sitemap', [x('loc', `${url}?part=${place + 1}`)]))
     return writeXml(x('sitemapindex', { xmlns: schema }, entries))
   }
-  return (
-    wanted &&
-    writeXml(x('urlset', { xmlns: schema, 'xmlns:image': pictureSchema }, wanted.map(toUrl)))
-  )
+  return wanted && writeXml(x('urlset', namespaces, wanted.map(toUrl)))
 }
 
-const toUrl = ({ url, day, pictures }: Place) =>
+const namespaces = {
+  xmlns: schema,
+  'xmlns:image': pictureSchema,
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+}
+
+const toUrl = ({ url, day, pictures, translations }: Place) =>
   x('url', [
     x('loc', url),
+    ...translations.map(({ language, url }) =>
+      x('xhtml:link', { rel: 'alternate', hreflang: language, href: url }),
+    ),
     day ? x('lastmod', day) : null,
     ...pictures.map((picture) => x('image:image', [x('image:loc', picture)])),
   ])
 
 /** At most how many bytes a page takes in the file. */
-const estimateSize = ({ url, pictures }: Place): number =>
-  [url, ...pictures].reduce(
+const estimateSize = ({ url, pictures, translations }: Place): number =>
+  [url, ...translations.map((each) => each.url), ...pictures].reduce(
     // The longest of the signs that are escaped, and the elements around a URL.
     (size, each) => size + Buffer.byteLength(each.replace(/[&<>"']/g, '&quot;')) + 100,
     0,

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { type Language, pathIn } from '../../lib/languages.ts'
 import { markdownPath } from '../markdown/markdown-path.ts'
 
 /** The same list for feed readers, by the kind of page that shows it. */
@@ -18,8 +19,17 @@ export const markdownAlternate = (path: string) => ({
   href: markdownPath(path),
 })
 
-type Alternate = { title: string; type: string; href: string }
+/** Another format of a page; its path has no language. */
+export type Alternate = { title: string; type: string; href: string }
 
-/** Links in a page's head to its other formats. */
-export const alternateLinks = (alternates: Alternate[]): MetaDescriptor[] =>
-  alternates.map((alternate) => ({ tagName: 'link', rel: 'alternate', ...alternate }))
+/** Links in a page's head to its other formats, in its language. */
+export const alternateLinks = (
+  alternates: Alternate[],
+  language: Language = 'en',
+): MetaDescriptor[] =>
+  alternates.map(({ href, ...alternate }) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    ...alternate,
+    href: pathIn(language, href),
+  }))
