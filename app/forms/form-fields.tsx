@@ -16,11 +16,13 @@ type FormFieldsProps = {
   known: Known
   keys: FormKeys
   outcome: FormReply | undefined
+  /** Of the words' language. */
+  tag: string
 }
 
 /** The whole form on one page. After a refusal it holds the entries and shows the problems. */
 export function FormFields(props: FormFieldsProps) {
-  const { form, words, contact, embedding, known, keys, outcome } = props
+  const { form, words, contact, embedding, known, keys, outcome, tag } = props
   const failed = outcome && outcome.state !== 'stored' ? outcome : undefined
   const problems = failed?.state === 'refused' ? failed.problems : []
   const values = failed?.values ?? choicesIn(embedding.answers, form)
@@ -37,7 +39,7 @@ export function FormFields(props: FormFieldsProps) {
       {embedding.sandbox && (
         <p className="mt-2 rounded-control bg-tint-2 p-2 text-night">{words.sandbox}</p>
       )}
-      <ProblemSummary form={form} problems={problems} words={words.refused} />
+      <ProblemSummary form={form} problems={problems} words={words} tag={tag} />
       {(failed?.state === 'unavailable' || failed?.state === 'limited') && (
         <NotStored words={words[failed.state]} ways={words.unavailable} contact={contact} />
       )}

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { listOfficeCountries } from '~/content/office-countries.server'
 import { describeForm } from '~/content/site-map'
-import { languageOf } from '~/lib/languages'
+import { languageFacts, languageOf } from '~/lib/languages'
 import {
   formOutcomeContext,
   formServiceContext,
@@ -58,6 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     form,
     ...loadHead(describeForm(content, form)),
     words,
+    tag: languageFacts[content.language].tag,
     contact,
     countries: listOfficeCountries(site),
     siteName: name,
@@ -124,6 +125,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
           known={known}
           keys={keys}
           outcome={actionData}
+          tag={around.tag}
         />
       )}
       {!isPartial && (

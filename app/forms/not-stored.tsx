@@ -3,6 +3,7 @@ import { buttonStyle } from '~/ui/button-style'
 import type { FieldProblem, FormDefinition } from '../../contracts/form'
 import { fillRecalls } from '../../contracts/form-logic'
 import type { FormWords } from '../content/schemas/form-words'
+import { count } from '../lib/words'
 
 /** Other ways to reach the company than a form: an email, and the digits of a chat's number. */
 export type ContactWays = { email: string; whatsapp: string }
@@ -56,35 +57,38 @@ export function OtherWays({ words, contact }: OtherWaysProps) {
 type ProblemSummaryProps = {
   form: FormDefinition
   problems: FieldProblem[]
-  words: FormWords['refused']
+  words: Pick<FormWords, 'refused' | 'colon'>
+  /** Of the words' language. */
+  tag: string
 }
 
 /** The problems of a refused post, each with a link to its answer. It takes the focus when the page opens with it. */
-export function ProblemSummary({ form, problems, words }: ProblemSummaryProps) {
-  const { length: count } = problems
+export function ProblemSummary({ form, problems, words, tag }: ProblemSummaryProps) {
+  const { length } = problems
+  const [before, after] = words.colon.split('{text}')
   const titles = new Map(form.questions.map(({ ref, title }) => [ref, title]))
   return (
     <div
       data-problems
       role="alert"
       tabIndex={-1}
-      hidden={count === 0}
+      hidden={length === 0}
       // biome-ignore lint/a11y/noAutofocus: after a refusal, the problems are read first
-      autoFocus={count > 0}
+      autoFocus={length > 0}
       className="mt-3 rounded-control p-2 inset-ring-2 inset-ring-problem forced-colors:border"
     >
-      {count > 0 && (
+      {length > 0 && (
         <>
-          <p className="font-semibold">
-            {count === 1 ? words.one : words.many.replace('{count}', String(count))}
-          </p>
+          <p className="font-semibold">{count(words.refused, length, tag)}</p>
           <ul data-problem-list>
             {problems.map(({ ref, problem }) => (
               <li key={ref} data-ref={ref}>
                 {titles.has(ref) ? (
                   <a href={`#${ref}`}>
-                    {`${fillRecalls(titles.get(ref) ?? '', () => '')}: `}
+                    {fillRecalls(titles.get(ref) ?? '', () => '')}
+                    {before}
                     <span data-said>{problem}</span>
+                    {after}
                   </a>
                 ) : (
                   <span data-said>{problem}</span>

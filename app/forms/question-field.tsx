@@ -6,6 +6,7 @@ import type { Values } from '../../contracts/form'
 import { fillRecalls, otherChoice, recallsIn } from '../../contracts/form-logic'
 import type { Choice, Question } from '../../contracts/form-question'
 import type { FormWords } from '../content/schemas/form-words'
+import { fillIn, joinWords } from '../lib/words'
 
 type QuestionFieldProps = {
   question: Question
@@ -108,10 +109,11 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
     case 'consent':
       return <TickField {...field} text={question.label} />
     case 'file': {
-      const kinds = question.kinds.map((kind) => words.fileKinds[kind]).join(', ')
-      const limit = words.fileHint
-        .replace('{kinds}', kinds)
-        .replace('{max}', String(Math.floor(question.maxBytes / 1024 / 1024)))
+      const kinds = question.kinds.map((kind) => words.fileKinds[kind])
+      const limit = fillIn(words.fileHint, {
+        kinds: joinWords(kinds, words.list),
+        max: Math.floor(question.maxBytes / 1024 / 1024),
+      })
       return (
         <Field
           {...field}

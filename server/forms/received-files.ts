@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import { fileStem } from '../../app/lib/safe-text.ts'
+import { joinWords } from '../../app/lib/words.ts'
 import type { FieldProblem } from '../../contracts/form.ts'
 import type { QuestionOf } from '../../contracts/form-question.ts'
 import type { Lead } from '../leads/lead.ts'
@@ -219,7 +220,10 @@ async function checkFile(
   const handle = await open(join(folder, storageKey))
   const kind = await readKind(handle, size).finally(() => handle.close())
   if (!kind || !question.kinds.includes(kind)) {
-    const kinds = question.kinds.map((each) => words.fileKinds[each]).join(', ')
+    const kinds = joinWords(
+      question.kinds.map((each) => words.fileKinds[each]),
+      words.list,
+    )
     return { problem: fillIn(words.problems.fileKind, { kinds }) }
   }
   return { file: { name: displayName(name, kind), type: types[kind], size, storageKey, sha256 } }

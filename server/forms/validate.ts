@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import { parsePhone } from '../../app/lib/phone-number.ts'
+import { joinWords } from '../../app/lib/words.ts'
 import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
 import {
   choiceReader,
@@ -135,9 +136,10 @@ function formatAnswer(
     case 'choice':
     case 'multiple':
     case 'dropdown':
-      return values
-        .map((each) => (each === otherChoice ? other : findLabel(question, each)))
-        .join(', ')
+      return joinWords(
+        values.map((each) => (each === otherChoice ? other : findLabel(question, each))),
+        words.list,
+      )
     case 'yes_no':
     case 'consent':
       return value === 'yes' ? words.yes : words.no

@@ -24,7 +24,7 @@ export function whatsappLink(
   const said = { form: form.title, reference: isolateLtr(reference, language) }
   const lines = [fillIn(words.whatsapp.greeting, said)]
   for (const { question, answer } of answers) {
-    const asked = /[?.!:]$/.test(question) ? question : `${question}:`
+    const asked = /[?.!:؟]$/.test(question) ? question : `${question}:`
     const line = `${asked} ${isolateAuto(cut(answer.replace(/\s+/g, ' ')), language)}`
     if (lines.join('\n').length + line.length > maxSummary) break
     lines.push(line)

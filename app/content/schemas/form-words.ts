@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { line, sitePath, template } from '../../../contracts/fields.ts'
+import { counted, line, sitePath, template } from '../../../contracts/fields.ts'
 
 /** A sentence with a figure in it, `{max}`. */
 const sentence = (...figures: string[]) => template(200, ...figures)
 
 /** The words of every form: marks, buttons, and problems with an answer (`content/form-words.yaml`). */
 export const formWordsSchema = z.strictObject({
+  list: template(30, 'first', 'rest').describe('Joins the answers to one question.'),
+  colon: template(20, 'text').describe('What follows the name that it belongs to.'),
   choose: line(40),
   other: line(40),
   otherText: line(60),
@@ -81,7 +83,7 @@ export const formWordsSchema = z.strictObject({
     noFile: line(160).describe('For a file in a field that asks for none.'),
     oneFile: line(160).describe('For more than one file in a field.'),
   }),
-  refused: z.strictObject({ one: line(120), many: sentence('count') }),
+  refused: counted(120),
   unavailable: z
     .strictObject({
       title: line(80),

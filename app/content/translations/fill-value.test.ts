@@ -139,21 +139,27 @@ test('keeps the entries of a record, each a page of its own', () => {
   expect(filled.fields.map(({ shown }) => shown)).toEqual(['english', 'left-out', 'translated'])
 })
 
-test('takes words for numbers by the categories of the language', () => {
-  const projects = z.strictObject({ projects: counted(40) })
-  const arabicForms = {
-    zero: 'لا مشاريع',
-    one: 'مشروع',
-    two: 'مشروعان',
-    few: '{count} مشاريع',
-    many: '{count} مشروعًا',
-    other: '{count} مشروع',
-  }
+const projects = z.strictObject({ projects: counted(40) })
+const arabicForms = {
+  zero: 'لا مشاريع',
+  one: 'مشروع',
+  two: 'مشروعان',
+  few: '{count} مشاريع',
+  many: '{count} مشروعًا',
+  other: '{count} مشروع',
+}
+
+test.each([
+  ['the categories of the language', {}],
+  ['them also where one of another category was accepted', { 'projects.many': '{count} projects' }],
+])('takes words for numbers by %s', (_, accepted) => {
   const filled = fillValue(
     projects,
     { projects: { one: '{count} project', other: '{count} projects' } },
     new Map(Object.entries(arabicForms).map(([key, form]) => [`projects.${key}`, form])),
-    {},
+    Object.fromEntries(
+      Object.entries(accepted).map(([key, from]) => [key, { from, by: 'machine' }]),
+    ),
     (each) => projects.safeParse(each).success,
   )
   expect(filled.value).toEqual({ projects: arabicForms })

@@ -74,7 +74,7 @@ export const pathKey = (path: readonly PropertyKey[]): string => path.map(String
 
 /** The words for numbers beside those of `other`, by their categories. */
 function listForms(translated: ReadonlyMap<string, string>, at: string): Record<string, string> {
-  const group = at.slice(0, -'other'.length)
+  const group = at.slice(0, at.lastIndexOf('.') + 1)
   return Object.fromEntries(
     [...translated].flatMap(([path, text]) =>
       path.startsWith(group) ? [[path.slice(group.length), text] as const] : [],

@@ -158,7 +158,7 @@ const isValidBy = (schema: z.ZodType, tokens: Tokens) => (value: unknown) =>
 const listOrphans = (words: Words, fields: readonly TranslatedField[]): string[] => {
   const used = new Set(
     fields.flatMap(({ at = '', forms }) =>
-      forms ? Object.keys(forms).map((category) => at.replace(/other$/, category)) : [at],
+      forms ? Object.keys(forms).map((category) => at.replace(/[^.]*$/, category)) : [at],
     ),
   )
   return [...words.keys()].filter((path) => !used.has(path))
@@ -185,12 +185,7 @@ function translateYaml(state: State, name: string): Reading<YamlFile> {
     const isValid = (value: unknown) =>
       schema?.safeParse(fillTokens(value, tokens)).success ?? false
     const { value, fields } = fillValue(schema as z.ZodType, english.value, words, lock, isValid)
-    const used = new Set(
-      fields.flatMap(({ at = '', forms }) =>
-        forms ? Object.keys(forms).map((category) => at.replace(/other$/, category)) : [at],
-      ),
-    )
-    const orphans = [...words.keys()].filter((path) => !used.has(path))
+    const orphans = listOrphans(words, fields)
     return { key, file: { ...english, value }, translation: { name, fields, orphans } }
   }
   const filled = before?.key === key ? before : fill()

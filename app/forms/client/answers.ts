@@ -1,4 +1,5 @@
 import { fillRecalls, otherChoice, trapField } from '../../../contracts/form-logic.ts'
+import { listed } from './definition.ts'
 import { writeText } from './write-text.ts'
 
 /** The values of a form’s fields by their names, as the server will get them. */
@@ -42,10 +43,10 @@ export function readTitle(question: HTMLElement): string {
 
 /** The answer of one question as people read it. */
 export function readable(question: HTMLElement): string {
-  return findFields(question)
+  const texts = findFields(question)
     .filter((field) => !isUnchosen(field))
     .map((field) => {
-      if (isFile(field)) return [...(field.files ?? [])].map(({ name }) => name).join(', ')
+      if (isFile(field)) return listed([...(field.files ?? [])].map(({ name }) => name))
       if (isOtherText(field)) return isOtherChosen(question) ? field.value.trim() : ''
       if (field instanceof HTMLSelectElement)
         return field.value ? (field.selectedOptions[0]?.text ?? '') : ''
@@ -55,8 +56,7 @@ export function readable(question: HTMLElement): string {
       }
       return field.value.trim()
     })
-    .filter(Boolean)
-    .join(', ')
+  return listed(texts)
 }
 
 /** The words beside a choice, without the letter that gestures.ts adds. */

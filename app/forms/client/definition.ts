@@ -3,6 +3,7 @@ import type { Known } from '../../../contracts/form-logic.ts'
 import type { Jump } from '../../../contracts/form-question.ts'
 import type { FormWords } from '../../content/schemas/form-words.ts'
 import { plainEntry } from '../../lib/safe-text.ts'
+import { count, fillIn, joinWords } from '../../lib/words.ts'
 
 /** The part of a form that its fields in the page do not hold (definition-script.tsx). */
 export type Definition = {
@@ -45,8 +46,10 @@ export const sayProblem = (problem: keyof FormWords['problems'], figures: Figure
   fill(words.problems?.[problem], figures)
 
 /** The number of answers with problems. */
-export const sayRefused = (count: number) =>
-  fill(words.refused?.[count === 1 ? 'one' : 'many'], { count })
+export function sayRefused(number: number): string {
+  const { other = '', ...others } = words.refused ?? {}
+  return count({ ...others, other }, number, document.documentElement.lang)
+}
 
 /** A sentence about a queued enquiry. */
 export const sayQueued = (word: keyof FormWords['waiting'], figures: Figures = {}) =>
@@ -60,5 +63,10 @@ export async function readPhone(entry: string): Promise<string> {
 
 export const closeLabel = () => words.close ?? ''
 
-const fill = (text: string | undefined, figures: Figures) =>
-  (text ?? '').replace(/\{(\w+)\}/g, (whole, name) => String(figures[name] ?? whole))
+/** Several texts as one, such as the answers to one question. */
+export const listed = (texts: readonly string[]) => joinWords(texts, words.list ?? '{first} {rest}')
+
+/** A name, and what belongs to it. */
+export const named = (name: string, text: string) => `${name}${fill(words.colon, { text })}`
+
+const fill = (text: string | undefined, figures: Figures) => fillIn(text ?? '', figures)

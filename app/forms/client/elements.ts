@@ -1,5 +1,5 @@
 import { readable, readTitle } from './answers.ts'
-import { readPhone, say } from './definition.ts'
+import { named, readPhone, say } from './definition.ts'
 import { writeText } from './write-text.ts'
 
 /** An element with its attributes (none for undefined and false) and its content, as text or nodes. */
@@ -70,7 +70,7 @@ export function fillReview(
   const rows = questions.map((question) => {
     const title = readTitle(question)
     const button = makeButton(say('change'), '', () => change(question))
-    button.setAttribute('aria-label', `${say('change')}: ${title}`)
+    button.setAttribute('aria-label', named(say('change'), title))
     const given = readable(question)
     const answer = makeElement('dd', { dir: 'auto' }, given || say('noAnswer'))
     if (given && question.dataset.type === 'phone') {

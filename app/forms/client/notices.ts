@@ -103,8 +103,7 @@ function withReference(sentence: string, reference: string): (Node | string)[] {
 }
 
 function keptLine(since: number): HTMLElement {
-  // As the visitor's own device writes a day.
-  const time = new Date(since).toLocaleString(undefined, {
+  const time = new Date(since).toLocaleString(document.documentElement.lang, {
     dateStyle: 'medium',
     timeStyle: 'short',
   })

@@ -1,5 +1,5 @@
 import { findFields, isFile, isOtherChosen, isOtherText, readTitle } from './answers.ts'
-import { sayProblem, sayRefused } from './definition.ts'
+import { listed, named, sayProblem, sayRefused } from './definition.ts'
 import { makeElement } from './elements.ts'
 import { writeText } from './write-text.ts'
 
@@ -66,7 +66,7 @@ function problemOfFile({ dataset, accept, files }: HTMLInputElement): string | u
   if (file.size === 0) return sayProblem('fileEmpty')
   if (limit > 0 && file.size > limit)
     return sayProblem('fileSize', { max: Math.floor(limit / 1024 / 1024) })
-  const kinds = accept.replaceAll(',', ', ')
+  const kinds = listed(accept.split(','))
   return isOtherKind(file) ? sayProblem('fileKind', { kinds }) : undefined
 }
 
@@ -143,7 +143,7 @@ export function showSummary(
       continue
     }
     const href = `#${findFields(question)[0]?.id ?? ''}`
-    const link = makeElement('a', { href }, `${readTitle(question)}: ${problem}`)
+    const link = makeElement('a', { href }, named(readTitle(question), problem))
     link.addEventListener('click', (event) => {
       event.preventDefault()
       goTo(question)
