@@ -77,12 +77,18 @@ const findIn = (texts: Text[], pattern: RegExp, say: (found: string) => string):
 
 /** Whole words and phrases; a space also matches a line's end. */
 function matchAny(phrases: readonly string[]): RegExp {
-  const patterns = phrases.map((phrase) => {
-    const pattern = escaped(phrase).replaceAll(' ', String.raw`\s+`).replaceAll('’', "[’']")
-    const start = /^[\p{L}\p{N}]/u.test(phrase) ? String.raw`(?<![\p{L}\p{N}])` : ''
-    return `${start}${pattern}${/[\p{L}\p{N}]$/u.test(phrase) ? String.raw`(?![\p{L}\p{N}])` : ''}`
-  })
+  const { words = [], signs = [] } = Object.groupBy(phrases, (phrase) =>
+    /^[\p{L}\p{N}]/u.test(phrase) ? 'words' : 'signs',
+  )
+  // One look for the beginning of a word, not one for each of hundreds, at every letter.
+  const whole = `(?<![\\p{L}\\p{N}])(?:${words.map(toPattern).join('|')})`
+  const patterns = [...(words.length > 0 ? [whole] : []), ...signs.map(toPattern)]
   return new RegExp(patterns.join('|'), 'giu')
+}
+
+function toPattern(phrase: string): string {
+  const pattern = escaped(phrase).replaceAll(' ', String.raw`\s+`).replaceAll('’', "[’']")
+  return /[\p{L}\p{N}]$/u.test(phrase) ? String.raw`${pattern}(?![\p{L}\p{N}])` : pattern
 }
 
 /** A text with blanks in place of what is no prose: code, addresses, tokens and fixed texts. */
