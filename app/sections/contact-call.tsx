@@ -21,7 +21,7 @@ type ContactCallProps = Omit<Contact['callToAction'], 'asks'> & { question?: Ask
 export function ContactCall({ heading, text, action, question }: ContactCallProps) {
   return (
     <section
-      className={`${readerIgnore} section bg-tint-1 text-night dark:border-t dark:border-line dark:bg-night-2 dark:text-on-night`}
+      className={`${readerIgnore} bg-tint-1 py-8 lg:py-10 text-night dark:border-t dark:border-line dark:bg-night-2 dark:text-on-night`}
     >
       <div className="page-width grid gap-x-10 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>

@@ -23,9 +23,9 @@ export const toProjectCard = (project: Project): ProjectCard => ({
   to: caseStudyPath(project),
 })
 
-/** A row from edge to edge of a phone; the next card, which shows in part, says that it goes on. */
+/** On a phone a row from the edge of the page, which fades where it goes on. */
 const swiped =
-  'max-sm:-mx-2.5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-2.5 max-sm:overflow-x-auto max-sm:px-2.5 max-sm:[scrollbar-width:none] max-sm:*:shrink-0 max-sm:*:snap-start'
+  'max-sm:-ms-2.5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-2.5 max-sm:overflow-x-auto max-sm:ps-2.5 max-sm:pe-5.5 max-sm:[mask-image:linear-gradient(90deg,transparent,#000_20px_calc(100%-44px),transparent)] max-sm:[scrollbar-width:none] max-sm:*:w-[70vw] max-sm:*:shrink-0 max-sm:*:snap-start'
 
 type ProjectCardsProps = {
   cards: ProjectCard[]
@@ -42,10 +42,10 @@ export function ProjectCards({ cards, columns }: ProjectCardsProps) {
   return (
     <ul className={`gap-x-gutter sm:grid-cols-2 ${grid}`}>
       {cards.map(({ art, name, kind, text, to }) => (
-        <li key={to} className={`group relative ${isRow ? 'max-sm:w-[76vw]' : ''}`}>
+        <li key={to} className="group relative">
           <ProjectArt
             {...art}
-            box={{ 0: isRow ? '76vw' : column(1), 640: column(2), 1024: column(columns) }}
+            box={{ 0: isRow ? '70vw' : column(1), 640: column(2), 1024: column(columns) }}
             alt=""
             className={`${height} rounded-card`}
           />

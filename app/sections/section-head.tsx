@@ -33,12 +33,14 @@ export function SectionHead({
     )
   if (action)
     return (
-      <div className="mb-3 grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-2 md:mb-4">
-        <h2 className={`col-start-1 row-start-1 text-h2 ${lead ? 'col-end-3' : ''}`}>{heading}</h2>
-        {lead && <p className={`row-start-2 max-w-reading ${quiet}`}>{lead}</p>}
+      <div className="mb-3 grid items-end gap-x-3 gap-y-2 sm:grid-cols-[1fr_auto] md:mb-4">
+        <h2 className={`text-h2 sm:col-start-1 sm:row-start-1 ${lead ? 'sm:col-end-3' : ''}`}>
+          {heading}
+        </h2>
+        {lead && <p className={`max-w-reading sm:row-start-2 ${quiet}`}>{lead}</p>}
         <Link
           to={action.to}
-          className={`${buttonStyle('ghost', true)} col-start-2 row-span-2 row-start-1`}
+          className={`${buttonStyle('ghost', true)} justify-self-start sm:col-start-2 sm:row-span-2 sm:row-start-1`}
         >
           {action.label}
           <Arrow />

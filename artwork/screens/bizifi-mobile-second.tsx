@@ -200,7 +200,7 @@ export function BizifiMobileSecond() {
           <small>Invoice</small> 1047
         </h1>
         <p className="first">
-          written offline as <span data-decision="3">M2-0902</span>
+          written offline as <span data-decision="1">M2-0902</span>
         </p>
       </header>
       {lengths.map(({ name, measure, amount, top: y, height }) => (
@@ -217,7 +217,7 @@ export function BizifiMobileSecond() {
           <small>PKR</small> 124,500
         </h2>
         <p>
-          due <span data-decision="1">Saturday 5 December</span>
+          due <span data-decision="3">Saturday 5 December</span>
         </p>
       </div>
       <Scissors />

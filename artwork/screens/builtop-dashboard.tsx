@@ -29,7 +29,7 @@ const floors: Floor[] = [
   { level: 'L1', trade: 'Facade', share: 96, kind: 'facade' },
   { level: 'G', trade: 'Done', share: 100, kind: 'shop' },
   { level: 'B1', trade: 'Done', share: 100, kind: 'parking' },
-  { level: 'B2', trade: 'Done, sent 07:52', share: 100, kind: 'parking', decision: 3 },
+  { level: 'B2', trade: 'Done, sent 07:52', share: 100, kind: 'parking', decision: 4 },
 ]
 
 const top = 336
@@ -411,7 +411,7 @@ function Concrete() {
       <p className="figure display">
         440 <small>m³</small>
       </p>
-      <p className="aside" data-decision="4">
+      <p className="aside" data-decision="3">
         55 trucks
         <br />
         of 8 m³ each

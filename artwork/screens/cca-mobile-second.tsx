@@ -211,7 +211,7 @@ function Table() {
         {guests.map(({ initials, turn, frame: Frame }) => (
           <g
             key={initials}
-            data-decision={initials === 'GT' ? '2' : undefined}
+            data-decision={initials === 'GT' ? '1' : undefined}
             className="frame"
             transform={place(turn, turn === 54 ? 150 : 143)}
           >
@@ -269,7 +269,7 @@ export function CcaMobileSecond() {
           <p>
             “Ask her about Jeddah.”
             <br />
-            Nasreen, <span data-decision="1">mentoring office</span>
+            Nasreen, <span data-decision="2">mentoring office</span>
           </p>
         </div>
         <p className="seen">

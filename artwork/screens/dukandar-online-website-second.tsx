@@ -119,7 +119,7 @@ function Balance() {
 function Rupees() {
   return (
     <g transform="translate(-190 0)">
-      <g transform="translate(-16 378) rotate(-6) scale(0.960)" data-decision="4">
+      <g transform="translate(-16 378) rotate(-6) scale(0.960)" data-decision="2">
         <path
           d="M-92 -44C-60 -52 -30 -38 0 -44S60 -54 92 -44V46C60 38 30 52 0 46S-60 38 -92 46Z"
           className="shape note"
@@ -249,7 +249,7 @@ function Shelf() {
           </b>
           <span>Tea, 475 g</span>
         </p>
-        <em data-decision="1">Sold out</em>
+        <em data-decision="3">Sold out</em>
       </div>
       <div className="label" style={{ left: 18, top: 602, width: 124 }}>
         <b className="urdu" lang="ur">
@@ -267,7 +267,7 @@ function Shelf() {
           شربت گلاب
         </b>
         <span>Rose syrup</span>
-        <strong data-decision="5">
+        <strong data-decision="6">
           Rs 460
           <i />
         </strong>
@@ -368,7 +368,7 @@ function Chit() {
       </svg>
       <header>
         <h1 className="display">Bushra Baji</h1>
-        <i className="urdu" lang="ur" data-decision="2">
+        <i className="urdu" lang="ur" data-decision="1">
           بشریٰ باجی
         </i>
         <p>House 22-C, at her gate by 6:30</p>
@@ -380,13 +380,13 @@ function Chit() {
             {(state === 'packed' || state === 'swapped') && <Tick />}
             {(state === 'weighed' || state === 'waiting') && <span className="box-to-tick" />}
             <p>
-              <b className="handwritten" data-decision={state === 'weighed' ? '3' : undefined}>
+              <b className="handwritten" data-decision={state === 'weighed' ? '4' : undefined}>
                 {typed}
               </b>
               <span>{name}</span>
             </p>
             {state === 'struck' ? (
-              <q data-decision="6">
+              <q data-decision="5">
                 Haan, theek hai
                 <small>yes, that’s fine</small>
               </q>

@@ -56,7 +56,7 @@ const stages: Stage[] = [
     pass: 5,
     name: 'interviewed',
     stays: '19 told why, by name',
-    decision: 3,
+    decision: 4,
     y: 636,
     width: 100,
     grain: 6,
@@ -225,7 +225,7 @@ function Week() {
             className={`slot ${state} ${state === 'now' ? 'solid' : ''}`}
             style={{ gridColumn: day + 2, gridRow: `${hour - 7} / span ${length}` }}
           >
-            <b data-decision={state === 'now' ? 4 : undefined}>{who}</b>
+            <b data-decision={state === 'now' ? 3 : undefined}>{who}</b>
             {by}
           </span>
         ))}

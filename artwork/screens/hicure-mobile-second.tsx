@@ -88,7 +88,7 @@ function Vertebra({ index }: { index: number }) {
     <g
       transform={`translate(${bone.x} ${bone.y}) rotate(${bone.turn})`}
       className={state}
-      data-decision={index === passed ? '1' : index === 23 ? '6' : undefined}
+      data-decision={index === passed ? '2' : index === 23 ? '5' : undefined}
     >
       <path d={arch} className="backing" />
       <path d={arch} className="bone" />
@@ -164,7 +164,7 @@ function Marks() {
           <li
             key={day}
             className={index === 1 ? 'today' : ''}
-            data-decision={index === 1 ? '5' : undefined}
+            data-decision={index === 1 ? '6' : undefined}
           >
             <Mark ink={strength[index] ?? 0} />
             <span>{day}</span>
@@ -194,12 +194,12 @@ export function HicureMobileSecond() {
       </h1>
       <p className="since">
         Since Tue, 18:30
-        <b data-decision="2">21 Jumada II</b>
+        <b data-decision="4">21 Jumada II</b>
       </p>
       <ul className="moments">
         {moments.map(({ hour, time, text, at }) => (
           <li key={hour} className={time === 'Now' ? 'now' : ''} style={{ top: at }}>
-            <b data-decision={time === '06:30' ? '4' : undefined}>{time}</b>
+            <b data-decision={time === '06:30' ? '1' : undefined}>{time}</b>
             <span>{text}</span>
           </li>
         ))}

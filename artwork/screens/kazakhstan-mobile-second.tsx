@@ -161,7 +161,7 @@ function Code() {
   return (
     <svg
       aria-hidden="true"
-      data-decision="4"
+      data-decision="3"
       className="code"
       width="112"
       height="112"
@@ -187,7 +187,7 @@ export function KazakhstanMobileSecond() {
       <div className="languages">
         <span className="on solid">Қазақша</span>
         <span>Русский</span>
-        <span data-decision="5">English</span>
+        <span data-decision="4">English</span>
       </div>
       <section className="ticket">
         <svg
@@ -211,10 +211,10 @@ export function KazakhstanMobileSecond() {
           <p>
             <strong>14 сәуір, сейсенбі</strong>
             Эр-Рияд уақытымен
-            <span data-decision="3">Ереже: 3 сәуір</span>
+            <span data-decision="5">Ереже: 3 сәуір</span>
           </p>
         </div>
-        <h2 data-decision="2">Түпнұсқаларды ала келіңіз</h2>
+        <h2 data-decision="1">Түпнұсқаларды ала келіңіз</h2>
         <ul>
           {originals.map(({ label, draw: Draw }) => (
             <li key={label}>
@@ -223,7 +223,7 @@ export function KazakhstanMobileSecond() {
                 height="84"
                 viewBox="0 0 84 84"
                 aria-hidden="true"
-                data-decision={label === 'Төлқұжат' ? '1' : undefined}
+                data-decision={label === 'Төлқұжат' ? '2' : undefined}
               >
                 <Draw />
               </svg>

@@ -188,7 +188,7 @@ function Sum() {
         <b className="display">{grams(sum)}</b>
         of sugars in 1,200 g
       </p>
-      <p className="tab" data-decision="2">
+      <p className="tab" data-decision="4">
         {grams((sum * 100) / weight)} in 100 g
       </p>
     </div>
@@ -250,7 +250,7 @@ function Day() {
         className="heat-line"
         d={`M0 100C30 98 96 90 ${hourX(12)} 66C190 42 220 30 252 30S322 42 ${hourX(19)} 74C376 86 396 92 416 96`}
       />
-      <text className="degrees" x={hourX(15.5)} y="86" data-decision="4">
+      <text className="degrees" x={hourX(15.5)} y="86" data-decision="2">
         41°
       </text>
       <text className="closed" x={hourX(15.5)} y="112">

@@ -60,7 +60,7 @@ const young = { leaf: frond(38, 8.5, 6, 6), rib: 'M0 -5Q1 -20 4 -32' }
 const sprout = { leaf: frond(23, 5.4, 4, 4), rib: 'M0 -3Q0 -12 2 -18' }
 
 /** October's palm has grown, December's is due, April's is the last. */
-const decisions: Record<number, string> = { 1: '3', 3: '6', 7: '5' }
+const decisions: Record<number, string> = { 1: '4', 3: '5', 7: '6' }
 
 function Palm({ index, x, y }: { index: number; x: number; y: number }) {
   const turn = index * 23
@@ -163,7 +163,7 @@ export function YusraMobileSecond() {
       </div>
       <Labels />
       <span className="gate">
-        <svg width="20" height="24" viewBox="0 0 20 24" aria-hidden="true" data-decision="4">
+        <svg width="20" height="24" viewBox="0 0 20 24" aria-hidden="true" data-decision="3">
           <path d="M10 16V3M4.500 8.500L10 3l5.500 5.500M2 21h16" />
         </svg>
         Let {money(each)} in

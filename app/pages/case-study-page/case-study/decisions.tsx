@@ -1,7 +1,7 @@
 import type { ProjectCategory } from '~/content/project-categories'
 import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
-import type { Note } from './place-notes'
+import { lineStart, type Note } from './place-notes'
 
 type DecisionsProps = {
   project: string
@@ -20,7 +20,7 @@ export function Decisions({ project, heading, values, screen, size, notes = [] }
   return (
     <section data-project={project} className="product-ground section">
       <div className="page-width">
-        <h2 className="mx-auto mb-6 max-w-[14em] text-center text-h2 lg:text-h1">{heading}</h2>
+        <h2 className="mx-auto mb-5 max-w-[14em] text-center text-h2 lg:text-h1">{heading}</h2>
         <div className="decisions" data-shape={screen && shape}>
           {screen && (
             <div className="decisions-screen">
@@ -61,18 +61,11 @@ const numberOf = (at: number) => String(at + 1).padStart(2, '0')
 
 /** Lines from the edges of the picture to the places in it, and the number of each. */
 function Leaders({ width, height, notes }: { width: number; height: number; notes: Note[] }) {
-  const isUpright = height > width
-  /** Where the line of a note meets the picture: near the beginning of its third, as case-study.css places it. */
-  const startOf = ({ side, place }: Note): [number, number] => {
-    const along = (place / 3) * (isUpright ? height : width) + (isUpright ? 98 : 1)
-    const across = side === 'start' ? 0 : isUpright ? width : height
-    return isUpright ? [across, along] : [along, across]
-  }
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="decisions-leaders">
       {notes.map((note, at) => (
         <g key={`${note.x} ${note.y}`}>
-          <path d={`M${startOf(note).join(' ')}L${note.x} ${note.y}`} />
+          <path d={`M${lineStart(note, { width, height }).join(' ')}L${note.x} ${note.y}`} />
           <circle cx={note.x} cy={note.y} />
           <text x={note.x} y={note.y} dy="0.35em">
             {at + 1}

@@ -18,7 +18,7 @@ export function NextCaseStudy({ name, kind, to, art, words }: NextCaseStudyProps
       className={`${readerIgnore} product-ground overflow-clip`}
     >
       {/* The link is as wide as a phone's screen, so its outline is drawn inside. */}
-      <Link to={to} className="page-width grid gap-x-5 -outline-offset-6 lg:h-52.5 lg:grid-cols-2">
+      <Link to={to} className="page-width grid gap-x-5 -outline-offset-6 lg:h-45 lg:grid-cols-2">
         <span className="flex flex-col justify-between gap-3 pt-5 lg:py-5">
           <span className="font-mono text-note">
             {words.before} {kind}

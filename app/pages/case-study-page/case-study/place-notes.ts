@@ -14,29 +14,29 @@ export type Note = {
 }
 
 /**
- * Shares notes out to two sides of a picture, so that no two of their lines cross: each side has the half
- * nearest to it, in the order of their points.
+ * Places notes in reading order: the first half at the start, the others at the end, each from the top down, or
+ * from left to right. The screens of artwork/ number their decisions so that no two lines cross.
  * @param isUpright true for a picture that is higher than wide, whose notes stand left and right
  * @returns a note for each box, in their order
  */
 export function placeNotes(boxes: Box[], isUpright: boolean): Note[] {
-  const [across, along] = isUpright ? ([0, 1] as const) : ([1, 0] as const)
-  const order = boxes
-    .map((box, at) => ({ at, box }))
-    .sort((one, other) => centerOf(one.box, across) - centerOf(other.box, across))
-  const half = Math.ceil(order.length / 2)
-  const sides = { start: order.slice(0, half), end: order.slice(half) }
-  return (['start', 'end'] as const)
-    .flatMap((side) =>
-      sides[side]
-        .sort((one, other) => centerOf(one.box, along) - centerOf(other.box, along))
-        .map(({ at, box }, place) => ({
-          at,
-          note: { ...pointBeside(box, across, side), side, place },
-        })),
-    )
-    .sort((one, other) => one.at - other.at)
-    .map(({ note }) => note)
+  const across = isUpright ? 0 : 1
+  const half = Math.ceil(boxes.length / 2)
+  return boxes.map((box, at) => {
+    const side = at < half ? 'start' : 'end'
+    return { ...pointBeside(box, across, side), side, place: at % half }
+  })
+}
+
+/** Where the line of a note meets the picture: near the beginning of its third, as case-study.css places it. */
+export function lineStart(
+  { side, place }: Note,
+  { width, height }: { width: number; height: number },
+): [x: number, y: number] {
+  const isUpright = height > width
+  const along = (place / 3) * (isUpright ? height : width) + (isUpright ? 98 : 1)
+  const across = side === 'start' ? 0 : isUpright ? width : height
+  return isUpright ? [across, along] : [along, across]
 }
 
 const centerOf = (box: Box, axis: 0 | 1) => box[axis] + box[(axis + 2) as 2 | 3] / 2
