@@ -6,7 +6,7 @@ type Collection = 'projects' | 'services' | 'forms'
 declare module 'zod' {
   /** The kind of a text of the content. Checks, translations and the desk read it (list-fields.ts). */
   interface GlobalMeta {
-    /** `words` are translated; a `name` stays as it is in every language. */
+    /** `words` are translated, names of people too; a `name` (a product’s, a company’s) stays as it is. */
     kind?: 'words' | 'name' | 'reference' | 'picture' | 'mark' | 'path'
     /** The collection that a reference names a file of. */
     to?: Collection
@@ -19,7 +19,7 @@ declare module 'zod' {
   }
 }
 
-/** One line that is the same in every language: a name, a figure, an id; `max` characters at most. */
+/** One line that is the same in every language: a product’s name, a figure, an id; `max` characters at most. */
 export const name = (max: number) => oneLine(max).meta({ kind: 'name' })
 
 /** One line of visible words, `max` characters at most (the room its card has). */

@@ -8,8 +8,8 @@ import { splitFrontMatter } from './read-markdown.ts'
 import { parseYaml, type Reading } from './read-yaml.ts'
 import { portrait, sampleFields, slug } from './schemas/text.ts'
 
-const text = (max: number, kind: 'words' | 'name' = 'words') =>
-  z.string().overwrite(printable).trim().min(1).max(max).meta({ kind })
+const text = (max: number) =>
+  z.string().overwrite(printable).trim().min(1).max(max).meta({ kind: 'words' })
 
 /** The front matter of a post (`content/blog/*.md`). */
 export const postSchema = z.strictObject({
@@ -30,7 +30,7 @@ export const postSchema = z.strictObject({
   summary: card(text(180)).meta({ result: 'description' }),
   tags: z.array(text(24)).min(1).max(5),
   /** A person; the company’s name means that no person is named. */
-  author: text(60, 'name'),
+  author: text(60),
   role: text(60).optional(),
   portrait,
   sample: sampleFields('author', 'role'),

@@ -62,7 +62,7 @@ export const homeSchemas = {
         z.strictObject({
           sample,
           title: line(70),
-          name: name(50).optional().describe('The author of the quotation.'),
+          name: line(50).optional().describe('The author of the quotation.'),
           role: line(60).optional(),
           portrait,
           picture: picture(),

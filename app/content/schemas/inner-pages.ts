@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   formId,
   line,
-  name,
   paragraphs,
   picture,
   reference,
@@ -102,13 +101,13 @@ export const testimonialsSchema = z.strictObject({
     .array(
       z.strictObject({
         sample,
-        name: name(50),
+        name: line(50),
         role: line(60).optional(),
         title: line(70),
         quote: line(500),
         project: reference('projects').optional().describe('The product that it speaks of.'),
         portrait,
-        initials: name(3).describe('They stand in where there is no portrait.'),
+        initials: line(3).describe('They stand in where there is no portrait.'),
       }),
     )
     .min(1),

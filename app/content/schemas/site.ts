@@ -30,7 +30,7 @@ export const siteSchema = z.strictObject({
     .describe('Digits of the WhatsApp number with the country’s code, as wa.me takes them.'),
   social: z.array(z.strictObject({ sample, name: name(20), url: httpsUrl })).min(1),
   answers: z
-    .strictObject({ sample, note: line(30), name: name(50), role: line(60), portrait })
+    .strictObject({ sample, note: line(30), name: line(50), role: line(60), portrait })
     .optional()
     .describe('The person who answers enquiries, and the words before the name.'),
   offices: z
