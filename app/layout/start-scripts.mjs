@@ -175,11 +175,11 @@
     // After the first paint; a frame out of sight has none.
     setTimeout(() => {
       // Each font that is shown by itself would lay the whole page out again.
-      const fonts = getComputedStyle(root).getPropertyValue('--web-fonts')
+      const fonts = getComputedStyle(root).getPropertyValue('--web-fonts').split('/')
       const showFonts = () => {
         root.dataset.fonts = ''
       }
-      document.fonts.load(fonts).then(showFonts, showFonts)
+      Promise.all(fonts.map((font) => document.fonts.load(font))).then(showFonts, showFonts)
       root.dataset.loaded = ''
       for (const source of document.querySelectorAll('source[data-sizes]'))
         source.setAttribute('sizes', source.getAttribute('data-sizes') ?? '')

@@ -1,5 +1,6 @@
 import form from '../forms/form.css?inline'
 import formFile from '../forms/form.css?url'
+import type { Language } from '../lib/languages.ts'
 import caseStudy from '../pages/case-study-page/case-study/case-study.css?inline'
 import caseStudyFile from '../pages/case-study-page/case-study/case-study.css?url'
 import home from '../pages/home/home.css?inline'
@@ -15,6 +16,7 @@ import flipCardFile from '../ui/flip-card.css?url'
 import richText from '../ui/rich-text.css?inline'
 import richTextFile from '../ui/rich-text.css?url'
 import site from './app.css?inline'
+import arabic from './arabic.css?inline'
 
 /** The sheets that not every page needs. */
 const texts = { carousel, caseStudy, divide, drawings, flipCard, form, home, richText }
@@ -40,12 +42,15 @@ export const sheetFile = (name: SheetName): string => files[name]
  * The text of the site's own sheet. In the browser's bundle it is empty, and in development it holds the
  * colors alone, as Vite serves the rest.
  * @param colors of the content's projects
+ * @param language of the document
  */
-export const siteStyles = (colors: string): string =>
-  import.meta.env.SSR && !import.meta.env.DEV ? `${site}\n${colors}` : colors
+export function siteStyles(colors: string, language: Language): string {
+  if (!import.meta.env.SSR || import.meta.env.DEV) return colors
+  return language === 'ar' ? `${site}\n${arabic}\n${colors}` : `${site}\n${colors}`
+}
 
 /** Every text that may stand inline in a page, for its policy. */
-export const inlineStyles = (colors: string): string[] => [
-  siteStyles(colors),
+export const inlineStyles = (colors: string, language: Language): string[] => [
+  siteStyles(colors, language),
   ...Object.values(texts),
 ]

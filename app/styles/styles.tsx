@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { useLanguage } from '../lib/use-language'
 import { NonceContext, ProjectColorsContext } from '../react-contexts'
 import { type SheetName, sheetFile, sheetText, siteStyles } from './page-styles'
 import printFile from './print.css?url'
@@ -10,11 +11,15 @@ import printFile from './print.css?url'
 export function Styles() {
   const nonce = use(NonceContext)
   const colors = use(ProjectColorsContext)
+  const language = useLanguage()
   return (
     <>
       {import.meta.env.DEV && <link rel="stylesheet" href="/app/styles/app.css" />}
+      {import.meta.env.DEV && language === 'ar' && (
+        <link rel="stylesheet" href="/app/styles/arabic.css" />
+      )}
       <style href="site" precedence="default" nonce={nonce}>
-        {siteStyles(colors)}
+        {siteStyles(colors, language)}
       </style>
       {/* No paint on a screen waits for it. */}
       <link rel="stylesheet" href={printFile} media="print" />

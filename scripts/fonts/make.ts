@@ -1,7 +1,7 @@
 /**
  * Makes the site's own fonts from the npm ones: `node scripts/fonts/make.ts` writes the subsets to
- * app/styles/fonts/ and their @font-face rules, with matched fallbacks, to app/styles/fonts.css.
- * The same content and packages give the same bytes.
+ * app/styles/fonts/ and their @font-face rules, with matched fallbacks, to app/styles/fonts.css, those
+ * of Arabic to app/styles/arabic-fonts.css. The same content and packages give the same bytes.
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { createFontStack } from '@capsizecss/core'
 import { fromBuffer } from '@capsizecss/unpack'
 import { Blob, Face, Font, Buffer as GlyphBuffer, shape } from 'harfbuzzjs'
-import { type Axis, subsetFont } from './subset-font.ts'
+import { type Axis, type SubsetOptions, subsetFont } from './subset-font.ts'
 
 const root = join(import.meta.dirname, '../..')
 const styles = join(root, 'app/styles')
@@ -42,12 +42,23 @@ const families: Family[] = [
   { name: 'Geist Mono', slug: 'geist-mono', weights: 500, css: '400 700' },
 ]
 
+/** A weight of the Arabic font, and the weights that its rule answers to. */
+type ArabicWeight = { weight: 400 | 600; css: string }
+
+/** Static files, so that a page whose headings alone are bold need not fetch what is between. */
+const arabicWeights: ArabicWeight[] = [
+  { weight: 400, css: '400 500' },
+  { weight: 600, css: '550 750' },
+]
+
 const codes = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
 const ascii = codes(0x20, 0x7e)
 const letters = codes(0xc0, 0xff)
 /** Signs that an author may type later; the content adds those it holds. */
-const marks = [...'\u00a0\u00ad–—‘’“”„…•·×−«»€£©']
+const marks = [...'\u00a0\u00ad–—‘’“”„…•·×÷−«»€£©']
+/** Letters, vowel signs and punctuation. Digits are Latin ones, which the other fonts have. */
+const arabic = [...'،؛؟', ...codes(0x621, 0x63a), ...codes(0x640, 0x652), '\u0670']
 
 /**
  * Text that stands for the site's headings and paragraphs. On it the width of each web font over
@@ -68,6 +79,12 @@ const specimens = {
   ],
 }
 type Specimen = keyof typeof specimens
+
+/** The same in Arabic, a word each: blanks and full stops are the Latin fonts'. */
+const arabicWords =
+  'شركة برمجيات تطوّر منتجك كاملًا، واجهةً ونظامًا خلفيًا، بجودة أنظمة المؤسسات من أول رسم على منديل إلى منتج يدفع الناس ثمنه نرسم نجرّب نبني نُطلق ثم نعيد'.split(
+    ' ',
+  )
 
 /** `width`: em per letter of a specimen, kerned, measured in Chromium on the real files. */
 type Local = { names: string[]; width: Partial<Record<Specimen, number>> }
@@ -131,15 +148,45 @@ const fallbacks: Fallback[] = [
   { ...geistMono, name: 'Geist Mono Fallback', specimen: 'text', locals: [fixedPitch] },
 ]
 
+/*
+ * Measured on Noto Naskh Arabic 2.021 (Android's), Noto Sans Arabic 2.013 (Linux's) and DejaVu Sans 2.37.
+ * Of Arial and Geeza Pro we have no file: Windows and Apple's systems show their own Arabic font as it is.
+ * Only what is wider or narrower matters: lines have heights of their own.
+ */
+const arabicLocals: Record<ArabicWeight['weight'], { names: string[]; width: number }[]> = {
+  400: [
+    { names: ['DejaVu Sans'], width: 0.4704 },
+    { names: ['Noto Sans Arabic', 'Noto Sans Arabic UI'], width: 0.4471 },
+    { names: ['Noto Naskh Arabic', 'Noto Naskh Arabic UI'], width: 0.4069 },
+  ],
+  600: [
+    { names: ['DejaVu Sans Bold'], width: 0.5635 },
+    { names: ['Noto Sans Arabic Bold', 'Noto Sans Arabic UI Bold'], width: 0.4966 },
+    { names: ['Noto Naskh Arabic Bold', 'Noto Naskh Arabic UI Bold'], width: 0.4227 },
+  ],
+}
+
+const arabicSource = (weight: number) =>
+  readFileSync(
+    join(
+      root,
+      `node_modules/@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
+    ),
+  )
+
 const sourceOf = (slug: string) =>
   readFileSync(
     join(root, `node_modules/@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`),
   )
 
-/** The characters outside ASCII that pages may show, each with the files it is in. */
+/** A file of words in Arabic. */
+const isArabic = /\.ar\.(yaml|md)$/
+
+/** The characters outside ASCII that pages in English may show, each with the files it is in. */
 function listUsedCharacters(): Map<string, string[]> {
   const used = new Map<string, string[]>()
-  for (const file of globSync(['content/**/*.{yaml,md}', 'app/**/*.tsx'], { cwd: root }).sort())
+  const files = globSync(['content/**/*.{yaml,md}', 'app/**/*.tsx'], { cwd: root })
+  for (const file of files.filter((file) => !isArabic.test(file)).sort())
     for (const character of new Set(readFileSync(join(root, file), 'utf8')))
       if (character > '~') used.set(character, [...(used.get(character) ?? []), file])
   return used
@@ -187,10 +234,8 @@ function unicodeRange(characters: string[], elsewhere: string[]): string {
 
 const rule = (lines: string[]) => `@font-face {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`
 
-async function write(name: string, source: Buffer, characters: string[], wght: Axis) {
-  const variationAxes = { wght }
-  const text = characters.join('')
-  const font = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes, ...lean })
+async function write(name: string, source: Buffer, characters: string[], options: SubsetOptions) {
+  const font = await subsetFont(source, characters.join(''), { targetFormat: 'woff2', ...options })
   writeFileSync(join(styles, 'fonts', `${name}.woff2`), font)
   console.log(`${name}.woff2: ${characters.length} characters, ${font.length} bytes`)
 }
@@ -211,7 +256,7 @@ async function makeFamily({ name, slug, weights, css, rareApart }: Family, used:
   let rules = ''
   for (const [file, wanted, elsewhere] of parts) {
     const characters = inFont(wanted)
-    await write(file, source, characters, weights)
+    await write(file, source, characters, { variationAxes: { wght: weights }, ...lean })
     rules += rule([
       `font-family: "${name}"`,
       `src: url("./fonts/${file}.woff2") format("woff2")`,
@@ -231,43 +276,83 @@ async function matchFallback(fallback: Fallback): Promise<string> {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
   })
-  // Capsize's own averages (`subsets`) know no kerning.
-  const { subsets: _, ...metrics } = await fromBuffer(sfnt)
-  const xWidthAvg = widthOf(specimens[specimen], sfnt) * widening * metrics.unitsPerEm
+  const em = widthOf(specimens[specimen], sfnt) * widening
   let rules = ''
   for (const { names, width } of locals) {
-    const em = width[specimen]
-    if (!em) throw new Error(`${names[0]} has no width for the specimen "${specimen}"`)
-    // Heights no font has, so that Capsize overrides all three: it leaves out what is equal, as a size of 100 %.
-    const local = { ascent: 0, descent: 0, lineGap: -1, unitsPerEm: 1, xWidthAvg: em }
-    const { fontFaces } = createFontStack(
-      [
-        { ...metrics, xWidthAvg },
-        { ...metrics, ...local },
-      ],
-      {
-        fontFaceFormat: 'styleObject',
-      },
-    )
-    const face = fontFaces[0]?.['@font-face']
+    const local = width[specimen]
+    if (!local) throw new Error(`${names[0]} has no width for the specimen "${specimen}"`)
     rules += rule([
       `font-family: "${name}"`,
-      `src: ${names.map((local) => `local("${local}")`).join(', ')}`,
+      `src: ${localSources(names)}`,
       `font-weight: ${css}`,
-      `size-adjust: ${rounded(face?.sizeAdjust)}`,
-      `ascent-override: ${rounded(face?.ascentOverride)}`,
-      `descent-override: ${rounded(face?.descentOverride)}`,
-      'line-gap-override: 0%',
+      ...(await matchMetrics(sfnt, em, local)),
     ])
   }
   return rules
 }
 
+const localSources = (names: string[]) => names.map((name) => `local("${name}")`).join(', ')
+
+/**
+ * Declarations that give a local font the widths and heights of a web font.
+ * @param em width of a letter in the web font, and `local` in the local one
+ */
+async function matchMetrics(sfnt: Buffer, em: number, local: number): Promise<string[]> {
+  // Capsize's own averages (`subsets`) know no kerning.
+  const { subsets: _, ...metrics } = await fromBuffer(sfnt)
+  // Heights no font has, so that Capsize overrides all three: it leaves out what is equal, as a size of 100 %.
+  const unlike = { ascent: 0, descent: 0, lineGap: -1, unitsPerEm: 1, xWidthAvg: local }
+  const { fontFaces } = createFontStack(
+    [
+      { ...metrics, xWidthAvg: em * metrics.unitsPerEm },
+      { ...metrics, ...unlike },
+    ],
+    { fontFaceFormat: 'styleObject' },
+  )
+  const face = fontFaces[0]?.['@font-face']
+  return [
+    `size-adjust: ${rounded(face?.sizeAdjust)}`,
+    `ascent-override: ${rounded(face?.ascentOverride)}`,
+    `descent-override: ${rounded(face?.descentOverride)}`,
+    'line-gap-override: 0%',
+  ]
+}
+
+/** Writes a file of the Arabic font and gives the rules for it, its fallbacks' among them. */
+async function makeArabic({ weight, css }: ArabicWeight): Promise<string> {
+  const source = arabicSource(weight)
+  const file = `ibm-plex-sans-arabic-${weight}`
+  // Its letters join by features, so all are kept.
+  await write(file, source, arabic, { noHinting: true, dropTables: ['STAT'] })
+  const web = rule([
+    'font-family: "IBM Plex Sans Arabic"',
+    `src: url("./fonts/${file}.woff2") format("woff2")`,
+    `font-weight: ${css}`,
+    'font-display: swap',
+  ])
+  const sfnt = await subsetFont(source, arabic.join(''), { targetFormat: 'sfnt' })
+  const em = widthOf(arabicWords, sfnt)
+  // A local font has other letters, too. The web font needs none: `document.fonts.load` would pass it over.
+  const range = `unicode-range: ${unicodeRange(arabic, [])}`
+  const locals = arabicLocals[weight].map(async ({ names, width }) =>
+    rule([
+      'font-family: "Arabic Fallback"',
+      `src: ${localSources(names)}`,
+      `font-weight: ${css}`,
+      ...(await matchMetrics(sfnt, em, width)),
+      range,
+    ]),
+  )
+  return web + (await Promise.all(locals)).join('')
+}
+
 /** To a hundredth of a per cent: on the longest headline that is a hundredth of a pixel. */
 const rounded = (percent = '100%') => `${Number(Number.parseFloat(percent).toFixed(2))}%`
 
+const generated = 'Generated by `node scripts/fonts/make.ts`: change that file, not this one.'
+
 const banner = `/*
- * Generated by \`node scripts/fonts/make.ts\`: change that file, not this one.
+ * ${generated}
  *
  * Fallbacks: size-adjust is the kerned width of a specimen of our text in the web font, over its
  * width in the local font, at the weight the site uses: Bricolage Grotesque at 650 (Arial a little
@@ -278,6 +363,12 @@ const banner = `/*
  * one, widened.
  */
 `
+
+function writeStyles(name: string, banner: string, rules: string[]) {
+  const css = join(styles, name)
+  writeFileSync(css, `${banner}${rules.join('')}`)
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', css])
+}
 
 mkdirSync(join(styles, 'fonts'), { recursive: true })
 const used = listUsedCharacters()
@@ -290,9 +381,10 @@ for (const family of families) {
 }
 
 for (const fallback of fallbacks) rules.push(await matchFallback(fallback))
-const css = join(styles, 'fonts.css')
-writeFileSync(css, `${banner}${rules.join('')}`)
-execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', css])
+writeStyles('fonts.css', banner, rules)
+const arabicRules: string[] = []
+for (const weight of arabicWeights) arabicRules.push(await makeArabic(weight))
+writeStyles('arabic-fonts.css', `/* ${generated} */\n`, arabicRules)
 
 const missing = new Map<string, string>()
 for (const [character, files] of used)

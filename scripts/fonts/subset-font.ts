@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 
 export type Axis = { min: number; max: number } | number
 
-type SubsetOptions = {
-  targetFormat: 'sfnt' | 'woff2'
+export type SubsetOptions = {
+  targetFormat?: 'sfnt' | 'woff2'
   keepAllGlyphs?: boolean
   keepFeatures?: string[]
   noHinting?: boolean

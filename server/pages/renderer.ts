@@ -135,7 +135,8 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       return { status, contentType, headers: { ...headers, ...security }, body }
     }
     const page = body.toString()
-    const styles = inlineStyles(projectColors(context.get(contentContext)))
+    const { language } = context.get(layoutContentContext)
+    const styles = inlineStyles(projectColors(context.get(contentContext)), language)
     const own = { scripts: [startScripts], styles: styles.filter((text) => page.includes(text)) }
     const { html, inline } = deferScripts(page, own)
     const security = securityHeaders({ kind: 'page', inline }, policy)
