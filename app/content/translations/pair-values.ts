@@ -12,6 +12,8 @@ export type Pairing = {
   text?: string
   /** The path in the overlay that the text was found at. */
   at?: string
+  /** The text that stands at a missing one’s path, and was made from other English. */
+  outdated?: string
   /** The share of words that the text has in common with the one it was made from, 0 to 1. */
   likeness: number
 }
@@ -46,7 +48,7 @@ export function pairValues(
     const isSame = !standing.has(from) && haveSameFacts(from, text) && likeness >= 0.5
     return isSame
       ? { state: 'stale', text: here, at: path, likeness }
-      : { state: 'missing', likeness }
+      : { state: 'missing', likeness, outdated: here }
   }
   return new Map([...english].map(([path, text]) => [path, pair(path, fold(text))]))
 }

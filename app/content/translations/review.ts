@@ -94,9 +94,10 @@ export function acceptFile(
   paths: readonly string[],
   by: string,
 ): FileLock {
-  const entries = fields.flatMap(({ path, value, text, at = pathKey(path) }) => {
+  const entries = fields.flatMap(({ path, value, text, outdated, at = pathKey(path) }) => {
     const isMeant = paths.length === 0 || paths.includes(pathKey(path))
-    const entry = isMeant ? text !== undefined && { from: fold(value), by } : before[at]
+    const isThere = (text ?? outdated) !== undefined
+    const entry = isMeant ? isThere && { from: fold(value), by } : before[at]
     return entry ? [[at, entry] as const] : []
   })
   return Object.fromEntries(entries)

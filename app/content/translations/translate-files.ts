@@ -157,7 +157,7 @@ const isValidBy = (schema: z.ZodType, tokens: Tokens) => (value: unknown) =>
 
 const listOrphans = (words: Words, fields: readonly TranslatedField[]): string[] => {
   const used = new Set(
-    fields.flatMap(({ at = '', forms }) =>
+    fields.flatMap(({ path, at = pathKey(path), forms }) =>
       forms ? Object.keys(forms).map((category) => at.replace(/[^.]*$/, category)) : [at],
     ),
   )

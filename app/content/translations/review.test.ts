@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ContentFolder, copyOfContent } from '../../../tests/support/content-folder.ts'
+import { addPseudoArabic } from '../../../tests/support/pseudo-arabic.ts'
+import { openContentFolder } from '../content-folder.ts'
+import { describeProblem } from '../read-yaml.ts'
+import { describeChanges } from './describe-changes.ts'
+import { writeLock } from './lock.ts'
+import { acceptFile, reviewTranslations } from './review.ts'
+
+let folder: ContentFolder
+beforeEach(() => {
+  folder = copyOfContent()
+  addPseudoArabic(folder.path)
+})
+afterEach(() => folder.cleanUp())
+
+const review = () => reviewTranslations(openContentFolder(folder.path), 'ar')
+const problems = () => review().problems.map(describeProblem)
+const fileOf = (name: string) => {
+  const file = review().translations.find((each) => each.name === name)
+  if (!file) throw new Error(`there is no ${name}`)
+  return file
+}
+function accept(name: string): void {
+  const before = review().lock
+  const lock = { ...before, [name]: acceptFile(fileOf(name), before[name] ?? {}, [], 'machine') }
+  folder.write('ar.lock.json', writeLock(lock))
+}
+const stateOf = (name: string, path: string) =>
+  fileOf(name).fields.find((field) => field.path.join('.') === path)?.state
+
+describe('each rule of translated words has its file and line:', () => {
+  test.each([
+    ['a figure that is another', 'heading: "24 مشروعًا"', /must have the same figures/],
+    ['a Latin comma', 'heading: "هنا, وهناك"', /“,” after an Arabic letter/],
+    ['a Latin question mark', 'heading: "لماذا?"', /“\?” after an Arabic letter/],
+    ['Arabic-Indic digits', 'heading: "٣ مشاريع"', /has Arabic-Indic digits/],
+    ['a sign of direction', 'heading: "مشروع\u200f"', /sign of direction/],
+    ['a letter drawn long', 'heading: "مشـــروع"', /drawn long/],
+    ['a link that English lacks', 'heading: "[هنا](/faq)"', /same links and pictures/],
+    ['an unknown name', 'naem: "هنا"', /is not known/],
+    ['a text that is too long', `heading: "${'ب'.repeat(200)}"`, /characters long/],
+  ])('%s', (_, line, message) => {
+    folder.write('faq.ar.yaml', 'questions: []\n')
+    folder.write('home/insights.ar.yaml', `lead: "ب"\n${line}\n`)
+    const [found] = problems().filter((each) => each.includes('insights'))
+    expect(found).toMatch(/^content\/home\/insights\.ar\.yaml:2 /)
+    expect(found).toMatch(message)
+  })
+
+  test('a plural category that is missing', () => {
+    const labels = 'blog:\n  reading:\n    one: "ب"\n    other: "{count} ب"\n'
+    folder.write('labels.ar.yaml', labels)
+    expect(problems().join('\n')).toMatch(
+      /labels\.ar\.yaml:\d+ blog\.reading\.other: must have few/,
+    )
+  })
+
+  test('a term that the glossary says otherwise', () => {
+    folder.write('glossary.ar.yaml', 'insights: [المعرفة]\n')
+    expect(problems().join('\n')).toMatch(/otherwise than the glossary: المعرفة/)
+  })
+
+  test('a file, and a text, that belong to nothing', () => {
+    folder.copy('faq.ar.yaml', 'services/nothing.ar.yaml')
+    expect(problems()).toContainEqual(
+      'content/services/nothing.ar.yaml:1 belongs to no English file: give it that file’s name, or take it out',
+    )
+  })
+})
+
+describe('a translation', () => {
+  test('is fresh once it is accepted, and stays so while the English stands', () => {
+    expect(stateOf('home/insights.yaml', 'heading')).toBe('unaccepted')
+    accept('home/insights.yaml')
+    expect(stateOf('home/insights.yaml', 'heading')).toBe('fresh')
+  })
+
+  test('of a sentence that was replaced is accepted again after it was written anew', () => {
+    accept('home/insights.yaml')
+    folder.change('home/insights.yaml', (document) => document.set('lead', 'Nothing is as it was.'))
+    expect(stateOf('home/insights.yaml', 'lead')).toBe('missing')
+    expect(problems()).toEqual([])
+    expect(describeChanges([fileOf('home/insights.yaml')], review().lock)).toMatch(
+      /lead \(missing\)/,
+    )
+    accept('home/insights.yaml')
+    expect(stateOf('home/insights.yaml', 'lead')).toBe('fresh')
+  })
+
+  test('of one value is accepted by its path, and the others wait', () => {
+    const lock = acceptFile(fileOf('home/insights.yaml'), {}, ['heading'], 'Nora')
+    expect(lock).toEqual({ heading: { from: expect.any(String), by: 'Nora' } })
+  })
+})

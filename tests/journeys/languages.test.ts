@@ -1,0 +1,261 @@
+/** The site in two languages (ARABIC.md, section 12): its pages, their states, and what is saved while it runs. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listOwnPages } from '../../app/content/site-map.ts'
+import { type ContentFolder, copyOfContent } from '../support/content-folder.ts'
+import { content as base } from '../support/content-value.ts'
+import { addPseudoArabic, toPseudoArabic } from '../support/pseudo-arabic.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let content: ContentFolder
+let site: Site
+beforeAll(async () => {
+  content = copyOfContent()
+  addPseudoArabic(content.path)
+  site = await startSite({ CONTENT_DIR: content.path })
+})
+afterAll(async () => {
+  await site.stop()
+  content.cleanUp()
+})
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}${path}`, { redirect: 'manual', headers })
+const read = async (path: string) => (await ask(path)).text()
+const shows = async (path: string, text: string) => (await read(path)).includes(text)
+/** Says what is missing, and not the page it is missing in. */
+const expectIn = (html: string, text: string) => expect(html.includes(text) || text).toBe(true)
+const expectNotIn = (html: string, text: string) => expect(html.includes(text) && text).toBe(false)
+const arabicOf = (path: string) => (path === '/' ? '/ar' : `/ar${path}`)
+const pages = listOwnPages(base).filter(({ isListed }) => isListed)
+const linksOf = (html: string) =>
+  [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+    ([, language, url]) => `${language} ${url}`,
+  )
+
+/** Puts a file back as it was, with its translation. */
+function restore(...names: string[]): void {
+  for (const name of names)
+    content.write(name, readFileSync(join(import.meta.dirname, '../content', name)))
+  addPseudoArabic(content.path, names)
+}
+
+describe('addresses', () => {
+  test('every page is there in Arabic, and says so', async () => {
+    for (const { path } of pages) {
+      const response = await ask(arabicOf(path))
+      expect(`${path} ${response.status}`).toBe(`${path} 200`)
+      const html = await response.text()
+      expectIn(html, '<html lang="ar" dir="rtl"')
+      expect(linksOf(html)).toEqual([
+        `en ${site.url}${path}`,
+        `ar ${site.url}${arabicOf(path)}`,
+        `x-default ${site.url}${path}`,
+      ])
+      expect(linksOf(await read(path))).toEqual(linksOf(html))
+      expectIn(html, `<link rel="canonical" href="${site.url}${arabicOf(path)}"`)
+    }
+  })
+
+  test('other spellings lead there at once', async () => {
+    for (const [path, page] of [
+      ['/ar/', '/ar'],
+      ['/AR', '/ar'],
+      ['/ar/ABOUT.html', '/ar/about'],
+      ['/en/about', '/about'],
+      ['/en//evil.example', '/evil.example'],
+    ] as const) {
+      const response = await ask(path)
+      expect(response.status).toBe(308)
+      expect(new URL(response.headers.get('Location') ?? '', site.url).href).toBe(site.url + page)
+    }
+  })
+
+  test('a page that is not there is missing in the language of its path', async () => {
+    const arabic = await ask('/ar/abut')
+    expect(arabic.status).toBe(404)
+    const html = await arabic.text()
+    expectIn(html, '<html lang="ar" dir="rtl"')
+    expectIn(html, toPseudoArabic('Were you looking for this page?').slice(0, 12))
+    const english = await ask('/art')
+    expect(english.status).toBe(404)
+    expect(await english.text()).toContain('<html lang="en"')
+    for (const once of ['/ar/sitemap.xml', '/ar/robots.txt', '/ar/llms.txt'])
+      expect((await ask(once)).status).toBe(404)
+  })
+
+  test('neither a header nor a cookie chooses the language', async () => {
+    const headersOf = async (headers: Record<string, string>) => {
+      const response = await ask('/about', headers)
+      const { date: _, ...others } = Object.fromEntries(response.headers)
+      return { others, body: await response.text() }
+    }
+    expect(await headersOf({ 'Accept-Language': 'ar', Cookie: 'language=ar' })).toEqual(
+      await headersOf({}),
+    )
+  })
+
+  test('no link of an Arabic page leads to English, but the switcher’s', async () => {
+    for (const { path } of pages) {
+      const html = await read(arabicOf(path))
+      const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)]
+      const english = links.filter(
+        ([link, to = '']) => !/^\/ar(?=[/?#]|$)/.test(to) && !link.includes('hrefLang="en-US"'),
+      )
+      expect(english.map(([link]) => `${path}: ${link}`)).toEqual([])
+    }
+  })
+})
+
+describe('words', () => {
+  test('an Arabic page shows no Latin word but names', async () => {
+    const names = new Set(
+      [
+        base.site.name,
+        ...base.projects.map(({ name }) => name),
+        ...'MVP UI UX QA iOS iPhone Android Google Play App Store WhatsApp LinkedIn Facebook X English Ctrl K'.split(
+          ' ',
+        ),
+      ].flatMap((name) => name.split(/\s+/)),
+    )
+    const tools = JSON.stringify(base).match(/[A-Z]\w*/g) ?? []
+    for (const { path } of pages.filter(({ kind }) => kind === 'page')) {
+      const html = await read(arabicOf(path))
+      const text = html
+        .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+        .replace(/<[^>]*\b(?:lang="en"|data-picture|dir="ltr")[^>]*>[^<]*/g, ' ')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/&\w+;|\S+@\S+/g, ' ')
+      const words = (text.match(/[A-Za-z]{3,}/g) ?? []).filter(
+        (word) => !names.has(word) && !new Set<string>(tools).has(word),
+      )
+      expect(`${path}: ${[...new Set(words)].join(' ')}`).toBe(`${path}: `)
+    }
+  })
+
+  test('an English page has no Arabic but the switcher’s name and the offer', async () => {
+    for (const { path } of pages) {
+      const html = await read(path)
+      const text = html
+        .replace(/<script\b[\s\S]*?<\/script>/g, ' ')
+        .replace(/<a [^>]*hrefLang="ar"[^>]*>[^<]*/g, ' ')
+        .replace(/<p lang="ar"[\s\S]*?<\/p>/g, ' ')
+      expect(`${path}: ${text.match(/[\u0600-\u06ff]+/g) ?? ''}`).toBe(`${path}: `)
+    }
+  })
+
+  test('a price is in both languages as soon as it is saved, and reads from left to right', async () => {
+    content.replace('pricing.yaml', 'amount: 3000', 'amount: 3475')
+    await expect.poll(() => shows('/ar', '$3475')).toBe(true)
+    await expect.poll(() => shows('/', '$3475')).toBe(true)
+    expect(await shows('/ar', 'noindex')).toBe(false)
+    restore('pricing.yaml')
+    await expect.poll(() => shows('/ar', '$3000')).toBe(true)
+  })
+})
+
+describe('what search engines and programs are told', () => {
+  test('the sitemap lists both addresses of a page, each with all', async () => {
+    const sitemap = await read('/sitemap.xml')
+    for (const { path } of pages) {
+      expectIn(sitemap, `<loc>${site.url}${path}</loc>`)
+      expectIn(sitemap, `<loc>${site.url}${arabicOf(path)}</loc>`)
+      expectIn(sitemap, `hreflang="ar" href="${site.url}${arabicOf(path)}"`)
+    }
+  })
+
+  test('feeds, twins, manifest and search speak the language', async () => {
+    expect(await read('/ar/blogs/rss.xml')).toMatch(/<language>ar<\/language>/)
+    expect(await read('/ar/blogs/rss.xml')).toContain(`${site.url}/ar/blog/`)
+    expect(await read('/ar/faq.md')).toMatch(/[\u0600-\u06ff]{3}/)
+    expect(await read('/ar/site.webmanifest')).toMatch(/"lang":"ar","dir":"rtl"/)
+    const [post] = base.services
+    const word = toPseudoArabic(post?.name ?? '').split(' ')[0] ?? ''
+    const search = (path: string) =>
+      shows(`${path}?q=${encodeURIComponent(word)}`, 'after:absolute')
+    expect(await search('/ar/search')).toBe(true)
+    expect(await search('/search')).toBe(false)
+    expect(await read('/llms.txt')).toContain('## العربية')
+  })
+})
+
+describe('a translation that is not whole', () => {
+  test('a page without its file is the English one, in an Arabic frame, and not indexed', async () => {
+    content.remove('faq.ar.yaml')
+    await expect.poll(() => shows('/ar/faq', 'noindex')).toBe(true)
+    const html = await read('/ar/faq')
+    expectIn(html, '<html lang="ar" dir="rtl"')
+    expectIn(html, '<article lang="en" dir="ltr">')
+    expectIn(html, `<link rel="canonical" href="${site.url}/faq"`)
+    expectIn(html, toPseudoArabic('In English only.'))
+    expect(linksOf(html)).toEqual([])
+    await expect.poll(async () => linksOf(await read('/faq'))).toEqual([])
+    await expect.poll(() => shows('/sitemap.xml', '/ar/faq<')).toBe(false)
+    await expect.poll(() => shows('/llms.txt', '/ar/faq')).toBe(false)
+    // Others stay.
+    expect(await shows('/ar/about', 'noindex')).toBe(false)
+    restore('faq.yaml')
+    await expect.poll(() => shows('/ar/faq', 'noindex')).toBe(false)
+  })
+
+  test('a broken file keeps its last words, English changes all the same, and the place is named', async () => {
+    const before = await read('/ar/faq')
+    content.write('faq.ar.yaml', '{ broken')
+    await expect.poll(() => shows('/readyz', '"translationError":"faq.ar.yaml:1"')).toBe(true)
+    content.replace('pricing.yaml', 'amount: 3000', 'amount: 3111')
+    await expect.poll(() => shows('/', '$3111')).toBe(true)
+    expect((await read('/ar/faq')) === before).toBe(true)
+    expect((await ask('/readyz')).status).toBe(200)
+    restore('pricing.yaml', 'faq.yaml')
+    await expect.poll(() => shows('/readyz', 'translationError')).toBe(false)
+  })
+
+  test('a price, a form or an unknown name in a translation is refused', async () => {
+    for (const [field, line] of [
+      ['amount: 4000', 3],
+      ['form: get-a-quote', 3],
+      ['naem: x', 3],
+    ] as const) {
+      content.write('pricing.ar.yaml', `heading: ب\nmvp:\n  ${field}\n`)
+      await expect
+        .poll(() => shows('/readyz', `"translationError":"pricing.ar.yaml:${line}"`))
+        .toBe(true)
+      content.remove('pricing.ar.yaml')
+      await expect.poll(() => shows('/readyz', 'translationError')).toBe(false)
+    }
+    restore('pricing.yaml')
+    await expect.poll(() => shows('/ar', 'noindex')).toBe(false)
+  })
+
+  test('a new question in English costs the Arabic page nothing but a note', async () => {
+    const [first] = base.faq.questions
+    content.change('faq.yaml', (document) => {
+      document.addIn(['questions'], {
+        id: 'extra',
+        title: 'What is new?',
+        detail: ['Nothing yet.'],
+      })
+    })
+    const note = toPseudoArabic('The English page has changed.')
+    await expect.poll(() => shows('/ar/faq', note)).toBe(true)
+    await expect.poll(() => shows('/faq', 'What is new?')).toBe(true)
+    const html = await read('/ar/faq')
+    expectNotIn(html, 'What is new?')
+    expectIn(html, toPseudoArabic(first?.title ?? ''))
+    expectNotIn(html, 'noindex')
+    restore('faq.yaml')
+    await expect.poll(() => shows('/ar/faq', note)).toBe(false)
+  })
+
+  test('without the words around the pages the language is closed, and open again with them', async () => {
+    content.remove('errors.ar.yaml')
+    await expect.poll(async () => (await ask('/ar/about?x=1')).status).toBe(307)
+    const response = await ask('/ar/about?x=1')
+    expect(response.headers.get('Location')).toMatch(/^(?:http:\/\/[^/]+)?\/about\?x=1$/)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    await expect.poll(() => shows('/about', 'hrefLang')).toBe(false)
+    restore('errors.yaml')
+    await expect.poll(async () => (await ask('/ar/about')).status).toBe(200)
+  })
+})
