@@ -166,6 +166,7 @@ const ofPages = {
   }),
   faq: z.strictObject({ questions: line(20).describe('The name of the list, read aloud.') }),
   testimonials: z.strictObject({
+    quote: template(20, 'quote').describe('The marks around what a client says.'),
     initials: template(60, 'name').describe('Read aloud where a portrait would be.'),
     read: line(30),
   }),

@@ -31,7 +31,7 @@ export function Testimonial({ quote, product, ...person }: TestimonialProps) {
           className={`grid content-start gap-x-10 gap-y-4 ${isPhone ? 'lg:pb-(--spacing-section)' : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-end'}`}
         >
           <blockquote className="font-display text-[clamp(1.625rem,1.25rem+1.6vw,2.75rem)] leading-[1.12] font-semibold tracking-tight -indent-[0.42em] max-lg:ps-[0.42em]">
-            {`“${quote}”`}
+            {fillIn(person.labels.quote, { quote })}
           </blockquote>
           <Caption {...person} product={product} />
         </figure>
