@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { foreignFormIds } from '../app/content/schemas/site.ts'
 import { type Language, languages, pathIn } from '../app/lib/languages.ts'
 import { picturesVersion } from '../app/pictures/pictures-version.ts'
 import { countsPath } from '../contracts/count-names.ts'
@@ -118,9 +119,10 @@ function assemble(
   app.get('/readyz', readiness(services))
   app.route('/api', contentApi(services.local, config.apiKey, site))
   app.route(countsPath, countsRoute(posts))
+  const foreignIds = (language: Language) => foreignFormIds(content.current().site, language)
   for (const language of languages) {
     const path = pathIn(language, '/to/:formId')
-    if (formOrigin) app.all(path, toFormHost(formOrigin))
+    if (formOrigin) app.all(path, toFormHost(formOrigin, foreignIds))
     app.post(path, formPosts(posts))
   }
   const isOpen = (language: Language) => content.current(language).isOpen

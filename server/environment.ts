@@ -119,7 +119,10 @@ export const settingGroups = {
       '',
       'Its other origins: https://example.com, https://old.example.com',
     ),
-    FORM_HOST: optional(origin, 'Origin of {host}/to/{formId}, the form pages; unset: this site.'),
+    FORM_HOST: optional(
+      origin,
+      'Origin of {host}/to/{formId}, the form pages; unset: this site. Its ids of forms in another language stand in content/site.yaml (forms).',
+    ),
     FORM_ORIGINS: optional(
       origins,
       'Origins whose pages may embed a form in a frame; unset: SITE_URL and SITE_ALIASES.',

@@ -1,7 +1,7 @@
 import { Outlet, useHref, useLocation } from 'react-router'
 import { languagesContext, layoutContentContext } from '~/content/content-context'
 import { pickShared } from '~/content/schemas/labels'
-import type { FrameSite } from '~/content/schemas/site'
+import { type FrameSite, foreignFormIds } from '~/content/schemas/site'
 import { listExceptions, stateOf } from '~/content/translations/page-states'
 import { barePath, languages } from '~/lib/languages'
 import { servicePath } from '~/lib/paths'
@@ -23,11 +23,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const others = open.filter((each) => each !== language)
   const path = barePath(url.pathname)
   // A page that shows these hands them out itself.
-  const { sample: _, claims: __, answers: ___, ...frame } = site
+  const { sample: _, claims: __, answers: ___, forms: ____, ...frame } = site
+  const formOrigin = context.get(originsContext).forms
   return {
     site: frame satisfies FrameSite,
     services: services.map(({ name, slug }) => ({ label: name, to: servicePath(slug) })),
-    formOrigin: context.get(originsContext).forms,
+    formOrigin,
+    formIds: formOrigin ? foreignFormIds(site, language) : undefined,
     languages: others,
     offers: others
       .filter((each) => each !== 'en' && stateIn(each, path) !== 'english')
@@ -46,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { site, services, formOrigin, languages, offers, translation } = loaderData
+  const { site, services, formOrigin, formIds, languages, offers, translation } = loaderData
   const { pathname } = useLocation()
   const labels = useLabels('frame')
   // Forms of this site lie in the page's language.
@@ -55,7 +57,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   // Each page is made anew: a translating browser's words cannot be changed into another page's.
   const page = <Outlet key={pathname} />
   return (
-    <FormDialogProvider host={formOrigin || base}>
+    <FormDialogProvider host={formOrigin || base} ids={formIds}>
       <a
         href="#main"
         className="screen-only fixed start-2 top-2 z-30 -translate-y-[200%] rounded-full bg-signal px-3 py-1.5 font-semibold text-on-signal focus:translate-y-0"

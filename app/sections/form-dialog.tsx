@@ -1,30 +1,30 @@
-import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMemo } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { popUpEntry } from '~/lib/pop-up'
 import { isPlainClick } from '~/lib/urls'
 import { prefetchForm } from '~/ui/form-frame'
 import { FormPopUp } from './form-pop-up'
 
-const FormOriginContext = createContext<string | undefined>(undefined)
+const FormUrlContext = createContext<((form: string) => string) | undefined>(undefined)
 
 type FormDialogProviderProps = {
-  /** Origin of the form host; empty for this site. */
+  /** Origin of the form host; for this site the path of the page’s language. */
   host: string
+  /** The host’s own ids of forms, by those of this site; of others the id is the same. */
+  ids?: Record<string, string> | undefined
   children: ReactNode
 }
 
 /** One pop-up for every form button of the page. */
-export function FormDialogProvider({ host, children }: FormDialogProviderProps) {
+export function FormDialogProvider({ host, ids, children }: FormDialogProviderProps) {
+  const formUrl = useCallback((form: string) => `${host}/to/${ids?.[form] ?? form}`, [host, ids])
   return (
-    <FormOriginContext value={host}>
+    <FormUrlContext value={formUrl}>
       {children}
-      <FormPopUp host={host} />
-    </FormOriginContext>
+      <FormPopUp formUrl={formUrl} />
+    </FormUrlContext>
   )
 }
-
-const formUrl = (host: string, form: string, hidden: Record<string, string>) =>
-  `${host}/to/${form}?${new URLSearchParams(hidden)}`
 
 type FormLinkProps = {
   form: string
@@ -50,7 +50,7 @@ export function FormLink({
   className,
   children,
 }: FormLinkProps) {
-  const host = useFormOrigin()
+  const formUrl = useFormUrl(form)
   const location = useLocation()
   const navigate = useNavigate()
   const hidden = { ...useHiddenFields(callToAction), ...extra }
@@ -63,7 +63,7 @@ export function FormLink({
   }
   return (
     <a
-      href={formUrl(host, form, hidden)}
+      href={`${formUrl}?${new URLSearchParams(hidden)}`}
       onClick={onClick}
       onPointerEnter={prefetchForm}
       onFocus={prefetchForm}
@@ -82,9 +82,9 @@ export function useHiddenFields(callToAction: string): Record<string, string> {
   return useMemo(() => ({ source_page: page, call_to_action: callToAction }), [page, callToAction])
 }
 
-/** The form host of the page around. */
-export function useFormOrigin(): string {
-  const host = useContext(FormOriginContext)
-  if (host === undefined) throw new Error('a form button stands outside FormDialogProvider')
-  return host
+/** The URL of a form at the form host of the page around. */
+export function useFormUrl(form: string): string {
+  const formUrl = use(FormUrlContext)
+  if (!formUrl) throw new Error('a form button stands outside FormDialogProvider')
+  return formUrl(form)
 }

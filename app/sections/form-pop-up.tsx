@@ -5,14 +5,14 @@ import { Dialog } from '~/ui/dialog'
 import { FormFrame } from '~/ui/form-frame'
 
 /** The form that the present entry of history opens over its page, if it opens one. */
-export function FormPopUp({ host }: { host: string }) {
+export function FormPopUp({ formUrl }: { formUrl: (form: string) => string }) {
   const location = useLocation()
   // A reloaded page hydrates as the server rendered it, which knows nothing of an entry's state.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
 
   const form = isHydrated ? popUpAt(location) : undefined
-  return form && <OpenPopUp key={location.key} form={form} formUrl={`${host}/to/${form.form}`} />
+  return form && <OpenPopUp key={location.key} form={form} formUrl={formUrl(form.form)} />
 }
 
 /** A form in a dialog; a click on the backdrop does not lose what was entered. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLabels } from '~/react-contexts'
 import { FormFrame } from '~/ui/form-frame'
-import { useFormOrigin, useHiddenFields } from './form-dialog'
+import { useFormUrl, useHiddenFields } from './form-dialog'
 
 /** Classes for the two heights, spelled out for Tailwind to find. */
 const heights = { 450: 'h-56.25', 530: 'h-66.25' }
@@ -16,7 +16,7 @@ type FormWidgetProps = {
 
 /** A form embedded in the page, opened when it comes near the view; without scripts, a plain frame. */
 export function FormWidget({ form, title, callToAction, height }: FormWidgetProps) {
-  const host = useFormOrigin()
+  const formUrl = useFormUrl(form)
   const hidden = useHiddenFields(callToAction)
   const labels = useLabels('form')
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +31,6 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
     return () => observer.disconnect()
   }, [])
 
-  const formUrl = `${host}/to/${form}`
   const ownPage = `${formUrl}?${new URLSearchParams(hidden)}`
   return (
     <div

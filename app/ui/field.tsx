@@ -48,7 +48,10 @@ function Box({ name, label, hint, problem, required, kind, recall, value, ...res
     id: name,
     name,
     required,
-    dir: 'auto',
+    ...directionOf(
+      'type' in box ? box.type : 'text',
+      'inputMode' in box ? box.inputMode : undefined,
+    ),
     'data-max-length': maxLength,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': describedBy({ name, hint, problem }),
@@ -74,6 +77,16 @@ function Box({ name, label, hint, problem, required, kind, recall, value, ...res
       <input {...input} {...attributes} className={`w-full max-w-27.5 ${boxStyle}`} />
     </WithUnit>
   )
+}
+
+/**
+ * An email, a number and a phone number read from left to right in every language, a free text in the
+ * direction of its first letter. The placeholder lets a style sheet tell an empty one (arabic.css).
+ */
+function directionOf(type: string | undefined, inputMode: string | undefined) {
+  if (type === 'file' || type === 'date') return {}
+  const isLtr = /^(email|tel|url|number)$/.test(type ?? '') || inputMode === 'decimal'
+  return isLtr ? { dir: 'ltr' } : { dir: 'auto', placeholder: ' ' }
 }
 
 function WithUnit({ unit, children }: { unit: string; children: ReactNode }) {

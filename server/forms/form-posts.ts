@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
-import { languageOf } from '../../app/lib/languages.ts'
+import { barePath, type Language, languageOf } from '../../app/lib/languages.ts'
 import type { AnswerFormat } from '../../contracts/form.ts'
 import { isTrial } from '../../contracts/form-logic.ts'
 import { isTrackingAllowed } from '../analytics/analytics.ts'
@@ -116,11 +116,22 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
   }
 }
 
-/** Redirects every request for a form to another host, which has it under the same path. */
+/**
+ * Redirects every request for a form to another host, which has it under the same path but for the language.
+ * @param findIds gives the host's own ids of forms in a language, by those of this site
+ */
 export const toFormHost =
-  (host: string): MiddlewareHandler<Env> =>
-  (c) =>
-    Promise.resolve(c.redirect(`${host}${c.env.incoming.url}`, 307))
+  (
+    host: string,
+    findIds: (language: Language) => Record<string, string>,
+  ): MiddlewareHandler<Env, '/:formId'> =>
+  (c) => {
+    const { url = '' } = c.env.incoming
+    const [path = ''] = url.split('?', 1)
+    const id = findIds(languageOf(url))[c.req.param('formId')]
+    const to = id === undefined ? barePath(url) : `/to/${id}${url.slice(path.length)}`
+    return Promise.resolve(c.redirect(`${host}${to}`, 307))
+  }
 
 /**
  * The form's script asks for a part of the page by a header of its own. Other programs, and the script of

@@ -1,14 +1,20 @@
 /** Forms of another host (`FORM_HOST`): every road to a form leads there. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arabicContent } from '../support/arabic-content.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const forms = 'https://forms.example.net'
 
 let site: Site
+const content = arabicContent()
 beforeAll(async () => {
-  site = await startSite({ FORM_HOST: forms })
+  content.replace('site.yaml', 'name: 9ex\n', 'name: 9ex\nforms: { get-a-quote: { ar: Xyz } }\n')
+  site = await startSite({ FORM_HOST: forms, CONTENT_DIR: content.path })
 })
-afterAll(() => site.stop())
+afterAll(async () => {
+  await site.stop()
+  content.cleanUp()
+})
 
 const ask = async (path: string, options: RequestInit = {}) => {
   const { status, headers } = await fetch(`${site.url}${path}`, { redirect: 'manual', ...options })
@@ -22,6 +28,18 @@ test.each([
 ])('the form at %s is the host’s', async (path) => {
   expect(await ask(path)).toEqual([307, `${forms}${path}`])
   expect(await ask(path, { method: 'HEAD' })).toEqual([307, `${forms}${path}`])
+})
+
+test('a form in another language has the host’s id for it, or else is the English one', async () => {
+  const quote = '/ar/to/get-a-quote?source_page=%2Far'
+  expect(await ask(quote)).toEqual([307, `${forms}/to/Xyz?source_page=%2Far`])
+  expect(await ask('/ar/to/contact-us?x')).toEqual([307, `${forms}/to/contact-us?x`])
+  const linkOn = async (path: string) => {
+    const page = await (await fetch(`${site.url}${path}`)).text()
+    return /href="([^"?]*)[^"]*"[^>]*data-form="get-a-quote"/.exec(page)?.[1]
+  }
+  expect(await linkOn('/ar/about')).toBe(`${forms}/to/Xyz`)
+  expect(await linkOn('/about')).toBe(`${forms}/to/get-a-quote`)
 })
 
 test('a form that is posted here is the host’s to store', async () => {

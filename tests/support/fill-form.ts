@@ -5,13 +5,23 @@ import type { FrameLocator, Page } from '@playwright/test'
  * required.
  */
 export async function showWholeForm(form: Page | FrameLocator): Promise<void> {
+  await waitLikeAPerson(form)
+  await form.getByRole('button', { name: 'Show all questions on one page' }).click()
+}
+
+/** The same, whatever the button says. */
+export async function showWholeArabicForm(form: Page): Promise<void> {
+  await waitLikeAPerson(form)
+  await form.locator('[data-mode]').click()
+}
+
+async function waitLikeAPerson(form: Page | FrameLocator): Promise<void> {
   await form.locator('body').evaluate(async () => {
     const [page] = performance.getEntriesByType('navigation')
     const now = performance.now()
     const came = page instanceof PerformanceNavigationTiming ? page.responseStart : now
     await new Promise((resolve) => setTimeout(resolve, came + 1000 - now))
   })
-  await form.getByRole('button', { name: 'Show all questions on one page' }).click()
 }
 
 /** Answers the first two questions one by one, by keyboard. */

@@ -34,6 +34,7 @@ const broken: [string, string, string, string][] = [
   ['pricing.yaml', 'service: mvp-development', 'service: mvp', noSuch('service', 'mvp')],
   ['pricing.yaml', 'form: get-a-quote', 'form: quote', noSuch('form', 'quote')],
   ['pricing.yaml', 'form: get-started', 'form: started', noSuch('form', 'started')],
+  ['site.yaml', 'tagline:', 'forms: { quote: { ar: x } }\ntagline:', noSuch('form', 'quote')],
 ]
 
 test('in the site’s own content every name leads somewhere', () => {

@@ -18,6 +18,7 @@ export function checkReferences(sources: YamlFile[], broken: readonly Problem[] 
   return [
     ...brokenReferences(sources, files),
     ...missingForms(files),
+    ...unknownForms(sources, files),
     ...ordered.flatMap((folder) => samePlaces(sources, folder)),
   ]
 }
@@ -39,6 +40,22 @@ function missingForms(files: readonly Named[]): Problem[] {
       line: 1,
       message: 'there is no such form, and every page has a link to it',
     }))
+}
+
+/** Forms of another host, whose ids `site.yaml` lists under those of this site. */
+function unknownForms(sources: YamlFile[], files: readonly Named[]): Problem[] {
+  const known = filesIn(files, 'forms').map(keyOf)
+  const site = sources.filter((source) => keyOf(source) === 'site')
+  return site.flatMap(({ name, value, findLine }) =>
+    Object.keys(Object(Reflect.get(Object(value), 'forms')))
+      .filter((form) => !known.includes(form))
+      .map((form) => ({
+        file: name,
+        line: findLine(['forms', form]),
+        path: `forms.${form}`,
+        message: `no form named “${form}”`,
+      })),
+  )
 }
 
 function samePlaces(sources: YamlFile[], folder: string): Problem[] {

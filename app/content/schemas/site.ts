@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, name, sitePath } from '../../../contracts/fields.ts'
+import { line, name, reference, sitePath } from '../../../contracts/fields.ts'
+import { type Language, translatedLanguages } from '../../lib/languages.ts'
 import { coordinates, httpsUrl, portrait, sample, sampleFields } from './text.ts'
 
 const link = z.strictObject({ label: line(40), to: sitePath() })
@@ -78,6 +79,21 @@ export const siteSchema = z.strictObject({
     .describe(
       'The cost of a visit, measured by the browser: in the footer, on About, and on services that ask for it.',
     ),
+  forms: z
+    .record(
+      reference('forms'),
+      z.partialRecord(
+        z.enum(translatedLanguages),
+        z
+          .string()
+          .regex(/^[\w-]+$/, 'must be letters, digits, _ and -')
+          .meta({ kind: 'name' }),
+      ),
+    )
+    .optional()
+    .describe(
+      'The ids of forms in other languages at the host of FORM_HOST: get-a-quote: { ar: Xyz }. Without one the English form is opened.',
+    ),
   navigation: z.array(barEntry),
   /** Columns of links, before and after that of the services; the first has the contact form as well, and is in the phone’s menu. */
   footer: z
@@ -88,6 +104,15 @@ export const siteSchema = z.strictObject({
 
 export type Site = z.infer<typeof siteSchema>
 /** What stands around every page: no claims, and nobody who answers. */
-export type FrameSite = Omit<Site, 'sample' | 'claims' | 'answers'>
+export type FrameSite = Omit<Site, 'sample' | 'claims' | 'answers' | 'forms'>
+
+/** The ids of forms at another host in a language, by the ids of this site; of others the id is the same. */
+export const foreignFormIds = ({ forms = {} }: Pick<Site, 'forms'>, language: Language) =>
+  Object.fromEntries(
+    Object.entries(forms).flatMap(([id, ids]) => {
+      const own = language === 'en' ? undefined : ids[language]
+      return own === undefined ? [] : [[id, own]]
+    }),
+  )
 
 export type SiteLink = z.infer<typeof link>

@@ -21,7 +21,7 @@ type ByFile = ReadonlyMap<string, FileTranslation>
 const sameText = 0.9
 
 /** Files with words of the frame around every page: while one is not whole, the language is closed. */
-const frameFiles = ['site', 'labels', 'templates', 'errors', 'search', 'form-words'].map(
+export const frameFiles = ['site', 'labels', 'templates', 'errors', 'search', 'form-words'].map(
   (name) => `${name}.yaml`,
 )
 

@@ -6,7 +6,13 @@ import { type Attempt, makeFingerprint } from './draft.ts'
 import { makeElement } from './elements.ts'
 import { makeNotices } from './notices.ts'
 import type { Fields } from './post.ts'
-import { changeSubmission, findSubmission, listSubmissions, whileOwning } from './queue.ts'
+import {
+  changeSubmission,
+  editPage,
+  findSubmission,
+  listSubmissions,
+  whileOwning,
+} from './queue.ts'
 import { noteForm, startQueueSync } from './queue-sync.ts'
 
 type QueuedOptions = {
@@ -35,7 +41,7 @@ export function showQueued({ formId, page, definition, above, editor }: QueuedOp
     edit: (submission) =>
       editor && submission.formId === formId
         ? () => askToEdit(editor, submission.key)
-        : `/to/${submission.formId}#edit-${submission.key}`,
+        : editPage(submission),
     onTry: () => start(),
   })
   above.before(notices.element)

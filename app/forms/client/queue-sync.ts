@@ -1,3 +1,4 @@
+import { languageOf, pathIn } from '../../lib/languages.ts'
 import { type Definition, readDefinition } from './definition.ts'
 import { backoff, send, withField } from './post.ts'
 import {
@@ -143,7 +144,9 @@ export const otherWays = (): Node | undefined =>
 async function lookUp(formId: string): Promise<'there' | 'gone' | 'unknown'> {
   if (titles.has(formId)) return 'there'
   try {
-    const response = await fetch(`/to/${encodeURIComponent(formId)}`)
+    const response = await fetch(
+      pathIn(languageOf(location.pathname), `/to/${encodeURIComponent(formId)}`),
+    )
     // The rest of the page is of no use, and has styles that this page's policy would complain of.
     const [part] = definitionPart.exec(await response.text()) ?? []
     // A log-in page of the network has none.

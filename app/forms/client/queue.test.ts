@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   dropSubmission,
+  editPage,
   findSubmission,
   isOld,
   keepSubmission,
@@ -148,4 +149,11 @@ test('without locks the work is done all the same, once', async () => {
   vi.unstubAllGlobals()
   await expect(whileOwning('k', failing)).rejects.toThrow('in the work')
   expect(runs).toBe(2)
+})
+
+test('a submission is edited on the form’s page in the language that it was written in', () => {
+  const submission = kept('k')
+  expect(editPage(submission)).toBe('/to/contact-us#edit-k')
+  const arabic = { ...submission, url: 'https://site.example/ar/to/contact-us?source_page=/ar' }
+  expect(editPage(arabic)).toBe('/ar/to/contact-us#edit-k')
 })

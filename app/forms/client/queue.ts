@@ -1,4 +1,5 @@
 import { createStore, del, get, set, type UseStore, values } from 'idb-keyval'
+import { languageOf, pathIn } from '../../lib/languages.ts'
 import type { Fields } from './post.ts'
 
 /** A queued submission (delivery unknown): kept on the device, with its files. */
@@ -15,6 +16,12 @@ export type QueuedSubmission = {
    * for the visitor.
    */
   status: 'queued' | 'refused' | 'edited'
+}
+
+/** The page to edit a submission in, of the language that it was written in. */
+export function editPage({ url, formId, key }: QueuedSubmission): string {
+  const language = languageOf(URL.parse(url)?.pathname ?? '')
+  return `${pathIn(language, `/to/${formId}`)}#edit-${key}`
 }
 
 /**

@@ -6,10 +6,11 @@
 import { makeElement } from './elements.ts'
 import noticesFile from './notices.css?url'
 import { makeNotices } from './notices.ts'
+import { editPage } from './queue.ts'
 import { startQueueSync } from './queue-sync.ts'
 
 const notices = makeNotices({
-  edit: ({ formId, key }) => `/to/${formId}#edit-${key}`,
+  edit: editPage,
   onTry: () => start(),
 })
 notices.element.dataset.aside = ''
