@@ -11,6 +11,9 @@ test.each([
   ['SMTP_HOST', 'SMTP_URL'],
   ['CONTENTDIR', 'CONTENT_DIR'],
   ['API_TIMEOUT', 'API_TIMEOUT_MS'],
+  ['WEEKLY_MAIL', 'WEEKLY_MAIL_TO'],
+  ['LEADS_WEBHOOK', 'LEADS_WEBHOOK_URL'],
+  ['BLOG_API', 'BLOG_API_HOST'],
   ['HOTS', undefined],
 ])('%s is taken for a misspelled %s', (name, meant) => {
   const advice = meant ? [`Unknown setting ${name}: did you mean ${meant}?`] : []

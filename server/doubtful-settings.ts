@@ -45,14 +45,14 @@ const needed: [others: string[], names: string[]][] = [
 const own = /^(?:LEADS?|SMTP|S3|PURGE|METRICS)_/
 
 /** With which a setting's name ends. */
-const units = ['MS', 'S', 'MINUTES']
+const ends = ['MS', 'S', 'MINUTES', 'TO', 'URL', 'HOST']
 
 const index = new MiniSearch({ fields: ['id'], tokenize: (name) => [name] })
 index.addAll(known.map((id) => ({ id })))
 
 function findMeant(name: string): string | undefined {
-  const withUnit = units.map((unit) => `${name}_${unit}`).find((id) => known.includes(id))
-  if (withUnit) return withUnit
+  const whole = ends.map((end) => `${name}_${end}`).find((id) => known.includes(id))
+  if (whole) return whole
   // Letters to insert, delete or replace.
   const [nearest] = index.search(name, { fuzzy: Math.min(3, Math.floor(name.length / 4)) })
   const [start = ''] = name.toUpperCase().split('_')

@@ -1,6 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -73,6 +81,36 @@ test.each([
     expect(ran.status === 0).toBe(isKept)
     const ending = isKept ? 'uploads.tar' : 'uploads.tar.part'
     expect(readdirSync(join(root, 'copies'))).toEqual([expect.stringMatching(`${ending}$`)])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+test.each([
+  { status: 0, left: 1, pause: '86400' },
+  { status: 1, left: 2, pause: '600' },
+])('Compose deletes old dumps after a new one alone: pg_dump exits with $status', (given) => {
+  const root = mkdtempSync(join(tmpdir(), '9ex-dumps-'))
+  try {
+    for (const name of ['bin', 'backups']) mkdirSync(join(root, name))
+    for (const [name, script] of [
+      ['pg_dump', `[ ${given.status} = 0 ] && echo dump > "\${2#--file=}"`],
+      ['psql', ''],
+      ['sleep', `echo $1 > ${root}/slept; kill $PPID`],
+    ])
+      writeFileSync(join(root, `bin/${name}`), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    for (const name of ['nineex-1.dump', 'nineex-2.dump']) {
+      writeFileSync(join(root, 'backups', name), 'dump')
+      utimesSync(join(root, 'backups', name), 0, 0)
+    }
+    const { services } = parse(read('../../compose.yaml'), { merge: true })
+    const script = services.backup.command[0].replaceAll('$$', '$')
+    spawnSync('sh', ['-c', script.replaceAll('/backups', join(root, 'backups'))], {
+      env: { PATH: `${join(root, 'bin')}:${process.env.PATH}` },
+    })
+    const dumps = readdirSync(join(root, 'backups')).filter((name) => name.startsWith('nineex-'))
+    expect(dumps).toHaveLength(given.left)
+    expect(readFileSync(join(root, 'slept'), 'utf8').trim()).toBe(given.pause)
   } finally {
     rmSync(root, { recursive: true })
   }
