@@ -5,6 +5,7 @@ import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
 import { ReceiptLine } from '~/sections/receipt'
 import { Link } from '~/ui/link'
+import { Ltr } from '~/ui/ltr'
 import { LanguageLinks } from './language-links'
 import { Logo } from './logo'
 
@@ -91,10 +92,10 @@ function Contacts({ site }: { site: FrameSite }) {
           </p>
         ))}
         <a href={`mailto:${site.email}`} className="footer-item lg:mt-1">
-          {site.email}
+          <Ltr>{site.email}</Ltr>
         </a>
         <a href={`tel:${site.phone.replaceAll(' ', '')}`} className="footer-item">
-          {site.phone}
+          <Ltr>{site.phone}</Ltr>
         </a>
       </address>
     </div>

@@ -2,6 +2,7 @@ import type { Contact } from '~/content/schemas/inner-pages'
 import type { Site } from '~/content/schemas/site'
 import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
+import { Ltr } from '~/ui/ltr'
 import { ContactPerson } from './contact-person'
 import { FormWidget } from './form-widget'
 import { Section } from './section'
@@ -29,11 +30,13 @@ export function PartnerBlock({
         <address className="mt-5 grid gap-2 not-italic">
           <p className="text-h4 wrap-anywhere">
             <a href={`mailto:${email}`} className="underline underline-offset-4">
-              {email}
+              <Ltr>{email}</Ltr>
             </a>
           </p>
           <p>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+              <Ltr>{phone}</Ltr>
+            </a>
           </p>
           {offices.map(({ city, country, area }) => (
             <p key={city} className="text-on-night-2">

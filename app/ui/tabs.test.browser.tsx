@@ -13,7 +13,7 @@ test('tabs are named, one is chosen, and only its panel is there', async ({ open
   `)
 })
 
-test('arrow keys, Home and End move through the tabs, around their ends, and choose', async ({
+test('up, down, Home and End move through the tabs, around their ends, and choose', async ({
   page,
   openPart,
 }) => {
@@ -21,9 +21,11 @@ test('arrow keys, Home and End move through the tabs, around their ends, and cho
   const chosen = part.getByRole('tab', { selected: true })
   const moves: [string, string][] = [
     ['ArrowDown', 'Prototype'],
-    ['ArrowRight', 'Build'],
+    ['ArrowDown', 'Build'],
     ['ArrowDown', 'Sketch'],
     ['ArrowUp', 'Build'],
+    ['ArrowUp', 'Prototype'],
+    ['ArrowRight', 'Prototype'],
     ['ArrowLeft', 'Prototype'],
     ['End', 'Build'],
     ['Home', 'Sketch'],

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 type TabsProps = { label: string; tabs: { id: string; label: string; panel: ReactNode }[] }
 
 /**
- * Tabs as the ARIA Authoring Practices describe them: arrow keys, Home and End move and choose.
+ * Tabs as the ARIA Authoring Practices describe a list of them: up, down, Home and End move and choose.
  * Find in page chooses the tab it finds something in; without scripts every panel is shown.
  */
 export function Tabs({ label, tabs }: TabsProps) {
@@ -38,9 +38,7 @@ export function Tabs({ label, tabs }: TabsProps) {
     const last = tabs.length - 1
     const next: Record<string, number> = {
       ArrowDown: chosen === last ? 0 : chosen + 1,
-      ArrowRight: chosen === last ? 0 : chosen + 1,
       ArrowUp: chosen === 0 ? last : chosen - 1,
-      ArrowLeft: chosen === 0 ? last : chosen - 1,
       Home: 0,
       End: last,
     }

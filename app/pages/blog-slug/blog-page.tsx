@@ -19,6 +19,7 @@ import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadHead } from '~/seo/load-head.server'
 import { postAsMarkdown } from '~/seo/markdown/post-as-markdown.server'
 import { pageMeta } from '~/seo/page-meta'
+import { Ltr } from '~/ui/ltr'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/blog-page'
 import { Contents } from './contents'
@@ -92,7 +93,11 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-3 font-mono text-small text-drawn">
           <Byline author={author}>
             <p>
-              {day && <time dateTime={day}>{day}</time>}
+              {day && (
+                <time dateTime={day}>
+                  <Ltr>{day}</Ltr>
+                </time>
+              )}
               {day && ' · '}
               {reading}
             </p>

@@ -2,6 +2,7 @@ import type { BlogCard } from '~/lib/posts'
 import { BlogPicture } from '~/sections/blog-picture'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
+import { Ltr } from '~/ui/ltr'
 import { readerIgnore } from '~/ui/reader-ignore'
 
 type MorePostsProps = { heading: string; posts: BlogCard[] }
@@ -48,7 +49,7 @@ function Post({
       <BlogPicture src={image} />
       {day && (
         <Eyebrow as="time" dateTime={day} onNight className="mt-2 block">
-          {day}
+          <Ltr>{day}</Ltr>
         </Eyebrow>
       )}
       <h3

@@ -8,6 +8,7 @@ import { Byline } from '~/sections/byline'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { ButtonLink } from '~/ui/button-link'
 import { Eyebrow } from '~/ui/eyebrow'
+import { Ltr } from '~/ui/ltr'
 import type { LeadPost } from './lead-post.server'
 
 type BlogGridProps = {
@@ -48,7 +49,7 @@ function Cards({ blogs, lead, action }: Omit<BlogGridProps, 'labels'> & { action
           <UnpublishedMark why={unpublished} />
           {day && (
             <Eyebrow as="time" dateTime={day} className="mt-2">
-              {day}
+              <Ltr>{day}</Ltr>
             </Eyebrow>
           )}
           <h2 dir="auto" lang={language} className="mt-1 mb-2 w-full text-h4">
@@ -87,7 +88,7 @@ function Lead(props: LeadPost & { action: string }) {
           <Byline author={author}>
             {day && (
               <Eyebrow as="time" dateTime={day}>
-                {day}
+                <Ltr>{day}</Ltr>
               </Eyebrow>
             )}
           </Byline>

@@ -6,6 +6,7 @@ import { Arrow } from '~/ui/arrow'
 import { ButtonLink } from '~/ui/button-link'
 import { buttonStyle } from '~/ui/button-style'
 import { DocumentLink } from '~/ui/link'
+import { Ltr } from '~/ui/ltr'
 
 type HeroProps = Omit<Home['hero'], 'product'> & {
   claims: Site['claims']
@@ -77,7 +78,9 @@ export function Hero({
         <ul className="grid grid-cols-2 gap-3 border-t border-white/15 pt-2 lg:mt-7">
           {claims.map(({ figure, label }) => (
             <li key={label}>
-              <strong className="block headline text-h3 tracking-normal">{figure}</strong>
+              <strong className="block headline text-h3 tracking-normal">
+                <Ltr>{figure}</Ltr>
+              </strong>
               <span className="block text-small text-on-night-2">{label}</span>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { SectionHead } from '~/sections/section-head'
 import { Card } from '~/ui/card'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
+import { Ltr } from '~/ui/ltr'
 import type { Teaser } from './teaser.server'
 
 type InsightsTeaserProps = HomeSection<'insights'> & {
@@ -87,7 +88,7 @@ function TeaserList({ posts }: { posts: Teaser[] }) {
           <div className="p-1.5 ps-2 sm:p-2.5">
             {day && (
               <Eyebrow as="time" dateTime={day}>
-                {day}
+                <Ltr>{day}</Ltr>
               </Eyebrow>
             )}
             <h3 dir="auto" lang={language} className="mt-0.5 text-h4">

@@ -7,6 +7,7 @@ import { FormLink } from '~/sections/form-dialog'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
+import { Ltr } from '~/ui/ltr'
 import { Table } from '~/ui/table'
 import { TickOrCross } from '~/ui/tick-or-cross'
 
@@ -33,7 +34,7 @@ function MvpPrice(props: PricingContent['mvp'] & WithLabels) {
         <h3 className="text-h4">{name}</h3>
         <p className="mt-1 font-mono text-note font-medium">{prefix}</p>
         <p className="price my-2 font-display leading-none font-bold tracking-tighter">
-          {formatPrice(price)}
+          <Ltr>{formatPrice(price)}</Ltr>
         </p>
         {note && <p className="mb-2 max-w-lead font-firm">{note}</p>}
       </div>

@@ -14,6 +14,7 @@ import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
 import { serviceOffered } from '~/seo/service-offered'
 import { Link } from '~/ui/link'
+import { Ltr } from '~/ui/ltr'
 import { readerIgnore } from '~/ui/reader-ignore'
 import type { Route } from './+types/service-page'
 import { Answers } from './answers'
@@ -63,7 +64,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         {price && (
           <p className="mt-3 text-lead">
             <Link to="/#pricing" className="underline underline-offset-4">
-              {price.prefix} {formatPrice(price.price)}
+              {price.prefix} <Ltr>{formatPrice(price.price)}</Ltr>
             </Link>
           </p>
         )}
