@@ -1,6 +1,7 @@
 const variants = {
   /** The one call to action on a screen. */
-  signal: 'bg-signal text-on-signal hover:bg-[color-mix(in_oklab,var(--color-signal),white_18%)]',
+  signal:
+    'signal-button bg-signal text-on-signal hover:bg-[color-mix(in_oklab,var(--color-signal),white_18%)]',
   ink: 'bg-ink text-paper hover:bg-ink-2',
   dark: 'bg-on-signal text-white hover:bg-night-2',
   ghost: 'shadow-edge hover:bg-current/10',

@@ -64,7 +64,8 @@ test.describe('the navigation bar', () => {
   })
 
   test('changes style and logo at scroll position zero', async ({ page }) => {
-    await page.goto('/about')
+    // About opens on paper.
+    await page.goto('/faq')
     await hydratePage(page)
     const header = page.locator('header > div')
     const look = () =>

@@ -27,7 +27,7 @@ export function Hero({
   claims,
 }: HeroProps) {
   return (
-    <section className="relative overflow-hidden bg-night text-on-night">
+    <section className="relative overflow-clip bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
       <div className="hero page-width relative grid grid-cols-1 items-start gap-6 pt-14 pb-8 lg:gap-x-5 lg:gap-y-0 lg:pt-19 lg:pb-12">
         <div>

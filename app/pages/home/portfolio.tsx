@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { HomeSection } from '~/content/schemas/home'
 import type { Labels } from '~/content/schemas/labels'
@@ -33,6 +33,23 @@ const enoughForWall = 14
 
 /** Every piece, below the wall of all of them. All are rendered; portfolio.css shows those of the chosen kind. */
 export function Portfolio({ heading, lead, pieces, labels, tag }: PortfolioProps) {
+  const hasWall = pieces.length >= enoughForWall
+  return (
+    <section>
+      {hasWall && <Wall heading={heading} lead={lead} pieces={pieces} />}
+      <div id="work" className="portfolio section-close page-width">
+        {!hasWall && <SectionHead heading={heading} lead={lead} />}
+        <PieceFilter pieces={pieces} labels={labels} tag={tag} />
+        <PieceCards pieces={pieces} labels={labels} />
+      </div>
+    </section>
+  )
+}
+
+type PieceFilterProps = Pick<PortfolioProps, 'pieces' | 'labels' | 'tag'>
+
+/** The choice of a kind. It is known here alone, so that a press renders neither the wall nor a card. */
+function PieceFilter({ pieces, labels, tag }: PieceFilterProps) {
   const [search] = useSearchParams()
   const inUrl = parseKind(search.get('work'))
   const [chosen, setChosen] = useState(inUrl)
@@ -43,33 +60,26 @@ export function Portfolio({ heading, lead, pieces, labels, tag }: PortfolioProps
       count: ofKind(pieces, value).length,
     }))
     .filter(({ count }) => count > 0)
-  const hasWall = pieces.length >= enoughForWall
   return (
-    <section>
-      {hasWall && <Wall heading={heading} lead={lead} pieces={pieces} />}
-      <div id="work" className="portfolio section-close page-width">
-        {!hasWall && <SectionHead heading={heading} lead={lead} />}
-        <ChipChoice
-          legend={labels.filter}
-          name="work"
-          chips={chips}
-          chosen={inUrl}
-          makeUrl={(value) => `${value && `?work=${value}`}#work`}
-          onChoose={(value) => setChosen(parseKind(value))}
-        />
-        <p aria-live="polite" className="sr-only">
-          {count(chosen ? labels.shown : labels.all, ofKind(pieces, chosen).length, tag)}
-        </p>
-        <PieceCards pieces={pieces} labels={labels} />
-      </div>
-    </section>
+    <>
+      <ChipChoice
+        legend={labels.filter}
+        name="work"
+        chips={chips}
+        chosen={inUrl}
+        makeUrl={(value) => `${value && `?work=${value}`}#work`}
+        onChoose={(value) => setChosen(parseKind(value))}
+      />
+      <p aria-live="polite" className="sr-only">
+        {count(chosen ? labels.shown : labels.all, ofKind(pieces, chosen).length, tag)}
+      </p>
+    </>
   )
 }
 
 type PieceCardsProps = { pieces: Piece[]; labels: PieceLabels }
 
-/** Memoized, because a choice would otherwise render and animate each picture's `ViewTransition`. */
-const PieceCards = memo(function PieceCards({ pieces, labels }: PieceCardsProps) {
+function PieceCards({ pieces, labels }: PieceCardsProps) {
   const widened = widenLast(pieces)
   return (
     <ul className="grid grid-flow-dense grid-cols-2 gap-x-1.5 gap-y-2 wrap-anywhere sm:grid-cols-3 sm:gap-x-gutter sm:gap-y-2.5 lg:grid-cols-12">
@@ -91,7 +101,7 @@ const PieceCards = memo(function PieceCards({ pieces, labels }: PieceCardsProps)
       })}
     </ul>
   )
-})
+}
 
 /** Classes for a number of columns of twelve, spelled out for Tailwind to find. */
 const columns: Record<number, string> = {

@@ -80,13 +80,4 @@ test.describe('the hero of a phone', () => {
     expect(await drawnAt(0)).toBe(38)
     expect(await drawnAt(620)).toBe(100)
   })
-
-  test('leaves the orange to the button of the hero until that has left', async ({ page }) => {
-    await page.goto('/')
-    const button = page.getByRole('navigation', { name: 'Main' }).getByText('GET A QUOTE')
-    const color = () => button.evaluate((link) => getComputedStyle(link).backgroundColor)
-    expect(await color()).toBe('rgba(0, 0, 0, 0)')
-    await page.locator('.wall').scrollIntoViewIfNeeded()
-    await expect.poll(color).toBe('rgb(255, 106, 43)')
-  })
 })
