@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatPrice } from '../lib/format-price.ts'
 import { isolateLtr } from '../lib/isolate.ts'
-import type { Language } from '../lib/languages.ts'
+import { byLanguage, type Language, languageFacts } from '../lib/languages.ts'
 import type { TextFiles } from './content-folder.ts'
 import { markdown } from './markdown.ts'
 import type { YamlFile } from './read-yaml.ts'
@@ -25,11 +25,7 @@ export const makeTokens = (
   cities: listFormats[language].format(new Set(site.offices.map(({ city }) => city))),
 })
 
-/** In English the texts have no comma before the last “and”, as in Britain. */
-const listFormats: Record<Language, Intl.ListFormat> = {
-  en: new Intl.ListFormat('en-GB'),
-  ar: new Intl.ListFormat('ar'),
-}
+const listFormats = byLanguage((language) => new Intl.ListFormat(languageFacts[language].listTag))
 
 const named = z.object({
   pricing: z.object({

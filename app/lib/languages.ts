@@ -9,6 +9,8 @@ export const translatedLanguages = languages.filter((language) => language !== '
 type Facts = {
   /** Of `Intl`: `ar-SA` would write digits that Latin words cannot be mixed with. */
   tag: string
+  /** The same for lists: in English the texts have no comma before the last “and”, as in Britain. */
+  listTag: string
   /** Its own name, as the switcher shows it. */
   name: string
   direction: 'ltr' | 'rtl'
@@ -17,8 +19,8 @@ type Facts = {
 }
 
 export const languageFacts: Record<Language, Facts> = {
-  en: { tag: 'en-US', name: 'English', direction: 'ltr', locale: 'en_US' },
-  ar: { tag: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar_AR' },
+  en: { tag: 'en-US', listTag: 'en-GB', name: 'English', direction: 'ltr', locale: 'en_US' },
+  ar: { tag: 'ar', listTag: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar_AR' },
 }
 
 const prefix = new RegExp(`^/(${translatedLanguages.join('|')})(?=[/?#]|$)`)
@@ -48,9 +50,7 @@ export function languageOfText(text: string): Language {
 }
 
 /** Makes a value for each language. */
-export const byLanguage = <Value>(
-  make: (language: Language) => Value,
-): Record<Language, Value> => ({
-  en: make('en'),
-  ar: make('ar'),
-})
+export const byLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> => {
+  const entries = languages.map((language) => [language, make(language)])
+  return Object.fromEntries(entries) as Record<Language, Value> // one for each
+}

@@ -38,6 +38,9 @@ export const sheetText = (name: SheetName): string => (import.meta.env.SSR ? tex
 
 export const sheetFile = (name: SheetName): string => files[name]
 
+/** The sheets that documents in a language have beyond the site's own. */
+const ofLanguages: Partial<Record<Language, string[]>> = { ar: [arabic] }
+
 /**
  * The text of the site's own sheet. In the browser's bundle it is empty, and in development it holds the
  * colors alone, as Vite serves the rest.
@@ -46,7 +49,7 @@ export const sheetFile = (name: SheetName): string => files[name]
  */
 export function siteStyles(colors: string, language: Language): string {
   if (!import.meta.env.SSR || import.meta.env.DEV) return colors
-  return language === 'ar' ? `${site}\n${arabic}\n${colors}` : `${site}\n${colors}`
+  return [site, ...(ofLanguages[language] ?? []), colors].join('\n')
 }
 
 /** Every text that may stand inline in a page, for its policy. */

@@ -13,7 +13,7 @@ import { ContentError, loadFiles, loadTranslation } from '../../app/content/load
 import { type Dated, published, type Stage } from '../../app/content/publication.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { type Problem, sayProblem } from '../../app/content/read-yaml.ts'
-import { fillTokens, makeTokens, type Tokens } from '../../app/content/tokens.ts'
+import { fillTokens, makeTokens } from '../../app/content/tokens.ts'
 import type { PageState } from '../../app/content/translations/page-states.ts'
 import {
   type Article,
@@ -21,7 +21,7 @@ import {
   listWhole,
   translateArticles,
 } from '../../app/content/translations/translate-files.ts'
-import type { Language } from '../../app/lib/languages.ts'
+import { byLanguage, type Language } from '../../app/lib/languages.ts'
 import { jobPath, postPath } from '../../app/lib/paths.ts'
 import { log } from '../log.ts'
 import { openFileReader } from './file-reader.ts'
@@ -35,13 +35,17 @@ export type ContentStoreOptions = {
   now?: () => number
 }
 
-/** The public content; replaced as a whole, never changed. Each slug is there once. */
-type Snapshot = {
-  content: Record<Language, Content>
+/** The public content in one language; replaced as a whole, never changed. Each slug is there once. */
+type SnapshotIn = {
+  content: Content
   /** All of them in English, and in a second language those that are translated. */
-  posts: Record<Language, readonly (PostFile & Stage)[]>
-  jobs: Record<Language, readonly (JobFile & Stage)[]>
+  posts: readonly (PostFile & Stage)[]
+  jobs: readonly (JobFile & Stage)[]
 }
+type Snapshot = Record<Language, SnapshotIn>
+
+/** The files of one language as they were read, drafts included. */
+type SiteIn = { content: Content; articles: readonly Article[] }
 
 /** `lists` are posts and jobs alone; other texts may stand on any page. */
 export type Change = 'lists' | 'everything'
@@ -74,9 +78,8 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   let versions = first.version
   const lastGood: LastGood = new Map()
   let translationFault: string | undefined
-  let articles: readonly Article[] = []
   let site = load(first.files)
-  let lastSite: Record<Language, Content> | undefined
+  let lastSite: Record<Language, SiteIn> | undefined
   let siteFault: string | undefined
   let isClosed = false
   let polling: Promise<void> | undefined
@@ -91,16 +94,20 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   let duplicate: string | undefined
 
   /** @throws {ContentError} if the English content cannot be used; a translation never stops it */
-  function load(files: TextFiles): Record<Language, Content> {
-    const english = loadFiles(files)
-    const { content, problems } = loadTranslation(files, 'ar', lastGood)
-    const found = translateArticles(files, 'ar', lastGood)
-    articles = listWhole(found.articles)
-    const faults = [...problems, ...found.problems]
+  function load(files: TextFiles): Record<Language, SiteIn> {
+    const english = { content: loadFiles(files), articles: [] }
+    const faults: Problem[] = []
+    const sites = byLanguage((language): SiteIn => {
+      if (language === 'en') return english
+      const { content, problems } = loadTranslation(files, language, lastGood)
+      const found = translateArticles(files, language, lastGood)
+      faults.push(...problems, ...found.problems)
+      return { content, articles: listWhole(found.articles) }
+    })
     const [fault] = faults
     translationFault = fault && locate(fault)
     logProblems('translation-file-broken', faults)
-    return { en: english, ar: content }
+    return sites
   }
 
   function logProblems(event: string, problems: readonly Problem[]): void {
@@ -133,43 +140,42 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     const [posts, jobs] = await Promise.all([postFiles.read(), jobFiles.read(), readSite()])
     broken = siteFault ?? posts.fault ?? jobs.fault
     const sites = Object.values(site)
-    const hashes = [...sites.map((each) => each.version), posts.hash, jobs.hash]
+    const hashes = [...sites.map(({ content }) => content.version), posts.hash, jobs.hash]
     const version = hash('sha256', hashes.join('\n\n')).slice(0, 12)
     const stage = { now: now(), isPreview }
     // Earlier than it was made: the clock was set back.
     const isCurrent = madeAt <= stage.now && stage.now < validUntil
-    if (version === snapshot?.content.en.version && isCurrent) return
-    const publish = (content: Content): Content =>
-      Object.freeze({ ...content, services: published(content.services, stage), version })
+    if (version === snapshot?.en.content.version && isCurrent) return
     const change = lastSite === site && isCurrent ? 'lists' : 'everything'
     lastSite = site
     const publicPosts = dropDuplicatePosts(published(posts.files, stage))
     const publicJobs = dropDuplicateJobs(published(jobs.files, stage))
     duplicate = publicPosts.fault ?? publicJobs.fault
-    const tokens = makeTokens(site.en)
-    const own = makeTokens(site.ar, 'ar')
-    const [arPosts, arJobs] = [
-      translate(publicPosts.files, articles, postSchema, own),
-      translate(publicJobs.files, articles, jobFileSchema, own),
-    ]
-    const states = {
-      ...site.ar.states,
-      ...Object.fromEntries(arPosts.map(({ file, state }) => [postPath(file.slug), state])),
-      ...Object.fromEntries(arJobs.map(({ file, state }) => [jobPath(file.slug), state])),
-    }
-    snapshot = {
-      content: { en: publish(site.en), ar: publish({ ...site.ar, states }) },
-      posts: {
-        en: fillTokens(publicPosts.files, tokens).reverse(),
-        ar: arPosts.map(({ file }) => file).reverse(),
-      },
-      jobs: {
-        en: fillTokens(publicJobs.files, tokens).reverse(),
-        ar: arJobs.map(({ file }) => file).reverse(),
-      },
-    }
+    snapshot = byLanguage((language) => {
+      const { content, articles } = site[language]
+      const show = <File extends Written>(files: readonly File[], schema: z.ZodType) =>
+        language === 'en'
+          ? files.map((file) => ({ file, state: 'published' as const }))
+          : translate(files, articles, schema)
+      const [ofPosts, ofJobs] = [
+        show(publicPosts.files, postSchema),
+        show(publicJobs.files, jobFileSchema),
+      ]
+      const tokens = makeTokens(content, language)
+      const services = published(content.services, stage)
+      const states = {
+        ...content.states,
+        ...Object.fromEntries(ofPosts.map(({ file, state }) => [postPath(file.slug), state])),
+        ...Object.fromEntries(ofJobs.map(({ file, state }) => [jobPath(file.slug), state])),
+      }
+      return {
+        content: Object.freeze({ ...content, services, states, version }),
+        posts: fillTokens(ofPosts.map(({ file }) => file).reverse(), tokens),
+        jobs: fillTokens(ofJobs.map(({ file }) => file).reverse(), tokens),
+      }
+    })
     madeAt = stage.now
-    validUntil = nextChange([...site.en.services, ...posts.files, ...jobs.files], stage.now)
+    validUntil = nextChange([...site.en.content.services, ...posts.files, ...jobs.files], stage.now)
     for (const listener of listeners) listener(change)
   }
 
@@ -209,9 +215,9 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   await read()
   setTimeout(keepPolling, pollInterval).unref()
   return {
-    current: (language: Language = 'en') => getSnapshot().content[language],
-    posts: (language: Language = 'en') => getSnapshot().posts[language],
-    jobs: (language: Language = 'en') => getSnapshot().jobs[language],
+    current: (language: Language = 'en') => getSnapshot()[language].content,
+    posts: (language: Language = 'en') => getSnapshot()[language].posts,
+    jobs: (language: Language = 'en') => getSnapshot()[language].jobs,
     /** The first broken file, relative to the folder, with its line; or why the folder cannot be read. */
     fault() {
       const stuck = reader.stuckAt()
@@ -239,21 +245,22 @@ const nextChange = (items: readonly Dated[], now: number): number =>
 
 const day = 86_400_000
 
+type Written = { path: string; body: string; slug: string }
+
 /** The public files that are translated, each with its words in the language. */
-const translate = <File extends { path: string; body: string }, Schema extends z.ZodType>(
+const translate = <File extends Written>(
   files: readonly File[],
   articles: readonly Article[],
-  schema: Schema,
-  tokens: Tokens,
+  schema: z.ZodType,
 ): { file: File; state: PageState }[] =>
   files.flatMap((file) => {
     const article = articles.find(({ name }) => file.path.endsWith(`/${name}`))
-    const matter = article && schema.safeParse(fillTokens(article.matter, tokens))
-    if (!matter?.success) return []
-    const body = showNamedPictures(fillTokens(article?.text ?? '', tokens))
-    return [
-      { file: Object.assign({ ...file, body }, matter.data), state: article?.state ?? 'english' },
-    ]
+    const matter = schema.safeParse(article?.matter)
+    if (!article || !matter.success) return []
+    const translated = Object.assign({ ...file }, matter.data, {
+      body: showNamedPictures(article.text),
+    })
+    return [{ file: translated, state: article.state }]
   })
 
 /** The place of a problem, with the folder that the content is read from. */

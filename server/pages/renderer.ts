@@ -12,7 +12,7 @@ import type { SiteLink } from '../../app/content/schemas/site.ts'
 import { found, missing } from '../../app/content/sources.ts'
 import { type PageState, stateOf } from '../../app/content/translations/page-states.ts'
 import startScripts from '../../app/layout/start-scripts.mjs?raw'
-import { barePath, type Language, languageOf, pathIn } from '../../app/lib/languages.ts'
+import { barePath, byLanguage, type Language, languageOf, pathIn } from '../../app/lib/languages.ts'
 import {
   blogsContext,
   countingContext,
@@ -60,10 +60,9 @@ type RenderOptions = {
 export function openRenderer({ build, services, config, policy, originOf }: RenderOptions) {
   const { content } = services
   // React Router takes the language off the paths of requests, and writes it before those of links.
-  const handlers = {
-    en: createRequestHandler(build),
-    ar: createRequestHandler({ ...build, basename: '/ar' }),
-  }
+  const handlers = byLanguage((language) =>
+    createRequestHandler({ ...build, basename: pathIn(language, '/') }),
+  )
   const stateIn = (language: Language, path: string): PageState => {
     const { isOpen, states } = content.current(language)
     if (language === 'en') return 'published'
