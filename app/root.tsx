@@ -131,7 +131,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** The last error screen, for errors before the layout is there, and so before any content. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { heading, text, home } = lastWords[useLanguage()]
+  const { heading, text, home } = lastWords[useLanguage()] ?? lastWords.en
   const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : ''
   return (
     <main className="grid min-h-dvh content-center justify-items-start gap-2 bg-night p-4 text-on-night">
@@ -146,8 +146,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
+type LastWords = { heading: string; text: string; home: string }
+
 /** The only words outside `content/`: where they are shown, it could not be read. */
-const lastWords: Record<Language, { heading: string; text: string; home: string }> = {
+const lastWords: Partial<Record<Language, LastWords>> & { en: LastWords } = {
   en: {
     heading: 'Unexpected Application Error!',
     text: 'Something broke on our side. Please try again.',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { PageState } from '../content/translations/page-states.ts'
+import { byLanguage } from '../lib/languages.ts'
 import { pageMeta } from './page-meta.ts'
 
 const siteUrl = 'https://www.example.com'
@@ -6,12 +8,15 @@ const description =
   'Eight services from sketch to live product, for start-ups and for businesses that outgrew theirs.'
 const seo = { title: 'Services', description }
 const labels = { joined: { titled: '{title} · {site}' } }
+/** Published in English, and in each other language as given. */
+const statesOf = (others: PageState) =>
+  byLanguage((language) => (language === 'en' ? 'published' : others))
 const root = {
   loaderData: {
     siteUrl,
     siteName: '9ex',
     language: 'en',
-    page: { path: '/services', states: { en: 'published', ar: 'english' } },
+    page: { path: '/services', states: statesOf('english') },
     labels,
   },
 } as const
@@ -175,7 +180,7 @@ describe('in two languages', () => {
     ar: 'published' | 'behind' | 'english',
     pathname = '/services',
   ) => {
-    const states = { en: 'published', ar } as const
+    const states = statesOf(ar)
     const loaderData = { ...root.loaderData, language, page: { path: '/services', states } }
     return pageMeta({ ...page, location: { pathname }, matches: [{ loaderData }] })
   }
