@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { contentContext } from '~/content/content-context'
+import { contentContext, languagesContext, layoutContentContext } from '~/content/content-context'
 import { listOfficeCountries } from '~/content/office-countries.server'
+import { pickShared, type SharedLabels } from '~/content/schemas/labels'
 import { describeForm } from '~/content/site-map'
 import { languageFacts, languageOf } from '~/lib/languages'
+import { LabelsContext, useLabels } from '~/react-contexts'
 import {
   formOutcomeContext,
   formServiceContext,
@@ -47,6 +50,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const translations = service.listTranslations(params.formId, languageOf(url.pathname))
   const form = outcome?.form ?? translations[0]
   const content = context.get(contentContext)
+  const layout = context.get(layoutContentContext)
+  const languages = context.get(languagesContext)
   const { site } = content
   const { confirmation: _, ...words } = content.formWords
   const { name, email, whatsapp } = site
@@ -60,7 +65,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     words,
     tag: languageFacts[content.language].tag,
     contact,
-    countries: listOfficeCountries(site),
+    // Their names are found in English.
+    countries: listOfficeCountries(languages.content('en').site),
+    // A form that is not translated stands as it is in English, under a sentence that says so.
+    ...(content.language !== layout.language && { englishLabels: pickShared(content.labels) }),
     siteName: name,
     embedOrigins: context.get(originsContext).embedders.join(' '),
     embedding: readEmbedding(url.searchParams, translations),
@@ -105,7 +113,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { form, words, contact, countries, embedding, known, keys, isPartial, ...around } =
     loaderData
-  return (
+  const page = (
     <FormShell
       form={form}
       embedding={embedding}
@@ -142,6 +150,23 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
         </>
       )}
     </FormShell>
+  )
+  return around.englishLabels ? <InEnglish labels={around.englishLabels}>{page}</InEnglish> : page
+}
+
+type InEnglishProps = { labels: SharedLabels; children: ReactNode }
+
+function InEnglish({ labels, children }: InEnglishProps) {
+  const { onlyEnglish } = useLabels('language')
+  return (
+    <>
+      <p className="bg-signal px-4 py-1 text-center text-small text-on-signal">{onlyEnglish}</p>
+      <LabelsContext value={labels}>
+        <div lang="en" dir="ltr">
+          {children}
+        </div>
+      </LabelsContext>
+    </>
   )
 }
 

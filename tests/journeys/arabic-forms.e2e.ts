@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { arabicContent, toArabic } from '../support/arabic-content.ts'
 import { showWholeArabicForm } from '../support/fill-form.ts'
 import { expect, testOn } from '../support/fixtures.ts'
+import { arabicContent, toPseudoArabic } from '../support/pseudo-arabic.ts'
 import { startSite } from '../support/site.ts'
 
 const test = testOn(async (ends) => {
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('[data-submit]').click()
       const reference = await page.locator('[data-ticket] strong').innerText()
       const lead = site.leads().find((each) => each.reference === reference)
-      expect(lead?.answers).toMatchObject({ have: toArabic('A prototype'), idea: 'محفظة' })
+      expect(lead?.answers).toMatchObject({ have: toPseudoArabic('A prototype'), idea: 'محفظة' })
       const db = new Database(join(site.dataDir, '9ex.sqlite'), { readonly: true })
       const row = db.prepare('SELECT language FROM leads WHERE reference = ?').get(reference)
       db.close()
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('is answered by a link that holds a label of either language', async ({ page }) => {
-      for (const label of ['A website', toArabic('A website')]) {
+      for (const label of ['A website', toPseudoArabic('A website')]) {
         for (const path of ['/to/plan-a-product', '/ar/to/plan-a-product']) {
           await page.goto(`${path}?answers-kind=${encodeURIComponent(label)}`)
           await expect(page.locator('[name=kind]:checked')).toHaveValue('website')

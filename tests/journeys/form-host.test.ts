@@ -1,6 +1,6 @@
 /** Forms of another host (`FORM_HOST`): every road to a form leads there. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arabicContent } from '../support/arabic-content.ts'
+import { arabicContent } from '../support/pseudo-arabic.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const forms = 'https://forms.example.net'

@@ -188,7 +188,7 @@ describe('a translation that is not whole', () => {
     expectIn(html, '<html lang="ar" dir="rtl"')
     expectIn(html, '<article lang="en" dir="ltr">')
     expectIn(html, `<link rel="canonical" href="${site.url}/faq"`)
-    expectIn(html, toPseudoArabic('In English only.'))
+    expectIn(html, `>${toPseudoArabic('In English only.')}</p>`)
     expect(linksOf(html)).toEqual([])
     await expect.poll(async () => linksOf(await read('/faq'))).toEqual([])
     await expect.poll(() => shows('/sitemap.xml', '/ar/faq<')).toBe(false)
@@ -237,7 +237,8 @@ describe('a translation that is not whole', () => {
         detail: ['Nothing yet.'],
       })
     })
-    const note = toPseudoArabic('The English page has changed.')
+    // In an element, not among the labels that every page has.
+    const note = `>${toPseudoArabic('The English page has changed.')}`
     await expect.poll(() => shows('/ar/faq', note)).toBe(true)
     await expect.poll(() => shows('/faq', 'What is new?')).toBe(true)
     const html = await read('/ar/faq')
@@ -246,6 +247,17 @@ describe('a translation that is not whole', () => {
     expectNotIn(html, 'noindex')
     restore('faq.yaml')
     await expect.poll(() => shows('/ar/faq', note)).toBe(false)
+  })
+
+  test('a form without its file is the English one, under a sentence that says so', async () => {
+    content.remove('forms/contact-us.ar.yaml')
+    await expect.poll(() => shows('/ar/to/contact-us', '<div lang="en" dir="ltr">')).toBe(true)
+    const html = await read('/ar/to/contact-us')
+    expectIn(html, `>${toPseudoArabic('In English only.')}</p>`)
+    const form = base.forms.find(({ id }) => id === 'contact-us')
+    expectIn(html, `>${form?.submitLabel}`)
+    restore('forms/contact-us.yaml')
+    await expect.poll(() => shows('/ar/to/contact-us', '<div lang="en"')).toBe(false)
   })
 
   test('without the words around the pages the language is closed, and open again with them', async () => {

@@ -7,6 +7,7 @@ import { findSchema } from '../../app/content/file-schemas.ts'
 import { splitFrontMatter } from '../../app/content/read-markdown.ts'
 import { makeOverlay } from '../../app/content/translations/make-overlay.ts'
 import { overlayName, withoutOverlays } from '../../app/content/translations/overlay-names.ts'
+import { type ContentFolder, contentWithoutPosts } from './content-folder.ts'
 
 const latin = 'abcdefghijklmnopqrstuvwxyz'
 const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنه'
@@ -79,4 +80,11 @@ function translate(english: string, name: string): string | undefined {
     // It holds no words.
     return undefined
   }
+}
+
+/** The tests' content without posts, in two languages. */
+export function arabicContent(): ContentFolder {
+  const folder = contentWithoutPosts()
+  addPseudoArabic(folder.path)
+  return folder
 }
