@@ -6,7 +6,7 @@ import { listExceptions, stateOf } from '~/content/translations/page-states'
 import { barePath, languages } from '~/lib/languages'
 import { servicePath } from '~/lib/paths'
 import { LabelsContext, useLabels } from '~/react-contexts'
-import { originsContext } from '~/router-context'
+import { exportContext, originsContext } from '~/router-context'
 import { FormDialogProvider } from '~/sections/form-dialog'
 import type { Route } from './+types/layout'
 import { Footer } from './footer'
@@ -25,11 +25,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   // A page that shows these hands them out itself.
   const { sample: _, claims: __, answers: ___, forms: ____, ...frame } = site
   const formOrigin = context.get(originsContext).forms
+  // An export's forms are on a server of this site, which has them in each language.
+  const isForeign = formOrigin !== '' && !context.get(exportContext)
   return {
     site: frame satisfies FrameSite,
     services: services.map(({ name, slug }) => ({ label: name, to: servicePath(slug) })),
     formOrigin,
-    formIds: formOrigin ? foreignFormIds(site, language) : undefined,
+    formIds: isForeign ? foreignFormIds(site, language) : undefined,
     languages: others,
     offers: others
       .filter((each) => each !== 'en' && stateIn(each, path) !== 'english')
@@ -57,7 +59,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   // Each page is made anew: a translating browser's words cannot be changed into another page's.
   const page = <Outlet key={pathname} />
   return (
-    <FormDialogProvider host={formOrigin || base} ids={formIds}>
+    <FormDialogProvider host={formIds ? formOrigin : `${formOrigin}${base}`} ids={formIds}>
       <a
         href="#main"
         className="screen-only fixed start-2 top-2 z-30 -translate-y-[200%] rounded-full bg-signal px-3 py-1.5 font-semibold text-on-signal focus:translate-y-0"

@@ -1,3 +1,4 @@
+import { barePath, type Language, languages, pathIn } from '../../app/lib/languages.ts'
 import type { Folder } from './folder.ts'
 import { findUrls, withPolicy } from './pages.ts'
 import type { Ask } from './start-server.ts'
@@ -9,7 +10,7 @@ type Crawl = {
   /** The origin of the forms. */
   forms: string
   folder: Folder
-  /** Old paths, which redirect to pages. */
+  /** Old paths, which redirect to pages of each language. */
   old: string[]
 }
 
@@ -17,21 +18,20 @@ type Crawl = {
 const concurrency = 4
 
 /** Well-known paths without links to them. */
-const known = [
+const known = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/humans.txt']
+/** Such paths in each language. */
+const knownInLanguage = [
   '/',
   '/search',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/llms.txt',
-  '/humans.txt',
   '/site.webmanifest',
   '/search-index.json',
   '/resources/newest-posts',
 ]
 /** Depends on the content. */
 const optional = ['/.well-known/security.txt']
-/** Paths that only the server answers. */
-const atServer = /^\/(to|api|counts)(\/|$)/
+/** Paths that only the server answers, forms in any language. */
+const isAtServer = (path: string) =>
+  /^\/(api|counts)(\/|$)/.test(path) || /^\/to(\/|$)/.test(barePath(path))
 
 /**
  * Writes everything that a visitor can reach from the site's pages.
@@ -41,7 +41,7 @@ export async function crawl({ ask, site, forms, folder, old }: Crawl) {
   const waiting: string[] = []
   const from = new Map<string, string>()
   const redirects = new Map<string, string>()
-  const formIds = new Set<string>()
+  const formPaths = new Set<string>()
   const answers = new Map<string, Headers>()
   const faults: string[] = []
 
@@ -49,11 +49,10 @@ export async function crawl({ ask, site, forms, folder, old }: Crawl) {
     if (!URL.canParse(url, `${site}${page}`)) return
     const { origin, pathname, search } = new URL(url, `${site}${page}`)
     if (origin !== site && origin !== forms) return
-    const [, form] = /^\/to\/([\w-]+)$/.exec(pathname) ?? []
-    if (form) formIds.add(form)
+    if (/^\/to\/[\w-]+$/.test(barePath(pathname))) formPaths.add(pathname)
     // Only part of a sitemap has a query in its path.
     const path = pathname === '/sitemap.xml' ? pathname + search : pathname
-    if (origin !== site || atServer.test(path) || from.has(path)) return
+    if (origin !== site || isAtServer(path) || from.has(path)) return
     from.set(path, page)
     waiting.push(path)
   }
@@ -97,7 +96,7 @@ export async function crawl({ ask, site, forms, folder, old }: Crawl) {
     const location = response.headers.get('Location')
     if (response.status === 200) return write(path, response)
     if (location && response.status < 400) {
-      redirects.set(path, location.startsWith('/to/') ? `${forms}${location}` : location)
+      redirects.set(path, barePath(location).startsWith('/to/') ? `${forms}${location}` : location)
       add(location, path)
     } else if (!(response.status === 404 && optional.includes(path)))
       faults.push(`${path} answered ${response.status}; the link is at ${from.get(path)}`)
@@ -107,21 +106,34 @@ export async function crawl({ ask, site, forms, folder, old }: Crawl) {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await visit(path)
   }
 
-  for (const path of [...known, ...optional, ...old]) add(path, '/')
+  const open = await listOpen(ask)
+  const inLanguages = [...knownInLanguage, ...old].flatMap((path) =>
+    open.map((language) => pathIn(language, path)),
+  )
+  for (const path of [...known, ...optional, ...inLanguages]) add(path, '/')
   while (waiting.length > 0) await Promise.all(Array.from({ length: concurrency }, work))
-  await writeMissing(ask, folder)
+  for (const language of open) await writeMissing(ask, folder, language)
   for (const path of ['/assets/', '/pictures/']) {
     const file = [...from.keys()].find((named) => named.startsWith(path))
     if (file) answers.set(file, (await ask(`${file}?1`)).headers)
   }
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  return { redirects, forms: formIds, answers }
+  return { redirects, forms: formPaths, answers, open }
 }
 
-/** The page for unknown paths, by the name that static hosts look for. */
-async function writeMissing(ask: Ask, folder: Folder): Promise<void> {
-  const path = '/404.html'
-  const response = await ask('/nowhere-at-all')
+/** The languages that are shown: the paths of another lead to the English pages. */
+async function listOpen(ask: Ask): Promise<Language[]> {
+  const asked = languages.map(async (language) => {
+    const { status } = await ask(pathIn(language, '/'))
+    return language === 'en' || status === 200 ? [language] : []
+  })
+  return (await Promise.all(asked)).flat()
+}
+
+/** The page for unknown paths of a language, by the name that static hosts look for. */
+async function writeMissing(ask: Ask, folder: Folder, language: Language): Promise<void> {
+  const path = pathIn(language, '/404.html')
+  const response = await ask(pathIn(language, '/nowhere-at-all'))
   const policy = response.headers.get('Content-Security-Policy')
   folder.writePage(path, withPolicy(path, await response.text(), policy))
 }

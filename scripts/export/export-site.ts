@@ -53,9 +53,9 @@ export async function exportSite({ build, environment, server, out }: Options) {
     const old = Object.keys(redirects)
     const found = await crawl({ ask: running.ask, site, forms, folder, old })
     for (const [from, to] of found.redirects) folder.writePage(from, redirectPage(to))
-    for (const id of found.forms) folder.writePage(`/to/${id}`, redirectPage(`${forms}/to/${id}`))
+    for (const path of found.forms) folder.writePage(path, redirectPage(`${forms}${path}`))
     writeFileSync(join(part, '_headers'), headersFile(found.answers))
-    writeFileSync(join(part, '_redirects'), redirectsFile(found.redirects, forms))
+    writeFileSync(join(part, '_redirects'), redirectsFile(found, forms))
   } finally {
     await running.stop()
   }

@@ -1,3 +1,5 @@
+import { type Language, pathIn } from '../../app/lib/languages.ts'
+
 type Answers = ReadonlyMap<string, Headers>
 
 /** Headers of all files; a page's own policy is in the page. */
@@ -44,11 +46,21 @@ export function headersFile(answers: Answers): string {
     .join('\n')
 }
 
-/** Writes `_redirects` for the same hosts; the first match applies. */
-export const redirectsFile = (redirects: ReadonlyMap<string, string>, forms: string) =>
+type Found = { redirects: ReadonlyMap<string, string>; open: readonly Language[] }
+
+/**
+ * Writes `_redirects` for the same hosts; the first match applies, and a file that is there comes before the
+ * last, which are the missing pages of the languages with a folder of their own.
+ */
+export const redirectsFile = ({ redirects, open }: Found, forms: string) =>
   [
     ...[...redirects].map(([from, to]) => `${from} ${to} 301`),
-    `/to/* ${forms}/to/:splat 302`,
+    ...open
+      .map((language) => pathIn(language, '/to'))
+      .map((to) => `${to}/* ${forms}${to}/:splat 302`),
+    ...open
+      .filter((language) => language !== 'en')
+      .map((language) => `/${language}/* /${language}/404.html 404`),
     '',
   ].join('\n')
 

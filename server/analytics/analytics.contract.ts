@@ -63,15 +63,20 @@ describe.each([
     const [one, other, tomorrow] = [open(), open(), open(noon + day)]
     one.add(view('/about'), undefined)
     one.add(view('/about', 'Newsletter'), undefined)
+    one.add(view('/ar/about'), undefined)
     one.add(view('/nowhere', ''), undefined)
     one.add({ kind: 'vitals', path: '/', values: { LCP: 1200, CLS: 0.02 } }, undefined)
     other.add(view('/about'), undefined)
     other.addSubmission({
       formId: 'contact-us',
+      language: 'en',
       hidden: { source_page: '/about' },
       attribution: { referrer: 'https://www.google.com/search' },
     })
-    other.addSubmission({ formId: 'contact-us', hidden: { utm_source: 'mail' }, attribution: {} })
+    for (const language of ['en', 'ar'] as const) {
+      const hidden = { utm_source: 'mail' }
+      other.addSubmission({ formId: 'contact-us', language, hidden, attribution: {} })
+    }
     tomorrow.add(view('/about'), undefined)
     await Promise.all([one, other, tomorrow].map((counter) => counter.flush()))
     one.add(view('/about'), undefined)
@@ -80,9 +85,11 @@ describe.each([
       '2026-03-10 CLS / 10 1',
       '2026-03-10 LCP / 1000 1',
       '2026-03-10 sent /about www.google.com 1',
+      '2026-03-10 sent /ar/to/contact-us mail 1',
       '2026-03-10 sent /to/contact-us mail 1',
       '2026-03-10 view (no page) (direct) 1',
       '2026-03-10 view /about newsletter 4',
+      '2026-03-10 view /ar/about newsletter 1',
       '2026-03-11 view /about newsletter 1',
     ])
     expect(logged).toEqual([])
@@ -216,7 +223,34 @@ describe.each([
       forms: { byPage: [{ page: '/about', opened: 2, started: 1, sent: 0 }] },
       vitals: [{ page: '/', LCP: { above: 2500, upTo: 3000, rating: 'needs improvement' } }],
     })
+    expect(text).not.toContain('By language')
     expect(() => parseStatsOptions(['--days', '401'])).toThrow('400 days')
     expect(() => parseStatsOptions(['--hours', '2'])).toThrow('npm run stats')
+  })
+
+  test('are told apart by the language of the page', async () => {
+    const counter = open()
+    for (const path of ['/about', '/', '/nowhere', '/ar/about']) counter.add(view(path), undefined)
+    counter.add({ kind: 'opened', path: '/ar/about', source: '' }, undefined)
+    await counter.close()
+    const print = async (...args: string[]) => {
+      const out = aStream()
+      await printStats(db, parseStatsOptions(args), out, noon)
+      return out.text()
+    }
+    expect(JSON.parse(await print('--json'))).toMatchObject({
+      views: { total: 4 },
+      languages: [
+        { language: 'en', views: 2, opened: 0, started: 0, sent: 0 },
+        { language: 'ar', views: 1, opened: 1, started: 0, sent: 0 },
+      ],
+    })
+    expect(await print()).toMatch(/By language.*'en'.*'ar'.*Views by page/s)
+    expect(JSON.parse(await print('--json', '--language', 'ar'))).toMatchObject({
+      views: { total: 1, byPage: [{ page: '/ar/about', views: 1 }] },
+      forms: { byPage: [{ page: '/ar/about', opened: 1 }] },
+    })
+    expect(await print('--language', 'ar')).not.toContain('By language')
+    expect(() => parseStatsOptions(['--language', 'fr'])).toThrow('en, ar')
   })
 })

@@ -3,6 +3,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Kysely } from 'kysely'
+import { pathIn } from '../../app/lib/languages.ts'
+import { formPath } from '../../app/lib/paths.ts'
 import { nameSource } from '../../contracts/count-names.ts'
 import { type Count, countSchema } from '../../contracts/counts.ts'
 import type { Tables } from '../database/open.ts'
@@ -121,12 +123,13 @@ export function openAnalytics(options: Options) {
     },
     addSubmission({
       formId,
+      language,
       hidden,
       attribution,
-    }: Pick<Lead, 'formId' | 'hidden' | 'attribution'>) {
+    }: Pick<Lead, 'formId' | 'language' | 'hidden' | 'attribution'>) {
       const campaign = attribution.utm_source ?? hidden.utm_source
       const detail = formatSource(nameSource(campaign, attribution.referrer))
-      collect(hidden.source_page ?? `/to/${formId}`, [{ kind: 'sent', detail }])
+      collect(hidden.source_page ?? pathIn(language, formPath(formId)), [{ kind: 'sent', detail }])
     },
     flush,
     async close() {

@@ -1,3 +1,4 @@
+import { barePath, type Language, languageOf, pathIn } from '../../app/lib/languages.ts'
 import { oneLine } from '../../app/lib/safe-text.ts'
 import { direct } from '../../contracts/count-names.ts'
 
@@ -18,7 +19,7 @@ export function formatSource(given: string): string {
   return personal.test(name) ? withheld : name || direct
 }
 
-/** The pages of the site: fixed paths, and the slugs under a path such as `/blog/`. */
+/** The pages of the site, without a language: fixed paths, and the slugs under a path such as `/blog/`. */
 export type SitePages = {
   fixed: ReadonlySet<string>
   slugsUnder: ReadonlyMap<string, () => Promise<readonly string[]>>
@@ -40,9 +41,18 @@ export const openSitePages = (
   ),
 })
 
+/** Formats the path of a page, in its language; all unknown paths have one name. */
 export async function formatPage(given: string, pages: SitePages, cache: SlugCache) {
-  const { fixed, slugsUnder } = pages
   const [path = ''] = given.split(/[?#]/, 1)
+  return pathIn(languageOf(path), await formatBare(barePath(path), pages, cache))
+}
+
+/** Finds the language of a page’s name; undefined for rows that are of no page. */
+export const languageOfPage = (name: string): Language | undefined =>
+  name.startsWith('/') ? languageOf(name) : undefined
+
+async function formatBare(path: string, pages: SitePages, cache: SlugCache): Promise<string> {
+  const { fixed, slugsUnder } = pages
   if (fixed.has(path)) return path
   const start = path.slice(0, path.lastIndexOf('/') + 1)
   const list = slugsUnder.get(start)

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { type Language, languages } from '../../app/lib/languages.ts'
 import type { VitalName } from '../../contracts/counts.ts'
 import type { Tables } from '../database/open.ts'
+import { languageOfPage } from './names.ts'
 import { type CountRow, formatDay, listCounts } from './rows.ts'
 import { findPercentile, isVital, type Percentile, vitalNames } from './vitals.ts'
 
@@ -13,9 +15,19 @@ export type Report = Awaited<ReturnType<typeof readReport>>
 
 const firstDay = (days: number, now: number): string => formatDay(now - (days - 1) * 86_400_000)
 
-/** Reports the last days, which are days in UTC. @param now in milliseconds */
-export async function readReport(db: Kysely<Tables>, days: number, now: number) {
-  const rows = await listCounts(db, firstDay(days, now))
+/**
+ * Reports the last days, which are days in UTC.
+ * @param now in milliseconds
+ * @param language of the pages that are reported; without it, of all
+ */
+export async function readReport(
+  db: Kysely<Tables>,
+  days: number,
+  now: number,
+  language?: Language,
+) {
+  const counted = await listCounts(db, firstDay(days, now))
+  const rows = language ? inLanguage(counted, language) : counted
   const views = rows.filter(({ kind }) => kind === 'view')
   const forms = rows.filter(({ kind }) => kind in noForms)
   const allDays = Array.from({ length: days }, (_, at) => firstDay(days - at, now))
@@ -34,8 +46,19 @@ export async function readReport(db: Kysely<Tables>, days: number, now: number) 
       byPage: sortFunnels(forms, 'path').map(([page, funnel]) => ({ page, ...funnel })),
       bySource: sortFunnels(forms, 'detail').map(([source, funnel]) => ({ source, ...funnel })),
     },
+    languages: languages.flatMap((each) => countLanguage(inLanguage(rows, each), each)),
     vitals: vitalsByPage(rows.filter(({ kind }) => isVital(kind))),
   }
+}
+
+const inLanguage = (rows: readonly CountRow[], language: Language) =>
+  rows.filter(({ path }) => languageOfPage(path) === language)
+
+/** The views and forms of a language’s pages; none if nobody was there. */
+function countLanguage(rows: readonly CountRow[], language: Language) {
+  if (rows.length === 0) return []
+  const views = sum(rows.filter(({ kind }) => kind === 'view'))
+  return [{ language, views, ...toFunnel(rows.filter(({ kind }) => kind in noForms)) }]
 }
 
 const noForms: Funnel = { opened: 0, started: 0, sent: 0 }

@@ -1,4 +1,4 @@
-/** A minimal static host: it serves `index.html` and `404.html`, and applies `_headers`. */
+/** A minimal static host: it serves `index.html` and the nearest `404.html`, and applies `_headers`. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -19,7 +19,7 @@ export async function startFileHost(folder: string, port = 0) {
   const server = createServer(({ url = '' }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://host').pathname)
     const found = findFile(join(folder, path))
-    const file = found ?? join(folder, '404.html')
+    const file = found ?? findMissing(folder, path)
     response.statusCode = found ? 200 : 404
     response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
     for (const { pattern, headers } of rules)
@@ -46,6 +46,12 @@ function findFile(path: string): string | undefined {
   return [path, join(path, 'index.html')].find(
     (each) => existsSync(each) && statSync(each).isFile(),
   )
+}
+
+function findMissing(folder: string, path: string): string {
+  const [, first = ''] = path.split('/')
+  const own = join(folder, first, '404.html')
+  return existsSync(own) ? own : join(folder, '404.html')
 }
 
 /** https://docs.netlify.com/manage/routing/headers/ */
