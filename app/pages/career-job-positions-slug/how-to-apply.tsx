@@ -2,6 +2,7 @@ import type { Career } from '~/content/schemas/inner-pages'
 import { FormLink } from '~/sections/form-dialog'
 import { Arrow } from '~/ui/arrow'
 import { buttonStyle } from '~/ui/button-style'
+import { Ltr } from '~/ui/ltr'
 import { Ending } from './ending'
 
 type HowToApplyProps = Career['apply'] & { id: string; job: string; email: string }
@@ -27,7 +28,7 @@ export function HowToApply({ id, heading, text, action, byMail, job, email }: Ho
           href={`mailto:${email}?subject=${subject}`}
           className="flex min-h-touch items-center font-semibold underline underline-offset-4"
         >
-          {email}
+          <Ltr>{email}</Ltr>
         </a>
       </p>
     </Ending>

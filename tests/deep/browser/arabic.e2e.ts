@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { pathIn } from '../../../app/lib/languages.ts'
+import { test } from '../../support/arabic-site.ts'
+import { runAxeInBothSchemes } from '../../support/axe.ts'
+import { expect, measureOverflow, waitForFonts } from '../../support/fixtures.ts'
+import { readSiteSheet } from '../../support/mirror.ts'
+import { everyPage, everyTemplate } from '../../support/routes.ts'
+
+const inArabic = (paths: string[]) => paths.map((path) => pathIn('ar', path))
+
+for (const width of [320, 390, 1440])
+  test(`no page in Arabic scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of inArabic(everyPage)) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      expect.soft(await measureOverflow(page), path).toBe(0)
+    }
+  })
+
+for (const path of inArabic(everyTemplate)) {
+  test(`${path} is accessible`, async ({ page }) => {
+    await page.goto(path)
+    expect(await runAxeInBothSchemes(page)).toEqual([])
+  })
+}
+
+test('signs and digits keep their order in Arabic, and its letters no room between them', async ({
+  page,
+}) => {
+  for (const path of inArabic(everyPage)) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect.soft(await findTurned(page), path).toEqual([])
+    expect.soft(await findSpaced(page), path).toEqual([])
+  }
+})
+
+test('the font of Arabic is fetched in Arabic alone, by rules that only its pages have', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/about')
+  await waitForFonts(page)
+  expect(fonts.join()).toContain('geist')
+  expect(fonts.join()).not.toContain('arabic')
+  const english = await readSiteSheet(page)
+  expect(english).not.toMatch(/:lang\(|Arabic/)
+  await page.goto('/ar/about')
+  await waitForFonts(page)
+  expect(fonts.filter((font) => font.includes('arabic'))).toHaveLength(2)
+  const [rules = ''] = english.split('\n')
+  expect((await readSiteSheet(page)).startsWith(`${rules}\n`)).toBe(true)
+})
+
+/** Texts that are a price, a figure, a date, a phone number or an email address, and are read from right to left. */
+const findTurned = (page: Page) =>
+  page.evaluate(() => {
+    const shape = /^(?:[$€£]\s?\d[\d,.]*|\d[\d,.]*\s?[+%$€£]|\+\d[\d ()-]+|[\d-]{10}|\S+@\S+\.\w+)$/
+    const isShown = (element: Element | null) => element && !element.closest('script, style, svg')
+    const turned: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      const text = textContent?.trim() ?? ''
+      if (!parentElement || !isShown(parentElement) || !shape.test(text)) continue
+      if (getComputedStyle(parentElement).direction !== 'ltr') turned.push(text)
+    }
+    return turned
+  })
+
+/** Texts in Arabic whose letters have room between them. */
+const findSpaced = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) =>
+        [...element.childNodes].some(
+          (node) =>
+            node.nodeType === Node.TEXT_NODE && /\p{Script=Arabic}/u.test(node.textContent ?? ''),
+        ),
+      )
+      .filter((element) => !['normal', '0px'].includes(getComputedStyle(element).letterSpacing))
+      .map((element) => element.textContent),
+  )

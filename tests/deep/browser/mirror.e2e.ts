@@ -1,0 +1,34 @@
+import { test } from '../../support/arabic-site.ts'
+import { expect, hydratePage, waitForConversation } from '../../support/fixtures.ts'
+import { findUnmirrored, readSiteSheet } from '../../support/mirror.ts'
+import { everyTemplate, isForm } from '../../support/routes.ts'
+
+/** Parts that no direction turns round, with all in them, and numbers that are others each time. */
+const unmirrored = [
+  // Screens of products, and a wall of them, are pictures.
+  '[data-project] img',
+  ':is(.wall-side, .wall-side *)',
+  // They stand where the lines to their places in a screen begin.
+  ':is([data-side], [data-side] *)',
+  // It is as wide as its words, which are a pixel wider from right to left.
+  '.items-start > p',
+  // The cost of the visit.
+  '.scripting-only:has(dd) *',
+]
+
+// The words are in English: Arabic ones have other widths.
+test.use({ bypassCSP: true })
+
+for (const width of [390, 1440])
+  test(`turned from right to left, each part of a page is where a mirror shows it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/ar')
+    const sheet = await readSiteSheet(page)
+    for (const path of everyTemplate) {
+      await page.goto(path)
+      await (isForm(path) ? waitForConversation(page) : hydratePage(page))
+      expect.soft(await findUnmirrored(page, { sheet, unmirrored }), path).toEqual([])
+    }
+  })
