@@ -4,9 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { cmsMarkup } from '../../tests/support/cms-markup.ts'
+import { content } from '../../tests/support/content-value.ts'
 import { scriptPayloads } from '../../tests/support/script-payloads.ts'
 import { seeded } from '../../tests/support/seeded.ts'
 import { worstTexts } from '../../tests/support/worst-texts.ts'
+import { LabelsContext } from '../react-contexts.ts'
 import { RichText } from '../ui/rich-text.tsx'
 import { type RichNode, renderRichText } from './rich-text.server.ts'
 
@@ -46,15 +48,16 @@ const outlineOf = (nodes: Tree.ChildNode[], depth = 0): string[] =>
 /** Holds a text against the promise, wherever it is put. */
 function expectWellFormed(text: string): void {
   const nodes = renderRichText(text)
-  const html = renderToString(createElement(MemoryRouter, null, createElement(RichText, { nodes })))
+  const page = createElement(MemoryRouter, null, createElement(RichText, { nodes }))
+  const html = renderToString(createElement(LabelsContext, { value: content.labels }, page))
   const inner = html
     .replace(/^<style[\s\S]*<\/style>(?=<div)/, '')
     .replace(/^<div[^>]*>([\s\S]*)<\/div>$/, '$1')
   for (const [name, [before, after]] of Object.entries(places)) {
-    const page = parse(
+    const document = parse(
       `<!doctype html><body><main>${before}${inner}${after}<p id="next"></p></main>`,
     )
-    const read = findIt(page)
+    const read = findIt(document)
     // The same nodes with the same texts, none of them merged, moved, added or lost.
     expect(outlineOf(read?.childNodes ?? []), name).toEqual(outline(nodes))
     // Written and read again, nothing changes.
