@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../../contracts/form.ts'
 import { formatDay } from '../lib/dates.ts'
 import { formatPrice } from '../lib/format-price.ts'
+import { isolateLtr } from '../lib/isolate.ts'
 import { languageFacts } from '../lib/languages.ts'
 import { isPictureFile } from '../lib/picture-file.ts'
 import { joinWords } from '../lib/words.ts'
@@ -98,4 +99,5 @@ function card(
 }
 
 /** Short enough to stand whole beside a product. */
-const formatMvpPrice = ({ pricing: { mvp } }: Content) => `${mvp.prefix} ${formatPrice(mvp.price)}`
+const formatMvpPrice = ({ pricing: { mvp }, language }: Content) =>
+  `${mvp.prefix} ${isolateLtr(formatPrice(mvp.price), language)}`

@@ -61,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { key, token } = outcome ?? service.issueKeys(form)
   return {
     form,
-    ...loadHead(describeForm(content, form)),
+    ...loadHead(content, describeForm(content, form)),
     words,
     tag: languageFacts[content.language].tag,
     contact,

@@ -1,7 +1,10 @@
 import { hashCard, type ShareCard } from '../content/share-card.ts'
 import type { ShareImage } from './share-image.ts'
 
-/** A page's picture for shared links: a URL that changes with what the picture shows, and its words. */
+/**
+ * A page's picture for shared links: a URL that changes with what the picture shows, and its words.
+ * @param path with its language
+ */
 export const shareImage = (path: string, card: ShareCard): ShareImage => ({
   url: `/sharing/${hashCard(card)}${path === '/' ? '/index' : path}.jpg`,
   alt: [card.heading, card.note].filter(Boolean).join('. '),

@@ -70,10 +70,10 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     return stateOf(path, states)
   }
 
-  /** @param url of a page or its data, of any language */
+  /** @param url of a page, its data or its share image, of any language */
   function openContext(url: string, { blogs, jobs }: Sources = services): RouterContextProvider {
     const context = new RouterContextProvider()
-    const page = url.split('?', 1)[0]?.replace(/(?:\/_)?\.data$|\.md$/, '') || '/'
+    const page = pageOf(url)
     const language = languageOf(page)
     const state = stateIn(language, barePath(page))
     context.set(layoutContentContext, content.current(language))
@@ -114,7 +114,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
 
   async function render(request: Request, context: RouterContextProvider): Promise<Response> {
     const { pathname: path } = new URL(request.url)
-    const response = await handlers[context.get(layoutContentContext).language](request, context)
+    const response = await handlers[languageOf(path)](request, context)
     // The screen of that status is rendered ahead of time.
     if (response.status === 503 && context.get(rejectionContext) === undefined)
       log('warn', 'page-unavailable', { path })
@@ -213,6 +213,13 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
 }
 
 export type Renderer = ReturnType<typeof openRenderer>
+
+/** The path of the page that a URL is of: its own, its data's, its Markdown's or its share image's. */
+function pageOf(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  const [, shared] = /^\/sharing\/[^/]+(\/.+)\.jpg$/.exec(path) ?? []
+  return shared ?? (path.replace(/(?:\/_)?\.data$|\.md$/, '') || '/')
+}
 
 const isHtml = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('text/html') ?? false

@@ -39,6 +39,8 @@ const sheet: Screen = {
 }
 /** Drawings of places and things have no frame, and the whole height. */
 const scene: Box = { x: 480, y: 0, width: 840, height: 630 }
+/** Its room where it must not lie under the heading. */
+const besideHeading: Box = { ...scene, x: 590, width: size.width - 590 }
 export const sceneDivide = scene.x + scene.width / 2
 
 export const findScreen = (name: string): Screen | undefined =>
@@ -104,8 +106,11 @@ export function sceneOnDivide(
   const fit = { objectFit: 'cover' } as const
   const towards = direction === 'rtl' ? 'to left' : 'to right'
   const fading = { ...fit, maskImage: `linear-gradient(${towards}, transparent 2%, black 32%)` }
-  // An already divided one has its shipped half at the right, which must not fade.
-  if (!drawn) return [image(shipped, scene, direction === 'rtl' ? fit : fading)]
+  // An already divided one has its shipped half at the right, which must not fade, and is too light for a heading.
+  if (!drawn)
+    return direction === 'rtl'
+      ? [image(shipped, besideHeading, fit)]
+      : [image(shipped, scene, fading)]
   return [
     ...divided([image(drawn, scene, fading)], [image(shipped, scene, fit)], ground, sceneDivide),
     handle(sceneDivide),

@@ -136,6 +136,13 @@ test('a heading right to left stands flush right, on a card that is not', async 
   expect(1200 - 112 - end).toBeLessThan(12)
 })
 
+test('a service right to left has nothing light under its heading', async () => {
+  const arabic = { ...service, direction: 'rtl', heading: 'ا', note: undefined } as const
+  const picture = await draw(arabic)
+  const part = { left: 620, top: 120, width: 440, height: 390 }
+  expect((await readGray(picture, part)).every((gray) => gray < 110)).toBe(true)
+})
+
 test('a long note is set smaller and not cut', async () => {
   const note = 'Wednesday, 30 September 2026, in the afternoon'
   const ends = await Promise.all(

@@ -49,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { blog } = content.labels
   const others = relatedPosts(source.peekBlogs() ?? [], params.slug, tags)
   return {
-    ...loadHead(describePost(content, { ...answer.value, slug: params.slug })),
+    ...loadHead(content, describePost(content, { ...answer.value, slug: params.slug })),
     ...card,
     published: parseMoment(post.published_date),
     modified: updated,

@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { apply } = getCareer(content)
   const { desc, ...facts } = job
   return {
-    ...loadHead(describeJob(content, { ...job, slug: params.slug })),
+    ...loadHead(content, describeJob(content, { ...job, slug: params.slug })),
     facts: listFacts(facts, getFactWords(content), closed !== undefined),
     job: { ...facts, description: renderRichText(desc, source.readUrl) },
     opening: getHead(content, '/career/job-positions').picture,

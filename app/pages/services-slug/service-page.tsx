@@ -29,7 +29,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const service = getService(content, params.slug)
   const { mvp } = content.pricing
   return {
-    ...loadHead(describeService(content, service)),
+    ...loadHead(content, describeService(content, service)),
     service,
     price: service.slug === mvp.service ? { prefix: mvp.prefix, price: mvp.price } : undefined,
     receipt: service.receipt && content.site.receipt,

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import type { Content } from '~/content/read-content'
 import { describeJob, describePost, listOwnPages } from '~/content/site-map'
+import { barePath, pathIn } from '~/lib/languages'
 import { withSlugs } from '~/lib/slugs'
 import { blogsContext, jobsContext, shareImageContext } from '~/router-context'
 import { parseShareImagePath, shareImage } from '~/seo/share-image-url.server'
@@ -12,15 +13,18 @@ type Sources = { content: Content; blogs: BlogSource; jobs: JobSource }
 
 /**
  * The share image of a page (`og:image`). Only pages that exist have one, and each only the one it
- * shows now: an earlier URL redirects there, as others may have stored it.
+ * shows now: an earlier URL redirects there, as others may have stored it, and so does that of a page
+ * which is not translated, to the English one.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = parseShareImagePath(params['*'])
+  // The renderer fills the contexts for the page of the picture, in the language of its path.
   const content = context.get(contentContext)
   const sources = { content, blogs: context.get(blogsContext), jobs: context.get(jobsContext) }
-  const card = path && (await findCard(path, sources))
+  const card = path && (await findCard(barePath(path), sources))
   if (!card) return new Response('Not Found', { status: 404 })
-  const current = shareImage(path.split('/').map(encodeURIComponent).join('/'), card).url
+  const encoded = barePath(path).split('/').map(encodeURIComponent).join('/')
+  const current = shareImage(pathIn(content.language, encoded), card).url
   if (url.pathname !== current) return redirect(current, 302)
   const picture = await context.get(shareImageContext)(card)
   if (!picture) {

@@ -54,6 +54,25 @@ test('the font of Arabic is fetched in Arabic alone, by rules that only its page
   expect((await readSiteSheet(page)).startsWith(`${rules}\n`)).toBe(true)
 })
 
+test('a page has a share image in each language', async ({ page, request }) => {
+  const findImage = async (path: string) => {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const url = await page.locator('meta[property="og:image"]').getAttribute('content')
+    return new URL(url ?? '').pathname
+  }
+  for (const path of ['/', '/about', '/services/mvp-development']) {
+    const english = await findImage(path)
+    const arabic = await findImage(pathIn('ar', path))
+    expect(arabic).toMatch(/^\/sharing\/\w+\/ar\b/)
+    const images = await Promise.all([english, arabic].map((url) => request.get(url)))
+    for (const image of images) expect(image.headers()['content-type']).toBe('image/jpeg')
+    expect(await images[0]?.body()).not.toEqual(await images[1]?.body())
+    // An older one leads to it.
+    const moved = await request.get(arabic.replace(/\/\w{10}\//, '/0/'), { maxRedirects: 0 })
+    expect(moved.headers().location).toContain(arabic)
+  }
+})
+
 /** Texts that are a price, a figure, a date, a phone number or an email address, and are read from right to left. */
 const findTurned = (page: Page) =>
   page.evaluate(() => {

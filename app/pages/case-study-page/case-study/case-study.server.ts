@@ -19,7 +19,7 @@ export function openCaseStudy(content: Content, project: Project) {
     page: 'case-study' as const,
     labels: labels.caseStudy.story,
     factLabels: labels.caseStudy.facts,
-    ...loadHead(describeCaseStudy(content, project)),
+    ...loadHead(content, describeCaseStudy(content, project)),
     project: project.key,
     name,
     kind,

@@ -14,7 +14,7 @@ export function openProjectDetail(content: Content, project: Project) {
   return {
     page: 'detail' as const,
     labels: content.labels.caseStudy.detail,
-    ...loadHead(describeProjectDetail(content, project)),
+    ...loadHead(content, describeProjectDetail(content, project)),
     project: project.key,
     art: toPicture(project, primaryPiece(project)),
     /** The pieces, by the picture that a navigation state names. */
