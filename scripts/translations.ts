@@ -56,7 +56,7 @@ function run(
   const review = reviewTranslations(openContentFolder(folder), language)
   if (command === undefined) return say(tablePages(review))
   if (command === 'check') return check(review, language)
-  if (command === 'diff') return say(describeChanges(listNamed(review, name), review.lock))
+  if (command === 'diff') return say(describeChanges(listNamed(review, name)))
   if (command === 'accept' && name)
     return accept(review, name, paths, values.reader ?? 'machine', language)
   return fail()
@@ -79,10 +79,7 @@ function accept(
   language: Language,
 ): 0 {
   const files = name === 'all' ? review.translations : listNamed(review, name)
-  const changed = files.map((file) => [
-    file.name,
-    acceptFile(file, review.lock[file.name] ?? {}, paths, by),
-  ])
+  const changed = files.map((file) => [file.name, acceptFile(file, paths, by)])
   const lock: Lock = { ...review.lock, ...Object.fromEntries(changed) }
   const path = join(folder, lockName(language))
   // A reader of the file never sees half of it.
