@@ -130,6 +130,16 @@ describe('when the translation is', () => {
     expect(pairs.get('1')).toMatchObject({ state: 'missing', outdated: 'لا أحد يعرف.' })
   })
 
+  test('still the English one, it waits to be accepted; a figure does not', () => {
+    const { states, shown } = pair(
+      listOf('A name', '{{price}}, 24'),
+      listOf('A name', '{{price}}, 24'),
+      {},
+    )
+    expect(states).toBe('missing unaccepted')
+    expect(shown).toEqual({ '{{price}}, 24': '{{price}}, 24' })
+  })
+
   test('that of another text, it does not wait for the one at its place', () => {
     expect(pair(listOf('New.', price, time, owner)).pairs.get('0')).not.toHaveProperty('outdated')
   })

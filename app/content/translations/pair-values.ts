@@ -54,6 +54,7 @@ export function pairValues(
     const here = translated.get(path)
     if (here === undefined) return { state: 'missing', likeness: 0 }
     const accepted = byPlace.get(path)
+    if (!accepted && isCopy(here, text)) return { state: 'missing', likeness: 0, outdated: here }
     if (!accepted)
       return own || !lock[path]
         ? { state: 'unaccepted', text: here, at: path, likeness: 1 }
@@ -98,6 +99,10 @@ function placeEntries(
     }),
   )
 }
+
+/** True for words that are still the English ones, as in a file just made. Figures are the same in both. */
+const isCopy = (text: string, english: string) =>
+  fold(text) === english && /\p{L}/u.test(english.replace(/\{\{?\w+\}?\}/g, ''))
 
 /** White space says nothing: YAML folds it as it likes. */
 export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -75,6 +75,19 @@ describe('each rule of translated words has its file and line:', () => {
   })
 })
 
+test('a text that was accepted as it was copied is named', () => {
+  folder.copy('home/insights.yaml', 'home/insights.ar.yaml')
+  folder.change('home/insights.yaml', (document) =>
+    document.set('lead', 'One two three four five.'),
+  )
+  folder.change('home/insights.ar.yaml', (document) =>
+    document.set('lead', 'One two three four five.'),
+  )
+  expect(stateOf('home/insights.yaml', 'lead')).toBe('missing')
+  accept('home/insights.yaml')
+  expect(problems().join('\n')).toMatch(/insights\.ar\.yaml:\d+ lead: is still the English text/)
+})
+
 describe('a translation', () => {
   test('is fresh once it is accepted, and stays so while the English stands', () => {
     expect(stateOf('home/insights.yaml', 'heading')).toBe('unaccepted')
