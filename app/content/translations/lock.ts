@@ -6,6 +6,7 @@ import { lockName } from './overlay-names.ts'
 
 const entry = z.strictObject({
   from: z.string().describe('The English text that the translation was made from.'),
+  to: z.string().optional().describe('The translation as it was accepted, wherever it stands now.'),
   by: z.string().describe('“machine”, or the name of the reader who accepted it.'),
 })
 

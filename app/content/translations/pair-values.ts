@@ -1,4 +1,4 @@
-import type { FileLock } from './lock.ts'
+import type { FileLock, LockEntry } from './lock.ts'
 
 /**
  * `fresh` was made from the text that stands there; `unaccepted` from nobody knows which; `stale` from
@@ -12,15 +12,20 @@ export type Pairing = {
   text?: string
   /** The path in the overlay that the text was found at. */
   at?: string
-  /** The text that stands at a missing one’s path, and was made from other English. */
+  /** The text that stands at a missing one’s path, and belongs to no other. */
   outdated?: string
   /** The share of words that the text has in common with the one it was made from, 0 to 1. */
   likeness: number
+  /** What was accepted of the text. */
+  accepted?: LockEntry
 }
 
+/** An accepted translation, and the path at which its words stand now. */
+type Placed = { at: string; entry: LockEntry }
+
 /**
- * Finds the translation of each English text of a file, by the text it was made from and not by its
- * position alone: lists may be reordered, cut and added to.
+ * Finds the translation of each English text of a file, by the two texts that were accepted together and
+ * not by position alone: lists may be reordered, cut and added to, in either file first.
  * @param english texts by their paths
  * @param translated texts of the overlay by their paths
  */
@@ -30,28 +35,74 @@ export function pairValues(
   lock: FileLock,
 ): Map<string, Pairing> {
   const standing = new Set([...english.values()].map(fold))
-  const byOrigin = new Map<string, string>()
-  for (const [path, { from }] of Object.entries(lock))
-    if (translated.has(path) && !byOrigin.has(fold(from))) byOrigin.set(fold(from), path)
+  const placed = placeEntries(english, translated, lock)
+  const byOrigin = new Map<string, Placed>()
+  const byPlace = new Map<string, LockEntry>()
+  for (const each of placed.values()) {
+    const from = fold(each.entry.from)
+    if (!byOrigin.has(from)) byOrigin.set(from, each)
+    if (standing.has(from) || !byPlace.has(each.at)) byPlace.set(each.at, each.entry)
+  }
 
   function pair(path: string, text: string): Pairing {
+    const own = placed.get(path)
+    const found = own && fold(own.entry.from) === text ? own : byOrigin.get(text)
+    if (found) {
+      const { at, entry } = found
+      return { state: 'fresh', text: translated.get(at) ?? '', at, likeness: 1, accepted: entry }
+    }
     const here = translated.get(path)
-    const from = lock[path] && fold(lock[path].from)
-    if (here !== undefined && from === text)
-      return { state: 'fresh', text: here, at: path, likeness: 1 }
-    const moved = byOrigin.get(text)
-    if (moved !== undefined)
-      return { state: 'fresh', text: translated.get(moved) ?? '', at: moved, likeness: 1 }
     if (here === undefined) return { state: 'missing', likeness: 0 }
-    if (from === undefined) return { state: 'unaccepted', text: here, at: path, likeness: 1 }
+    const accepted = byPlace.get(path)
+    if (!accepted && isCopy(here, text)) return { state: 'missing', likeness: 0, outdated: here }
+    if (!accepted)
+      return own || !lock[path]
+        ? { state: 'unaccepted', text: here, at: path, likeness: 1 }
+        : { state: 'missing', likeness: 0, outdated: here }
+    const from = fold(accepted.from)
+    if (standing.has(from)) return { state: 'missing', likeness: 0 }
     const likeness = compareWords(from, text)
-    const isSame = !standing.has(from) && haveSameFacts(from, text) && likeness >= 0.5
-    return isSame
-      ? { state: 'stale', text: here, at: path, likeness }
-      : { state: 'missing', likeness, outdated: here }
+    return haveSameFacts(from, text) && likeness >= 0.5
+      ? { state: 'stale', text: here, at: path, likeness, accepted }
+      : { state: 'missing', likeness, outdated: here, accepted }
   }
   return new Map([...english].map(([path, text]) => [path, pair(path, fold(text))]))
 }
+
+/**
+ * Finds where the accepted translations stand now, by the paths at which they were accepted. Words that are
+ * nowhere were edited: they stand where they were, unless their English stands elsewhere.
+ */
+function placeEntries(
+  english: ReadonlyMap<string, string>,
+  translated: ReadonlyMap<string, string>,
+  lock: FileLock,
+): Map<string, Placed> {
+  const standing = new Set([...english.values()].map(fold))
+  const byText = new Map([...translated].map(([path, text]) => [fold(text), path]))
+  const known = new Set(Object.values(lock).map(({ to }) => to))
+
+  function place(path: string, { from, to }: LockEntry): string | undefined {
+    const here = translated.get(path)
+    if (to === undefined) return here === undefined ? undefined : path
+    if (here !== undefined && fold(here) === to) return path
+    const moved = byText.get(to)
+    if (moved !== undefined) return moved
+    if (here === undefined || known.has(fold(here))) return undefined
+    const isInPlace = fold(english.get(path) ?? '') === fold(from)
+    return isInPlace || !standing.has(fold(from)) ? path : undefined
+  }
+  return new Map(
+    Object.entries(lock).flatMap(([path, entry]) => {
+      const at = place(path, entry)
+      return at === undefined ? [] : [[path, { at, entry }] as const]
+    }),
+  )
+}
+
+/** True for words that are still the English ones, as in a file just made. Figures are the same in both. */
+const isCopy = (text: string, english: string) =>
+  fold(text) === english && /\p{L}/u.test(english.replace(/\{\{?\w+\}?\}/g, ''))
 
 /** White space says nothing: YAML folds it as it likes. */
 export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()

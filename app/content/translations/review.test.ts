@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Document, isSeq } from 'yaml'
 import { type ContentFolder, copyOfContent } from '../../../tests/support/content-folder.ts'
 import { addPseudoArabic } from '../../../tests/support/pseudo-arabic.ts'
 import { openContentFolder } from '../content-folder.ts'
@@ -23,8 +24,13 @@ const fileOf = (name: string) => {
 }
 function accept(name: string): void {
   const before = review().lock
-  const lock = { ...before, [name]: acceptFile(fileOf(name), before[name] ?? {}, [], 'machine') }
+  const lock = { ...before, [name]: acceptFile(fileOf(name), [], 'machine') }
   folder.write('ar.lock.json', writeLock(lock))
+}
+const listItems = (document: Document) => {
+  const list = document.get('questions')
+  if (!isSeq(list)) throw new Error('there are no questions')
+  return list.items
 }
 const stateOf = (name: string, path: string) =>
   fileOf(name).fields.find((field) => field.path.join('.') === path)?.state
@@ -69,6 +75,19 @@ describe('each rule of translated words has its file and line:', () => {
   })
 })
 
+test('a text that was accepted as it was copied is named', () => {
+  folder.copy('home/insights.yaml', 'home/insights.ar.yaml')
+  folder.change('home/insights.yaml', (document) =>
+    document.set('lead', 'One two three four five.'),
+  )
+  folder.change('home/insights.ar.yaml', (document) =>
+    document.set('lead', 'One two three four five.'),
+  )
+  expect(stateOf('home/insights.yaml', 'lead')).toBe('missing')
+  accept('home/insights.yaml')
+  expect(problems().join('\n')).toMatch(/insights\.ar\.yaml:\d+ lead: is still the English text/)
+})
+
 describe('a translation', () => {
   test('is fresh once it is accepted, and stays so while the English stands', () => {
     expect(stateOf('home/insights.yaml', 'heading')).toBe('unaccepted')
@@ -81,15 +100,46 @@ describe('a translation', () => {
     folder.change('home/insights.yaml', (document) => document.set('lead', 'Nothing is as it was.'))
     expect(stateOf('home/insights.yaml', 'lead')).toBe('missing')
     expect(problems()).toEqual([])
-    expect(describeChanges([fileOf('home/insights.yaml')], review().lock)).toMatch(
-      /lead \(missing\)/,
-    )
+    expect(describeChanges([fileOf('home/insights.yaml')])).toMatch(/lead \(missing\)/)
     accept('home/insights.yaml')
     expect(stateOf('home/insights.yaml', 'lead')).toBe('fresh')
   })
 
   test('of one value is accepted by its path, and the others wait', () => {
-    const lock = acceptFile(fileOf('home/insights.yaml'), {}, ['heading'], 'Nora')
-    expect(lock).toEqual({ heading: { from: expect.any(String), by: 'Nora' } })
+    const lock = acceptFile(fileOf('home/insights.yaml'), ['heading'], 'Nora')
+    expect(lock).toEqual({
+      heading: { from: expect.any(String), to: expect.any(String), by: 'Nora' },
+    })
+  })
+
+  test('of a new item stands at its place, and every other keeps its own', () => {
+    accept('faq.yaml')
+    const before = fileOf('faq.yaml').fields.map(({ value, text }) => [value, text])
+    folder.change('faq.yaml', (document) => {
+      const item = document.createNode({ id: 'new', title: 'New?', detail: ['Yes.'] })
+      listItems(document).unshift(item)
+    })
+    expect(describeChanges([fileOf('faq.yaml')])).not.toMatch(/ was /)
+    folder.change('faq.ar.yaml', (document) => {
+      const item = document.createNode({ title: 'جديد؟', detail: ['نعم.'] })
+      listItems(document).unshift(item)
+    })
+    accept('faq.yaml')
+    const { fields } = fileOf('faq.yaml')
+    expect(fields.map(({ value, text }) => [value, text])).toEqual([
+      ['New?', 'جديد؟'],
+      ['Yes.', 'نعم.'],
+      ...before,
+    ])
+    expect(fields.every(({ state }) => state === 'fresh')).toBe(true)
+  })
+
+  test('that a person has read stays so when a machine accepts the file', () => {
+    folder.write(
+      'ar.lock.json',
+      writeLock({ 'faq.yaml': acceptFile(fileOf('faq.yaml'), [], 'Nora') }),
+    )
+    const lock = acceptFile(fileOf('faq.yaml'), [], 'machine')
+    expect(Object.values(lock).every(({ by }) => by === 'Nora')).toBe(true)
   })
 })

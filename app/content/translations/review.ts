@@ -4,9 +4,9 @@ import { loadTranslation } from '../load.ts'
 import { openMarkdown } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
 import { checkWords } from './check-words.ts'
-import { type FileTranslation, pathKey } from './fill-value.ts'
+import { type FileTranslation, pathKey, type TranslatedField } from './fill-value.ts'
 import { glossaryName, readGlossary } from './glossary.ts'
-import { type FileLock, type Lock, readLock } from './lock.ts'
+import { type FileLock, type Lock, type LockEntry, readLock } from './lock.ts'
 import { isOverlay, overlayName, translatedName } from './overlay-names.ts'
 import { fold } from './pair-values.ts'
 import { translateArticles } from './translate-files.ts'
@@ -90,15 +90,26 @@ function openLines(files: TextFiles, language: Language) {
  */
 export function acceptFile(
   { fields }: FileTranslation,
-  before: FileLock,
   paths: readonly string[],
   by: string,
 ): FileLock {
-  const entries = fields.flatMap(({ path, value, text, outdated, at = pathKey(path) }) => {
+  const entries = fields.flatMap((field) => {
+    const { path, at = pathKey(path), accepted } = field
     const isMeant = paths.length === 0 || paths.includes(pathKey(path))
-    const isThere = (text ?? outdated) !== undefined
-    const entry = isMeant ? isThere && { from: fold(value), by } : before[at]
+    const entry = isMeant ? acceptField(field, by) : accepted
     return entry ? [[at, entry] as const] : []
   })
   return Object.fromEntries(entries)
+}
+
+function acceptField(
+  { value, text, outdated, accepted }: TranslatedField,
+  by: string,
+): LockEntry | undefined {
+  const words = text ?? outdated
+  if (words === undefined) return undefined
+  const [from, to] = [fold(value), fold(words)]
+  // A machine takes nothing from what a person has read.
+  const isRead = accepted?.from === from && accepted.to === to
+  return isRead && by === 'machine' ? accepted : { from, to, by }
 }
