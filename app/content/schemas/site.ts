@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, name, reference, sitePath } from '../../../contracts/fields.ts'
-import { type Language, translatedLanguages } from '../../lib/languages.ts'
+import { type Language, languages, translatedLanguages } from '../../lib/languages.ts'
 import { coordinates, httpsUrl, portrait, sample, sampleFields } from './text.ts'
 
 const link = z.strictObject({ label: line(40), to: sitePath() })
@@ -31,7 +31,20 @@ export const siteSchema = z.strictObject({
     .describe('Digits of the WhatsApp number with the country’s code, as wa.me takes them.'),
   social: z.array(z.strictObject({ sample, name: name(20), url: httpsUrl })).min(1),
   answers: z
-    .strictObject({ sample, note: line(30), name: line(50), role: line(60), portrait })
+    .strictObject({
+      sample,
+      note: line(30),
+      name: line(50),
+      role: line(60),
+      portrait,
+      languages: z
+        .array(z.enum(languages))
+        .min(1)
+        .optional()
+        .describe(
+          'Those that enquiries are answered in, the preferred one first; [en] unless given.',
+        ),
+    })
     .optional()
     .describe('The person who answers enquiries, and the words before the name.'),
   offices: z
