@@ -107,6 +107,15 @@ export const siteSchema = z.strictObject({
     .describe(
       'The ids of forms in other languages at the host of FORM_HOST: get-a-quote: { ar: Xyz }. Without one the English form is opened.',
     ),
+  languages: z
+    .partialRecord(
+      z.enum(translatedLanguages),
+      z.strictObject({ promised: z.array(sitePath()).optional() }),
+    )
+    .optional()
+    .describe(
+      'Pages that must be whole and up to date in a language, posts and jobs aside: ar: { promised: [/, /faq] }. The check of translations fails where one is not.',
+    ),
   navigation: z.array(barEntry),
   /** Columns of links, before and after that of the services; the first has the contact form as well, and is in the phone’s menu. */
   footer: z
@@ -117,7 +126,7 @@ export const siteSchema = z.strictObject({
 
 export type Site = z.infer<typeof siteSchema>
 /** What stands around every page: no claims, and nobody who answers. */
-export type FrameSite = Omit<Site, 'sample' | 'claims' | 'answers' | 'forms'>
+export type FrameSite = Omit<Site, 'sample' | 'claims' | 'answers' | 'forms' | 'languages'>
 
 /** The ids of forms at another host in a language, by the ids of this site; of others the id is the same. */
 export const foreignFormIds = ({ forms = {} }: Pick<Site, 'forms'>, language: Language) =>

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ContentFolder, copyOfContent } from '../../../tests/support/content-folder.ts'
 import { addPseudoArabic } from '../../../tests/support/pseudo-arabic.ts'
@@ -13,6 +14,13 @@ beforeEach(() => {
   addPseudoArabic(folder.path)
 })
 afterEach(() => folder.cleanUp())
+
+/** Runs a script on the folder. */
+const runCheck = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, [`scripts/${script}`, ...args], {
+    env: { ...process.env, CONTENT_DIR: folder.path },
+    encoding: 'utf8',
+  })
 
 const review = () => reviewTranslations(openContentFolder(folder.path), 'ar')
 const problems = () => review().problems.map(describeProblem)
@@ -67,6 +75,25 @@ describe('each rule of translated words has its file and line:', () => {
       'content/services/nothing.ar.yaml:1 belongs to no English file: give it that file’s name, or take it out',
     )
   })
+})
+
+test('a promised page that is not published has its line, and stops the check', () => {
+  folder.change('site.yaml', (document) =>
+    document.set('languages', { ar: { promised: ['/portfolio', '/faq', '/nowhere'] } }),
+  )
+  folder.remove('faq.ar.yaml')
+  const { brokenPromises } = review()
+  expect(brokenPromises.map(describeProblem)).toEqual([
+    expect.stringMatching(
+      /^content\/site\.yaml:\d+ \/faq is promised in “ar”, and is shown in English/,
+    ),
+    expect.stringMatching(
+      /^content\/site\.yaml:\d+ \/nowhere is promised .* there is no such page/,
+    ),
+  ])
+  const { status, stderr } = runCheck('translations.ts', 'check')
+  expect(status).toBe(1)
+  expect(stderr).toContain('/faq is promised')
 })
 
 describe('a translation', () => {
