@@ -96,6 +96,30 @@ test('a promised page that is not published has its line, and stops the check', 
   expect(stderr).toContain('/faq is promised')
 })
 
+describe('the check of the content', () => {
+  test('stops at a problem of translated words', () => {
+    folder.write('home/insights.ar.yaml', 'heading: "٣ مشاريع"\n')
+    const { status, stderr } = runCheck('check-content.ts')
+    expect(status).toBe(1)
+    expect(stderr).toContain('content/home/insights.ar.yaml:1 heading: ')
+    expect(stderr).toContain('has Arabic-Indic digits')
+  })
+
+  test('advises on pages that are not published', () => {
+    folder.remove('faq.ar.yaml')
+    const { status, stderr } = runCheck('check-content.ts')
+    expect(status).toBe(0)
+    expect(stderr).toContain('advice: under /ar these pages are shown in English: /faq\n')
+  })
+
+  test('advises on a language that is not shown', () => {
+    folder.remove('errors.ar.yaml')
+    const { status, stderr } = runCheck('check-content.ts')
+    expect(status).toBe(0)
+    expect(stderr).toContain('advice: no page is shown under /ar')
+  })
+})
+
 describe('a translation', () => {
   test('is fresh once it is accepted, and stays so while the English stands', () => {
     expect(stateOf('home/insights.yaml', 'heading')).toBe('unaccepted')
