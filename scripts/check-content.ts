@@ -9,6 +9,9 @@ import { listSamples } from '../app/content/checks/list-samples.ts'
 import { openContentFolder } from '../app/content/content-folder.ts'
 import { loadSources } from '../app/content/content-texts.ts'
 import { describeProblem } from '../app/content/read-yaml.ts'
+import { adviseOnPages } from '../app/content/translations/advise-on-pages.ts'
+import { reviewTranslations } from '../app/content/translations/review.ts'
+import { translatedLanguages } from '../app/lib/languages.ts'
 
 try {
   const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } })
@@ -24,13 +27,21 @@ function check(folder: string, release: boolean): 0 | 1 {
   const files = openContentFolder(folder)
   const today = new Date().toISOString().slice(0, 10)
   const { problems, content } = checkContent(files)
+  const reviews = content
+    ? translatedLanguages.map((language) => ({ language, ...reviewTranslations(files, language) }))
+    : []
   const samples = release ? listSamples(loadSources(files)) : []
   const errors = [
     ...problems,
+    ...reviews.flatMap((review) => review.problems),
     ...samples.map(({ what, ...at }) => ({ ...at, message: `is still a sample: ${what}` })),
   ]
-  const advice = content ? adviseOnContent(files, content, today) : []
-  for (const each of advice) console.warn(`advice: ${describeProblem(each)}`)
+  const advice = [
+    ...(content ? adviseOnContent(files, content, today) : []),
+    ...reviews.flatMap(({ brokenPromises }) => brokenPromises),
+  ].map(describeProblem)
+  const ofPages = reviews.flatMap(({ language, ...review }) => adviseOnPages(review, language))
+  for (const each of [...advice, ...ofPages]) console.warn(`advice: ${each}`)
   for (const each of errors) console.error(describeProblem(each))
   if (errors.length > 0) return 1
   console.log(release ? 'Content is sound, and holds no samples.' : 'Content is sound.')

@@ -96,7 +96,8 @@ function accept(
   return say(`Accepted by ${by}: ${files.map((each) => each.name).join(', ')}.`)
 }
 
-function check({ problems, isOpen, states }: Review, language: Language): 0 | 1 {
+function check({ isOpen, states, ...review }: Review, language: Language): 0 | 1 {
+  const problems = [...review.problems, ...review.brokenPromises]
   for (const each of problems) console.error(describeProblem(each))
   if (!isOpen)
     console.error(`No page is shown under /${language}: the words around the pages are not whole.`)

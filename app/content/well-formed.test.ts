@@ -64,7 +64,7 @@ function expectWellFormed(text: string): void {
     const written = serialize(read ?? parse(''))
     expect(serialize(parseFragment(written)), name).toBe(written)
     // Nothing leaves its place: the page around is as it was.
-    const whole = serialize(page)
+    const whole = serialize(document)
     expect(whole, name).toContain('</div>')
     expect(whole.endsWith('<p id="next"></p></main></body></html>'), name).toBe(true)
   }

@@ -23,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const others = open.filter((each) => each !== language)
   const path = barePath(url.pathname)
   // A page that shows these hands them out itself.
-  const { sample: _, claims: __, answers: ___, forms: ____, ...frame } = site
+  const { sample: _, claims: __, answers: ___, forms: ____, languages: _____, ...frame } = site
   const formOrigin = context.get(originsContext).forms
   // An export's forms are on a server of this site, which has them in each language.
   const isForeign = formOrigin !== '' && !context.get(exportContext)

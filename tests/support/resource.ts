@@ -1,6 +1,7 @@
 /** Requests a route of the app without its server, with sources of the test's own. */
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
 import { contentContext, languagesContext } from '../../app/content/content-context.ts'
+import type { Content } from '../../app/content/read-content.ts'
 import {
   type ApiResult,
   type BlogSource,
@@ -15,7 +16,13 @@ import { content } from './content-value.ts'
 
 export const siteUrl = 'https://www.example.com'
 
-type Sources = { blogs?: ApiResult<Blog[]>; source?: BlogSource; jobs?: ApiResult<Job[]> }
+type Sources = {
+  blogs?: ApiResult<Blog[]>
+  source?: BlogSource
+  jobs?: ApiResult<Job[]>
+  /** Its site, in place of the tests’ own. */
+  site?: Content['site']
+}
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
 
 /**
@@ -27,8 +34,9 @@ export function openResource(route: RouteObject, sources: Sources): Ask {
   return async (path, headers = {}, method = 'GET') => {
     const request = new Request(`${siteUrl}${path}`, { headers, method })
     const requestContext = new RouterContextProvider()
+    const { site } = sources
     const origins = { site: siteUrl, forms: '', embedders: [] }
-    requestContext.set(contentContext, content)
+    requestContext.set(contentContext, site ? { ...content, site } : content)
     requestContext.set(languagesContext, {
       content: () => content,
       stateIn: (language) => (language === 'en' ? 'published' : 'english'),

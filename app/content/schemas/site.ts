@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, name, reference, sitePath } from '../../../contracts/fields.ts'
-import { type Language, translatedLanguages } from '../../lib/languages.ts'
+import { type Language, languages, translatedLanguages } from '../../lib/languages.ts'
 import { coordinates, httpsUrl, portrait, sample, sampleFields } from './text.ts'
 
 const link = z.strictObject({ label: line(40), to: sitePath() })
@@ -31,7 +31,20 @@ export const siteSchema = z.strictObject({
     .describe('Digits of the WhatsApp number with the country’s code, as wa.me takes them.'),
   social: z.array(z.strictObject({ sample, name: name(20), url: httpsUrl })).min(1),
   answers: z
-    .strictObject({ sample, note: line(30), name: line(50), role: line(60), portrait })
+    .strictObject({
+      sample,
+      note: line(30),
+      name: line(50),
+      role: line(60),
+      portrait,
+      languages: z
+        .array(z.enum(languages))
+        .min(1)
+        .optional()
+        .describe(
+          'Those that enquiries are answered in, the preferred one first; [en] unless given.',
+        ),
+    })
     .optional()
     .describe('The person who answers enquiries, and the words before the name.'),
   offices: z
@@ -94,6 +107,15 @@ export const siteSchema = z.strictObject({
     .describe(
       'The ids of forms in other languages at the host of FORM_HOST: get-a-quote: { ar: Xyz }. Without one the English form is opened.',
     ),
+  languages: z
+    .partialRecord(
+      z.enum(translatedLanguages),
+      z.strictObject({ promised: z.array(sitePath()).optional() }),
+    )
+    .optional()
+    .describe(
+      'Pages that must be whole and up to date in a language, posts and jobs aside: ar: { promised: [/, /faq] }. The check of translations fails where one is not.',
+    ),
   navigation: z.array(barEntry),
   /** Columns of links, before and after that of the services; the first has the contact form as well, and is in the phone’s menu. */
   footer: z
@@ -104,7 +126,7 @@ export const siteSchema = z.strictObject({
 
 export type Site = z.infer<typeof siteSchema>
 /** What stands around every page: no claims, and nobody who answers. */
-export type FrameSite = Omit<Site, 'sample' | 'claims' | 'answers' | 'forms'>
+export type FrameSite = Omit<Site, 'sample' | 'claims' | 'answers' | 'forms' | 'languages'>
 
 /** The ids of forms at another host in a language, by the ids of this site; of others the id is the same. */
 export const foreignFormIds = ({ forms = {} }: Pick<Site, 'forms'>, language: Language) =>

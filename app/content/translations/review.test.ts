@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Document, isSeq } from 'yaml'
 import { type ContentFolder, copyOfContent } from '../../../tests/support/content-folder.ts'
@@ -14,6 +15,13 @@ beforeEach(() => {
   addPseudoArabic(folder.path)
 })
 afterEach(() => folder.cleanUp())
+
+/** Runs a script on the folder. */
+const runCheck = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, [`scripts/${script}`, ...args], {
+    env: { ...process.env, CONTENT_DIR: folder.path },
+    encoding: 'utf8',
+  })
 
 const review = () => reviewTranslations(openContentFolder(folder.path), 'ar')
 const problems = () => review().problems.map(describeProblem)
@@ -86,6 +94,49 @@ test('a text that was accepted as it was copied is named', () => {
   expect(stateOf('home/insights.yaml', 'lead')).toBe('missing')
   accept('home/insights.yaml')
   expect(problems().join('\n')).toMatch(/insights\.ar\.yaml:\d+ lead: is still the English text/)
+})
+
+test('a promised page that is not published has its line, and stops the check', () => {
+  folder.change('site.yaml', (document) =>
+    document.set('languages', { ar: { promised: ['/portfolio', '/faq', '/nowhere'] } }),
+  )
+  folder.remove('faq.ar.yaml')
+  const { brokenPromises } = review()
+  expect(brokenPromises.map(describeProblem)).toEqual([
+    expect.stringMatching(
+      /^content\/site\.yaml:\d+ \/faq is promised in “ar”, and is shown in English/,
+    ),
+    expect.stringMatching(
+      /^content\/site\.yaml:\d+ \/nowhere is promised .* there is no such page/,
+    ),
+  ])
+  const { status, stderr } = runCheck('translations.ts', 'check')
+  expect(status).toBe(1)
+  expect(stderr).toContain('/faq is promised')
+})
+
+describe('the check of the content', () => {
+  test('stops at a problem of translated words', () => {
+    folder.write('home/insights.ar.yaml', 'heading: "٣ مشاريع"\n')
+    const { status, stderr } = runCheck('check-content.ts')
+    expect(status).toBe(1)
+    expect(stderr).toContain('content/home/insights.ar.yaml:1 heading: ')
+    expect(stderr).toContain('has Arabic-Indic digits')
+  })
+
+  test('advises on pages that are not published', () => {
+    folder.remove('faq.ar.yaml')
+    const { status, stderr } = runCheck('check-content.ts')
+    expect(status).toBe(0)
+    expect(stderr).toContain('advice: under /ar these pages are shown in English: /faq\n')
+  })
+
+  test('advises on a language that is not shown', () => {
+    folder.remove('errors.ar.yaml')
+    const { status, stderr } = runCheck('check-content.ts')
+    expect(status).toBe(0)
+    expect(stderr).toContain('advice: no page is shown under /ar')
+  })
 })
 
 describe('a translation', () => {

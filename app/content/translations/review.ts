@@ -1,6 +1,7 @@
 import type { Language } from '../../lib/languages.ts'
 import type { TextFiles } from '../content-folder.ts'
 import { loadTranslation } from '../load.ts'
+import type { Content } from '../read-content.ts'
 import { openMarkdown } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
 import { checkWords } from './check-words.ts'
@@ -19,6 +20,8 @@ export type Review = {
   isOpen: boolean
   /** What stops a translation from being accepted, each with file and line. */
   problems: Problem[]
+  /** Pages that site.yaml promises in the language, and that are not published. */
+  brokenPromises: Problem[]
   lock: Lock
 }
 
@@ -40,6 +43,7 @@ export function reviewTranslations(files: TextFiles, language: Language): Review
     translations,
     states: content.states,
     isOpen: content.isOpen,
+    brokenPromises: listBrokenPromises(files, content),
     lock: readLock(files, language).lock,
     problems: [
       ...problems,
@@ -49,6 +53,24 @@ export function reviewTranslations(files: TextFiles, language: Language): Review
       ...broken.map((problem) => ({ ...problem, line: lines(problem) })),
     ],
   }
+}
+
+const asSaid = { behind: 'is behind its English', english: 'is shown in English' }
+
+function listBrokenPromises(files: TextFiles, { site, states, language }: Content): Problem[] {
+  const promised = language === 'en' ? [] : (site.languages?.[language]?.promised ?? [])
+  return promised.flatMap((page, at): Problem[] => {
+    const state = states[page]
+    if (state === 'published') return []
+    const path = ['languages', language, 'promised', at]
+    return [
+      {
+        file: 'content/site.yaml',
+        line: files.open('site.yaml').value?.findLine(path) ?? 1,
+        message: `${page} is promised in “${language}”, and ${state ? asSaid[state] : 'there is no such page'}: bring its translation up to date, or take it out`,
+      },
+    ]
+  })
 }
 
 /** The words of an overlay whose English is gone, or was never there. */

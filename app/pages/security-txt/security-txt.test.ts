@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { content } from '../../../tests/support/content-value.ts'
 import { openResource, siteUrl } from '../../../tests/support/resource.ts'
+import type { Content } from '../../content/read-content.ts'
 import { loader } from './security-txt.ts'
 
 const path = '/.well-known/security.txt'
-const ask = () => openResource({ path: '*', loader }, {})(path)
+const ask = (site?: Content['site']) =>
+  openResource({ path: '*', loader }, site ? { site } : {})(path)
 afterEach(() => vi.useRealTimers())
 
 /** The fields of a file by their lower-case names (RFC 9116, 4); a line that is none makes it void. */
@@ -36,6 +39,17 @@ test('it says where to report a weakness, by the rules of RFC 9116', async () =>
   expect(fields.get('canonical')).toEqual([`${siteUrl}${path}`])
   expect(fields.get('preferred-languages')).toEqual(['en'])
   expect(fields.get('expires')).toHaveLength(1)
+})
+
+test('it names the languages that enquiries are answered in', async () => {
+  const { answers } = content.site
+  if (!answers) throw new Error('nobody answers')
+  const site = {
+    ...content.site,
+    answers: { ...answers, languages: ['ar' as const, 'en' as const] },
+  }
+  const fields = fieldsOf(await (await ask(site)).text())
+  expect(fields.get('preferred-languages')).toEqual(['ar, en'])
 })
 
 test.each(['2026-11-26T23:59:59.999Z', '2028-02-29T00:00:00Z', '2031-12-31T12:00:00+05:00'])(

@@ -11,13 +11,14 @@ const lifetime = 180
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(originsContext)
+  const { email, answers } = context.get(contentContext).site
   const expires = new Date()
   expires.setUTCHours(0, 0, 0, 0)
   expires.setUTCDate(expires.getUTCDate() + lifetime)
   const lines = [
-    `Contact: mailto:${context.get(contentContext).site.email}`,
+    `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${(answers?.languages ?? ['en']).join(', ')}`,
     // A web URL must be https here (2.5.2).
     ...(site.startsWith('https:') ? [`Canonical: ${site}/.well-known/security.txt`] : []),
   ]
