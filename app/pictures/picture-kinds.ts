@@ -1,4 +1,5 @@
-export type PictureSkin = 'drawn' | 'shipped'
+/** Half is the left half drawn and the right one shipped, with a line between them. */
+export type PictureSkin = 'drawn' | 'shipped' | 'half'
 
 export type PictureKind = {
   /** Size of the drawing in CSS pixels. */
@@ -29,7 +30,7 @@ const kinds: [pattern: RegExp, kind: PictureKind][] = [
       skins: both,
     },
   ],
-  [/^service-/, { ...scene, widths: [240, 400, 800, 1200], skins: ['shipped'] }],
+  [/^service-/, { ...scene, widths: [240, 400, 800, 1200], skins: [...both, 'half'] }],
   [/^offering-/, { width: 800, height: 600, widths: [400, 640, 800], fallback: 640, skins: both }],
   [/^video-/, { ...scene, widths: [400, 640, 800, 1200], skins: ['shipped'] }],
   [/^life-/, { ...scene, widths: [400, 800, 1200, 1920], skins: both }],
@@ -60,7 +61,7 @@ export const listFiles = (name: string, only?: PictureSkin): string[] => {
 /** Finds which drawing a URL of public/pictures shows; undefined for any other URL. */
 export function findDrawing(url: string | undefined) {
   const { name, skin } =
-    /^\/pictures\/(?<name>[\w-]+)-(?<skin>drawn|shipped)-\d+\./.exec(url ?? '')?.groups ?? {}
+    /^\/pictures\/(?<name>[\w-]+)-(?<skin>drawn|shipped|half)-\d+\./.exec(url ?? '')?.groups ?? {}
   const kind = name ? findKind(name) : undefined
   const own = kind?.skins.find((each) => each === skin)
   return name && kind && own && { name, skin: own, width: kind.width, height: kind.height }

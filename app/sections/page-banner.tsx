@@ -77,7 +77,7 @@ export function PageBanner(props: PageBannerProps) {
   )
 }
 
-/** A phone's screen as two phones, another picture of two skins divided, one of a single skin as it is. */
+/** A phone's screen as two phones, another picture that is drawn and shipped divided, one of a single skin as it is. */
 function Opening({ name, alt }: OpeningPicture) {
   const skins = listSkins(name)
   if (isPhone(name)) return <DrawnAndShippedPhones name={name} alt={alt} />

@@ -3,6 +3,7 @@ import { servicePath } from '~/lib/paths'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
+import { halfSkin } from '~/ui/picture-shape'
 import { column } from '~/ui/picture-sizes'
 
 export type ServiceBox = { name: string; picture: string; summary: string; to: string }
@@ -35,6 +36,7 @@ export function ServiceGrid({ services, heading: Heading, dense = false }: Servi
           >
             <Picture
               name={picture}
+              skin={halfSkin(picture)}
               alt=""
               sizes={`(width >= 1024px) calc(${column(4)} - 48px), (width >= 640px) 40vw, 112px`}
               className="row-span-2 h-auto w-full rounded-control"
@@ -60,6 +62,7 @@ function ServiceCards({ services, heading: Heading }: ServiceGridProps) {
           <div className="lit-drawing sm:aspect-2/1">
             <Picture
               name={picture}
+              skin={halfSkin(picture)}
               alt=""
               sizes={`(width >= 1024px) calc(${column(4)} - 17px), (width >= 640px) 45vw, 212px`}
               className="size-full object-cover"

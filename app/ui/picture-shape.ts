@@ -12,5 +12,9 @@ export const isWideScreen = (name: string): boolean => /-(website|dashboard)$/.t
 export const isScene = (name: string): boolean =>
   !isPhone(name) && !isWideScreen(name) && listSkins(name).length > 1
 
+/** The skin in which one picture shows both sides, of a drawing that has it. */
+export const halfSkin = (name: string): PictureSkin =>
+  listSkins(name).includes('half') ? 'half' : 'shipped'
+
 /** The skins a drawing has; a picture file has none. */
 export const listSkins = (name: string): PictureSkin[] => findKind(name)?.skins ?? []

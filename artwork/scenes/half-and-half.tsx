@@ -13,6 +13,16 @@ type HalfAndHalfProps = {
 }
 
 const whole: CSSProperties = { position: 'absolute', inset: 0 }
+/** Its shape in the skin `half`. */
+const cutAt = (cut: string) => ({ ...whole, '--cut': cut }) as CSSProperties
+
+/** The skin is a class of the page (render-screen.ts). Shared ids resolve to the first layer, so it is cut, not gone. */
+const skins = `
+body.half .half { clip-path: var(--cut) }
+body.drawn .shipped.half, body.shipped .drawn.half { clip-path: inset(50%) }
+body:not(.half) .half-line { display: none }
+`
+
 const fine = 'rgb(169 184 255 / 4%)'
 const bold = 'rgb(169 184 255 / 7%)'
 
@@ -30,14 +40,15 @@ const squares: CSSProperties = {
 }
 
 /**
- * One object, drawn on the left of an orange line and shipped on its right. The markup is rendered
- * twice; the classes `drawn half` and `shipped half` choose the palettes in the scene's CSS. The
- * drawn layer comes first, so that shared ids (hatching, clips) resolve to its patterns.
+ * One object, drawn on the left of an orange line and shipped on its right, or whole in one skin. The
+ * markup is rendered twice; the classes `drawn half` and `shipped half` choose the palettes in the
+ * scene's CSS. The drawn layer comes first, so that shared ids (hatching, clips) resolve to its patterns.
  */
 export function HalfAndHalf({ name, at, notes, children }: HalfAndHalfProps) {
   return (
     <div style={{ position: 'relative', width: '100%', height: '100%', overflow: 'hidden' }}>
-      <div className="drawn half" style={{ ...whole, clipPath: `inset(0 ${1200 - at}px 0 0)` }}>
+      <style>{skins}</style>
+      <div className="drawn half" style={cutAt(`inset(0 ${1200 - at}px 0 0)`)}>
         <Screen name={name}>
           <Sheet>
             <SceneHatch />
@@ -47,12 +58,13 @@ export function HalfAndHalf({ name, at, notes, children }: HalfAndHalfProps) {
           <span style={squares} />
         </Screen>
       </div>
-      <div className="shipped half" style={{ ...whole, clipPath: `inset(0 0 0 ${at}px)` }}>
+      <div className="shipped half" style={cutAt(`inset(0 0 0 ${at}px)`)}>
         <Screen name={name}>
           <Sheet>{children}</Sheet>
         </Screen>
       </div>
       <div
+        className="half-line"
         style={{
           position: 'absolute',
           insetBlock: 0,

@@ -156,7 +156,7 @@ function writeVersion(names: string[]): Promise<void> {
 
 /** As a stylesheet, because a strict policy allows no style attribute; the most frequent color first. */
 async function writePlaceholders(manifest: Manifest): Promise<void> {
-  const rules = (['drawn', 'shipped'] satisfies PictureSkin[]).flatMap((skin) => {
+  const rules = (['drawn', 'shipped', 'half'] satisfies PictureSkin[]).flatMap((skin) => {
     const names = new Map<string, string[]>()
     for (const [name, { colours }] of Object.entries(manifest)) {
       const colour = colours[skin]

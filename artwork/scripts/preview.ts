@@ -1,12 +1,12 @@
 /**
  * Looks at product screens while they are drawn:
- *   node artwork/scripts/preview.ts OUT_DIR NAME…   writes NAME-shipped.png and NAME-drawn.png
+ *   node artwork/scripts/preview.ts OUT_DIR NAME…   writes NAME-shipped.png, NAME-drawn.png and so on
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { getKind, type PictureSkin } from '../../app/pictures/picture-kinds.ts'
+import { getKind } from '../../app/pictures/picture-kinds.ts'
 import { browserArgs } from '../../scripts/browser-args.mjs'
 import { openLoader, renderScreen } from './render-screen.ts'
 
@@ -19,7 +19,7 @@ const browser = await chromium.launch({
   args: [...browserArgs, '--allow-file-access-from-files'],
 })
 for (const name of names) {
-  for (const skin of ['shipped', 'drawn'] satisfies PictureSkin[]) {
+  for (const skin of getKind(name).skins) {
     const html = join(folder, `${name}-${skin}.html`)
     await writeFile(html, await renderScreen(loader, name, skin))
     const page = await browser.newPage({

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { ShareCard } from '../../app/content/share-card.ts'
 import { maxPictureBytes, readMediaUrl } from '../../app/lib/picture-file.ts'
 
-/** A picture's two sides; a service's drawing has one, which is already divided. */
+/** A picture's two sides; one that is there half and half is taken as it is. */
 export type Drawing = { drawn: Buffer | undefined; shipped: Buffer }
 
 export type PictureFolders = { drawings: string; content: string }
@@ -14,7 +14,7 @@ export type PictureFolders = { drawings: string; content: string }
  */
 export function openPictureFiles({ drawings, content }: PictureFolders) {
   let files: Promise<string[]> | undefined
-  async function readDrawing(name: string, skin: 'drawn' | 'shipped') {
+  async function readDrawing(name: string, skin: 'drawn' | 'shipped' | 'half') {
     files ??= readdir(drawings)
     const start = `${name}-${skin}-`
     const found = (await files).find(
@@ -44,6 +44,8 @@ export function openPictureFiles({ drawings, content }: PictureFolders) {
     const name = sketch ?? picture
     if (!name) return undefined
     try {
+      const half = await readDrawing(name, 'half')
+      if (half) return { drawn: undefined, shipped: half }
       const [drawn, shipped, screenshot] = await Promise.all([
         readDrawing(name, 'drawn'),
         readDrawing(name, 'shipped'),

@@ -63,7 +63,7 @@ test.each([
   ['bizifi-mobile', []],
   ['bizifi-mobile?drawn', []],
   ['bizifi-mobil', ['no picture named “bizifi-mobil”']],
-  ['service-web-development?drawn', ['no picture named “service-web-development?drawn”']],
+  ['page-faq?shipped', ['no picture named “page-faq?shipped”']],
 ])('a drawing that a post’s text names must be there (%s)', (name, messages) => {
   const file = 'blog/the-first-call-with-a-developer.md'
   const line = content.replace(file, '[FAQ](/faq)', `![A key](${name} "Its caption.")`)

@@ -23,7 +23,7 @@ export const seo = z.strictObject({
 
 /**
  * The picture a page opens with, and what it shows. It is a file of content/media (`/media/…`) or a
- * drawing; one with two skins is shown divided. Until it is drawn, the page opens without it.
+ * drawing; one that is drawn and shipped is shown divided. Until it is drawn, the page opens without it.
  */
 export const openingPicture = z.strictObject({
   name: picture().refine((name) => name.startsWith('/media/') || findKind(name) !== undefined, {
