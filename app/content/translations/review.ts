@@ -8,7 +8,7 @@ import { checkWords } from './check-words.ts'
 import { type FileTranslation, pathKey, type TranslatedField } from './fill-value.ts'
 import { glossaryName, readGlossary } from './glossary.ts'
 import { type FileLock, type Lock, type LockEntry, readLock } from './lock.ts'
-import { isOverlay, overlayName, translatedName } from './overlay-names.ts'
+import { overlayName, translatedName } from './overlay-names.ts'
 import { fold } from './pair-values.ts'
 import { translateArticles } from './translate-files.ts'
 
@@ -82,10 +82,12 @@ const listOrphans = ({ name, orphans }: FileTranslation, language: Language): Pr
     message: 'belongs to no English text: move it, or take it out',
   }))
 
-/** Overlays whose English file is not there. */
+/** Overlays of the language whose English file is not there. */
 const listStrays = (files: TextFiles, language: Language): Problem[] =>
   files.names
-    .filter((name) => isOverlay(name) && name !== glossaryName(language))
+    .filter(
+      (name) => translatedName(name)?.language === language && name !== glossaryName(language),
+    )
     .filter((name) => !files.names.includes(translatedName(name)?.name ?? name))
     .map((name) => ({
       file: `content/${name}`,
