@@ -10,6 +10,7 @@ import { openContentFolder } from '../app/content/content-folder.ts'
 import { loadSources } from '../app/content/content-texts.ts'
 import { describeProblem } from '../app/content/read-yaml.ts'
 import { adviseOnPages } from '../app/content/translations/advise-on-pages.ts'
+import { listMachineMade } from '../app/content/translations/list-machine-made.ts'
 import { reviewTranslations } from '../app/content/translations/review.ts'
 import { translatedLanguages } from '../app/lib/languages.ts'
 
@@ -31,10 +32,16 @@ function check(folder: string, release: boolean): 0 | 1 {
     ? translatedLanguages.map((language) => ({ language, ...reviewTranslations(files, language) }))
     : []
   const samples = release ? listSamples(loadSources(files)) : []
+  const machineMade = release ? listMachineMade(files) : []
   const errors = [
     ...problems,
     ...reviews.flatMap((review) => review.problems),
     ...samples.map(({ what, ...at }) => ({ ...at, message: `is still a sample: ${what}` })),
+    ...machineMade.map(({ file, texts }) => ({
+      file,
+      line: 1,
+      message: `has ${texts} translations of a machine, which no reader has accepted`,
+    })),
   ]
   const advice = [
     ...(content ? adviseOnContent(files, content, today) : []),

@@ -2,20 +2,28 @@ import { isIP } from 'node:net'
 import { listSamples, type Sample } from '../../app/content/checks/list-samples.ts'
 import { openContentFolder } from '../../app/content/content-folder.ts'
 import { loadSources } from '../../app/content/content-texts.ts'
+import { countTexts, listMachineMade } from '../../app/content/translations/list-machine-made.ts'
 import type { Config } from '../config.ts'
 
 /**
- * Lists the sample texts that a site with a public name still shows, a line for each file or folder.
+ * Lists the sample texts that a site with a public name still shows, a line for each file or folder, and counts the
+ * translations that no reader has accepted.
  * @returns undefined when there are none, or the name is not public
  */
 export function samplesShown(config: Pick<Config, 'fixedOrigin' | 'contentDir'>) {
   const { fixedOrigin, contentDir } = config
   if (!fixedOrigin || !isPublicName(new URL(fixedOrigin).hostname)) return undefined
-  const samples = listSamples(loadSources(openContentFolder(contentDir)))
-  if (samples.length === 0) return undefined
+  const files = openContentFolder(contentDir)
+  const samples = listSamples(loadSources(files))
+  const translations = countTexts(listMachineMade(files))
+  if (samples.length + translations === 0) return undefined
+  const counted = [
+    ...(samples.length > 0 ? [`${samples.length} texts are still samples`] : []),
+    ...(translations > 0 ? [`${translations} translations are a machine’s`] : []),
+  ]
   const groups = Map.groupBy(samples, ({ file }) => file.split('/').slice(0, 2).join('/'))
   return [
-    `${fixedOrigin} is a public name, and ${samples.length} texts are still samples:`,
+    `${fixedOrigin} is a public name, and ${counted.join(', ')}:`,
     ...[...groups].map(([name, inGroup]) => `  ${name}: ${summarize(inGroup)}`),
     '  “npm run content:todo” lists them with their lines.',
   ].join('\n')

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => folder.cleanUp())
 
 /** Runs a script on the folder. */
-const runCheck = (script: string, ...args: string[]) =>
+const runCheck = (script: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, [`scripts/${script}`, ...args], {
     env: { ...process.env, CONTENT_DIR: folder.path },
     encoding: 'utf8',
@@ -30,9 +30,9 @@ const fileOf = (name: string) => {
   if (!file) throw new Error(`there is no ${name}`)
   return file
 }
-function accept(name: string): void {
+function accept(name: string, by = 'machine'): void {
   const before = review().lock
-  const lock = { ...before, [name]: acceptFile(fileOf(name), [], 'machine') }
+  const lock = { ...before, [name]: acceptFile(fileOf(name), [], by) }
   folder.write('ar.lock.json', writeLock(lock))
 }
 const listItems = (document: Document) => {
@@ -129,6 +129,22 @@ describe('the check of the content', () => {
     const { status, stderr } = runCheck('check-content.ts')
     expect(status).toBe(0)
     expect(stderr).toContain('advice: under /ar these pages are shown in English: /faq\n')
+  })
+
+  test('refuses translations of a machine in a release, and the list of what is left names them', () => {
+    accept('home/insights.yaml')
+    expect(runCheck('check-content.ts').status).toBe(0)
+    const { status, stderr } = runCheck('check-content.ts', '--release')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /content\/home\/insights\.ar\.yaml:1 has \d translations of a machine, which no reader has accepted\n/,
+    )
+    expect(runCheck('content-todo.ts').stdout).toMatch(
+      /^ +\d {2}content\/home\/insights\.ar\.yaml$/m,
+    )
+    accept('home/insights.yaml', 'Nora')
+    expect(runCheck('check-content.ts', '--release').stderr).not.toContain('insights.ar.yaml')
+    expect(runCheck('content-todo.ts').stdout).not.toContain('insights.ar.yaml')
   })
 
   test('advises on a language that is not shown', () => {
