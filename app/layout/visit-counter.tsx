@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { withAnalytics } from '~/lib/analytics'
 
 /**
@@ -10,7 +10,7 @@ const settling = 5000
 
 /** Counts each page that is viewed, and the web vitals of the first. */
 export function VisitCounter() {
-  const { pathname } = useLocation()
+  const pathname = useHref(useLocation().pathname)
   useEffect(() => withAnalytics(({ countView }) => countView(pathname)), [pathname])
 
   useEffect(() => {

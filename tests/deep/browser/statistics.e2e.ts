@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { Report } from '../../../server/analytics/report.ts'
+import { copyOfContent } from '../../support/content-folder.ts'
 import { sendMessage } from '../../support/fill-form.ts'
 import { expect, hydratePage, test, waitForConversation } from '../../support/fixtures.ts'
+import { addPseudoArabic } from '../../support/pseudo-arabic.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 const script = join(import.meta.dirname, '../../../scripts/stats.ts')
@@ -76,6 +78,19 @@ test('the statistics show exactly one visit', async ({ page }) => {
   const paint = (await readStats(site)).vitals[0]?.LCP
   expect(Object.values(paint?.views ?? {}).sort()).toEqual([0, 0, 1])
   await site.stop()
+})
+
+test('a visit of an Arabic page is counted under its own path', async ({ page }) => {
+  const content = copyOfContent()
+  addPseudoArabic(content.path)
+  const site = await startSite({ CONTENT_DIR: content.path })
+  await page.goto(`${site.url}/ar/about`)
+  await hydratePage(page)
+  await expect
+    .poll(async () => (await readStats(site)).views.byPage)
+    .toEqual([{ page: '/ar/about', views: 1 }])
+  await site.stop()
+  content.cleanUp()
 })
 
 test('a browser with privacy control sends nothing, and its requests are not counted', async ({
