@@ -26,7 +26,7 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/ar')
     const sheet = await readSiteSheet(page)
-    for (const path of everyTemplate) {
+    for (const path of [...everyTemplate, '/styleguide']) {
       await page.goto(path)
       await (isForm(path) ? waitForConversation(page) : hydratePage(page))
       expect.soft(await findUnmirrored(page, { sheet, unmirrored }), path).toEqual([])
