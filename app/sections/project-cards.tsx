@@ -25,7 +25,7 @@ export const toProjectCard = (project: Project): ProjectCard => ({
 
 /** On a phone a row from the edge of the page, which fades where it goes on. */
 const swiped =
-  'max-sm:-ms-2.5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-2.5 max-sm:overflow-x-auto max-sm:ps-2.5 max-sm:pe-5.5 max-sm:[mask-image:linear-gradient(90deg,transparent,#000_20px_calc(100%-44px),transparent)] max-sm:[scrollbar-width:none] max-sm:*:w-[70vw] max-sm:*:shrink-0 max-sm:*:snap-start'
+  'max-sm:-ms-2.5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-2.5 max-sm:overflow-x-auto max-sm:ps-2.5 max-sm:pe-5.5 max-sm:fading-row max-sm:[scrollbar-width:none] max-sm:*:w-[70vw] max-sm:*:shrink-0 max-sm:*:snap-start'
 
 type ProjectCardsProps = {
   cards: ProjectCard[]

@@ -1,6 +1,6 @@
 /** A row of chips. On phones it scrolls sideways, from the edge of the page, and fades where it goes on. */
 export const chipRow =
-  '-ms-2.5 mb-4 flex gap-1 overflow-x-auto scroll-px-2.5 px-2.5 py-0.75 [scrollbar-width:none] max-md:[mask-image:linear-gradient(90deg,transparent,#000_20px_calc(100%-44px),transparent)] max-md:pe-5.5 md:ms-0 md:flex-wrap md:overflow-visible md:px-0'
+  '-ms-2.5 mb-4 flex gap-1 overflow-x-auto scroll-px-2.5 px-2.5 py-0.75 [scrollbar-width:none] max-md:fading-row max-md:pe-5.5 md:ms-0 md:flex-wrap md:overflow-visible md:px-0'
 
 /** One chip, chosen where it is the current link or its radio button is checked. */
 export const chipStyle =

@@ -15,7 +15,10 @@ type CareerHeadProps = {
   children: ReactNode
 }
 
-/** A place of the company from edge to edge, and before it a card that says what one would do there. */
+/**
+ * A place of the company from edge to edge, and before its drawn side, which is the left one in every language, a
+ * card that says what one would do there.
+ */
 export function CareerHead({
   breadcrumbs,
   note,
@@ -39,7 +42,7 @@ export function CareerHead({
         </div>
       </div>
       <div className="pointer-events-none page-width pb-5 lg:absolute lg:inset-x-0 lg:bottom-6 lg:pb-0">
-        <div className="pointer-events-auto relative -mt-8 max-w-75 rounded-card bg-night p-3 lg:mt-0 lg:max-w-[min(36.5rem,36vw)]">
+        <div className="pointer-events-auto relative -mt-8 max-w-75 rounded-card bg-night p-3 lg:mt-0 lg:max-w-[min(36.5rem,36vw)] lg:rtl:ms-auto">
           <Breadcrumbs links={breadcrumbs} />
           {note && (
             <Eyebrow onNight className="mt-2 mb-1.5 font-medium">
