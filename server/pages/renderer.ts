@@ -114,7 +114,8 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
 
   async function render(request: Request, context: RouterContextProvider): Promise<Response> {
     const { pathname: path } = new URL(request.url)
-    const response = await handlers[languageOf(path)](request, context)
+    const language = languageOf(path.replace(/\.data$/, ''))
+    const response = await handlers[language](request, context)
     // The screen of that status is rendered ahead of time.
     if (response.status === 503 && context.get(rejectionContext) === undefined)
       log('warn', 'page-unavailable', { path })

@@ -46,6 +46,7 @@ describe('addresses', () => {
     for (const { path } of pages) {
       const response = await ask(arabicOf(path))
       expect(`${path} ${response.status}`).toBe(`${path} 200`)
+      expect(`${path} ${(await ask(`${arabicOf(path)}.data`)).status}`).toBe(`${path} 200`)
       const html = await response.text()
       expectIn(html, '<html lang="ar" dir="rtl"')
       expect(linksOf(html)).toEqual([

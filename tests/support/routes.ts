@@ -4,10 +4,12 @@ import { isLeftOut } from '../../app/content/left-out.ts'
 import { loadContent } from '../../app/content/load.ts'
 import { routePages } from '../../app/content/page-paths.ts'
 import { projectPaths } from '../../app/content/project-paths.ts'
+import { isOverlay } from '../../app/content/translations/overlay-names.ts'
 import { testContent } from './content-folder.ts'
 
-/** The files of a folder; none where the company leaves it out. */
-const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+/** The English files of a folder; none where the company leaves it out. */
+const filesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => !isOverlay(name)) : []
 
 const namesIn = (folder: string, ending: string) =>
   filesIn(folder).map((file) => basename(file, ending))
