@@ -229,6 +229,21 @@ describe('a translation that is not whole', () => {
     await expect.poll(() => shows('/ar', 'noindex')).toBe(false)
   })
 
+  test('one that belongs to no English file makes no page, and stops none', async () => {
+    content.copy('services/web-development.ar.yaml', 'services/nothing.ar.yaml')
+    content.copy('blog/who-owns-the-code.ar.md', 'blog/nothing.ar.md')
+    content.replace('pricing.yaml', 'amount: 3000', 'amount: 3222')
+    await expect.poll(() => shows('/ar', '$3222')).toBe(true)
+    for (const path of ['/services/nothing', '/ar/services/nothing', '/ar/blog/nothing'])
+      expect((await ask(path)).status).toBe(404)
+    for (const list of ['/sitemap.xml', '/ar/services', '/ar/blogs', '/ar/blogs/rss.xml'])
+      expect(await shows(list, '/nothing')).toBe(false)
+    content.remove('services/nothing.ar.yaml')
+    content.remove('blog/nothing.ar.md')
+    restore('pricing.yaml')
+    await expect.poll(() => shows('/ar', '$3000')).toBe(true)
+  })
+
   test('a new question in English costs the Arabic page nothing but a note', async () => {
     const [first] = base.faq.questions
     content.change('faq.yaml', (document) => {
