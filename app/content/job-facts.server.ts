@@ -15,7 +15,7 @@ type Words = {
   yes: string
   no: string
   types: Labels['jobs']['types']
-  /** Of the language that days are written in. */
+  /** The language that days are written in (BCP 47). */
   tag: string
 }
 

@@ -82,7 +82,7 @@ function makeContent(files: TextFiles, language: Language): Content {
     ...problems,
     ...checkReferences(sources, problems),
     ...checkProjectPaths(sources),
-    // What a translation lacks is reviewed with it, and never holds back a page.
+    // A translation is reviewed by itself, and never holds back a page.
     ...(language === 'en' ? checkPlurals(sources, language) : []),
     ...unknownTokens,
   ])

@@ -49,6 +49,10 @@ export function languageOfText(text: string): Language {
   return arabic.length * 2 > letters.length ? 'ar' : 'en'
 }
 
+/** The plural categories of a language (CLDR): English has `one` and `other`, Arabic six. */
+export const pluralCategoriesOf = (language: Language): Intl.LDMLPluralRule[] =>
+  new Intl.PluralRules(languageFacts[language].tag).resolvedOptions().pluralCategories
+
 /** Makes a value for each language. */
 export const byLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> => {
   const entries = languages.map((language) => [language, make(language)])

@@ -1,10 +1,10 @@
-import { type Language, languageFacts } from '../../lib/languages.ts'
+import { type Language, languageFacts, pluralCategoriesOf } from '../../lib/languages.ts'
 import { listFileTexts, makeProblem, type Text } from '../content-texts.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
 
 /** Words for numbers have the plural categories of their language: all of them, and no other. */
 export function checkPlurals(sources: readonly YamlFile[], language: Language): Problem[] {
-  const { pluralCategories } = new Intl.PluralRules(languageFacts[language].tag).resolvedOptions()
+  const pluralCategories = pluralCategoriesOf(language)
   return sources
     .flatMap((source) => [...groupByParent(listFileTexts(source).filter(isCounted)).values()])
     .flatMap((texts) => {

@@ -125,7 +125,7 @@ export const siteSchema = z.strictObject({
 })
 
 export type Site = z.infer<typeof siteSchema>
-/** What stands around every page: no claims, and nobody who answers. */
+/** The company as the layout shows it around every page: without claims and the person who answers. */
 export type FrameSite = Omit<Site, 'sample' | 'claims' | 'answers' | 'forms' | 'languages'>
 
 /** The ids of forms at another host in a language, by the ids of this site; of others the id is the same. */

@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '../../lib/languages.ts'
+import { type Language, pluralCategoriesOf } from '../../lib/languages.ts'
 import type { Problem } from '../read-yaml.ts'
 import { type FileTranslation, pathKey, type TranslatedField } from './fill-value.ts'
 import type { Glossary } from './glossary.ts'
@@ -69,8 +69,7 @@ function checkForms(
   forms: Readonly<Record<string, string>>,
   language: Language,
 ): string | undefined {
-  const { pluralCategories } = new Intl.PluralRules(languageFacts[language].tag).resolvedOptions()
-  const wanted = pluralCategories.toSorted().join(', ')
+  const wanted = pluralCategoriesOf(language).toSorted().join(', ')
   return Object.keys(forms).sort().join(', ') === wanted ? undefined : `must have ${wanted}`
 }
 

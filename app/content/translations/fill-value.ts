@@ -3,7 +3,7 @@ import { type Field, findFieldSchema, listFields } from '../../../contracts/list
 import type { FileLock } from './lock.ts'
 import { type Pairing, pairValues } from './pair-values.ts'
 
-/** An English text, its translation, and what became of it on the page. */
+/** An English text, its translation, and which of the two the page shows. */
 export type TranslatedField = Field &
   Pairing & {
     /** Words for numbers by the language’s own plural categories; `text` is that of `other`. */
@@ -12,9 +12,9 @@ export type TranslatedField = Field &
     shown: 'translated' | 'left-out' | 'english'
   }
 
-/** What became of the texts of one English file. */
+/** One English file and the translations of its texts. */
 export type FileTranslation = {
-  /** Of the English file, such as `home/hero.yaml`. */
+  /** The English file’s name, such as `home/hero.yaml`. */
   name: string
   /** The front matter of a Markdown file, translated. */
   matter?: unknown

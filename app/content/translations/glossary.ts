@@ -3,8 +3,11 @@ import type { Language } from '../../lib/languages.ts'
 import type { TextFiles } from '../content-folder.ts'
 import { checkYaml, type Problem } from '../read-yaml.ts'
 
+/** They stand in a regular expression. */
+const plainWords = z.string().regex(/^[^\\^$.*+?()[\]{}|]+$/, 'must be plain words')
+
 /** The words that a term may have in the language; the first is the usual one. */
-const glossarySchema = z.record(z.string(), z.array(z.string().trim().min(1)).min(1))
+const glossarySchema = z.record(plainWords, z.array(z.string().trim().min(1)).min(1))
 
 export type Glossary = {
   /** @returns a problem if the English text has a term whose translation the other text lacks */

@@ -16,7 +16,7 @@ export type Pairing = {
   outdated?: string
   /** The share of words that the text has in common with the one it was made from, 0 to 1. */
   likeness: number
-  /** What was accepted of the text. */
+  /** The lock’s entry for the translation. */
   accepted?: LockEntry
 }
 

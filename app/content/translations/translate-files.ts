@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { findFieldSchema } from '../../../contracts/list-fields.ts'
 import type { Language } from '../../lib/languages.ts'
-import type { TextFiles } from '../content-folder.ts'
-import { unreadable } from '../content-folder.ts'
+import { type TextFiles, unreadable } from '../content-folder.ts'
 import { explainIssue } from '../explain-issue.ts'
 import { findSchema } from '../file-schemas.ts'
 import { openMarkdown } from '../read-markdown.ts'
@@ -43,11 +42,8 @@ export function translateFiles(
   language: Language,
   lastGood: LastGood = new Map(),
 ): Translation {
-  const { lock, problems } = readLock(files, language)
-  const tokens = readTokens(files, language)
-  const byFile = new Map<string, FileTranslation>()
-
-  const state = { files, language, lock, tokens, lastGood, problems, byFile }
+  const state = openState(files, language, lastGood)
+  const { byFile, problems } = state
 
   function readMarkdown(name: string): string {
     const translation = translateMarkdown(state, name)
@@ -74,14 +70,15 @@ export function translateArticles(
   language: Language,
   lastGood: LastGood = new Map(),
 ) {
-  const { lock } = readLock(files, language)
-  const problems: Problem[] = []
-  const tokens = readTokens(files, language)
-  const state = { files, language, lock, tokens, lastGood, problems, byFile: new Map() }
+  // The lock’s own problems are the pages’ to report.
+  const state = { ...openState(files, language, lastGood), problems: [] as Problem[] }
   const names = files.names.filter(
     (name) => /^(blog|jobs)\//.test(name) && files.names.includes(overlayName(name, language)),
   )
-  return { articles: names.map((name) => translateMarkdown(state, name)), problems }
+  return {
+    articles: names.map((name) => translateMarkdown(state, name)),
+    problems: state.problems,
+  }
 }
 
 /** A post or job in a second language, with its state there. */
@@ -103,6 +100,15 @@ type State = Omit<Translation, 'files'> & {
   lastGood: LastGood
   byFile: Map<string, FileTranslation>
 }
+
+const openState = (files: TextFiles, language: Language, lastGood: LastGood): State => ({
+  files,
+  language,
+  ...readLock(files, language),
+  tokens: readTokens(files, language),
+  lastGood,
+  byFile: new Map(),
+})
 
 const bodyPath = 'text'
 
