@@ -15,7 +15,7 @@ export function Spotlight({ heading, logos }: SpotlightProps) {
     <section className="border-b border-line py-6">
       <div className="page-width">
         <h2 className="mb-3 text-h4">{heading}</h2>
-        <ul className="grid grid-cols-2 gap-x-2 gap-y-1 text-[16px] sm:grid-cols-4 sm:text-[14px] md:text-[16px] lg:-mx-1 lg:flex lg:justify-between lg:gap-0 lg:text-[13px] xl:text-[16px]">
+        <ul className="grid grid-cols-2 gap-x-2 gap-y-1 text-[16px] sm:grid-cols-4 sm:text-[14px] md:text-[16px] lg:-mx-1 lg:flex lg:flex-wrap lg:gap-x-1.5 lg:text-[13px] xl:gap-x-3 xl:text-[16px] min-[1800px]:gap-x-7">
           {logos.map(({ project, name, to, logo }) => (
             <li key={project}>
               <Link

@@ -10,6 +10,8 @@ const unmirrored = [
   ':is(.wall-side, .wall-side *)',
   // They stand where the lines to their places in a screen begin.
   ':is([data-side], [data-side] *)',
+  // It stands before the drawn side of a picture.
+  ':is(.lg\\:rtl\\:ms-auto, .lg\\:rtl\\:ms-auto *)',
   // It is as wide as its words, which are a pixel wider from right to left.
   '.items-start > p',
   // The cost of the visit.
