@@ -1,0 +1,50 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Kysely } from 'kysely'
+import type { Language } from '../app/lib/languages.ts'
+import type { Tables } from '../server/database/open.ts'
+import type { Networks } from '../server/http/client-ip.ts'
+import type { StaffWords } from '../server/leads/staff-words.ts'
+import type { Uploads } from '../server/leads/uploads/open-upload-store.ts'
+import type { Channel } from '../server/notifications/channel.ts'
+
+/** What the rooms of the desk work on. */
+export type Desk = {
+  db: Kysely<Tables>
+  /** DESK_URL: the desk's one origin. No part of it is taken from a request. */
+  origin: string
+  /** Names the email of who is signed in; believed from `trustedProxies` alone. */
+  proxyHeader: string | undefined
+  trustedProxies: Networks
+  channels: Channel[]
+  uploads: Uploads
+  staffWords: StaffWords
+  /** Of the enquiries' first page where its visitor came from. */
+  siteUrl: string
+  /** Undefined with PostgreSQL, which needs nothing of this machine's disk. */
+  dataDir: string | undefined
+}
+
+/** A room of the desk each: enquiries, content, people. */
+export const rights = ['leads', 'content', 'people'] as const
+export type Right = (typeof rights)[number]
+
+export type Person = {
+  id: string
+  email: string
+  name: string
+  rights: readonly Right[]
+  language: Language
+}
+
+export type Session = {
+  /** SHA-256 of its cookie. */
+  hash: string
+  /** Moment of its last passkey (ISO 8601 in UTC). */
+  provedAt: string
+}
+
+/** Of a request behind the guard; `session` is undefined behind a proxy that signs people in. */
+export type DeskEnv = {
+  Bindings: HttpBindings
+  Variables: { person: Person; session: Session | undefined }
+}

@@ -1,0 +1,1 @@
+// The desk's script: see desk/README in docs/desk.md.

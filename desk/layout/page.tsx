@@ -1,0 +1,136 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ReactElement, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Language, languageFacts } from '../../app/lib/languages.ts'
+import type { Person } from '../desk.ts'
+import { scriptUrl, sheetUrl } from './assets.ts'
+import { Icon, Logo } from './icon.tsx'
+import { layoutWords } from './words.ts'
+
+/** Answers with a document. */
+export const sendPage = (c: Context, page: ReactElement, status: ContentfulStatusCode = 200) =>
+  c.html(`<!doctype html>${renderToStaticMarkup(page)}`, status)
+
+type DocumentProps = {
+  language: Language
+  title: string
+  /** Seconds after which a browser without scripts asks again. */
+  refresh?: number | undefined
+  children: ReactNode
+}
+
+/** A document with the desk's sheet and script. */
+export const Document = ({ language, title, refresh, children }: DocumentProps) => (
+  <html lang={language} dir={languageFacts[language].direction}>
+    <head>
+      <meta charSet="utf-8" />
+      <title>{`${title} · 9ex ${layoutWords[language].desk}`}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="stylesheet" href={sheetUrl} />
+      <script type="module" src={scriptUrl} />
+      {refresh && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(refresh)} />
+        </noscript>
+      )}
+    </head>
+    <body className="page">{children}</body>
+  </html>
+)
+
+export type Room = 'enquiries' | 'people' | 'health' | 'you'
+
+/** What the bar says of the site: in order, or what waits. */
+export type BarState = { newCount: number; fault: string | undefined }
+
+type DeskPageProps = {
+  person: Person
+  room: Room
+  title: string
+  bar: BarState
+  /** The heading with all around it, on the night ground. */
+  head: ReactNode
+  refresh?: number | undefined
+  children: ReactNode
+}
+
+/** A page of a room: the bar with the rooms, the heading, and the room itself. */
+export function DeskPage({ person, room, title, bar, head, refresh, children }: DeskPageProps) {
+  const { language, rights, name } = person
+  const words = layoutWords[language]
+  const current = (each: Room) => (each === room ? 'page' : undefined)
+  return (
+    <Document {...{ language, title, refresh }}>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <header className="band ground">
+        <div className="bar wide">
+          <a className="logo" href="/" aria-label={`9ex ${words.desk}`}>
+            <Logo />
+            <span>9ex</span>
+            <b className="desk-only">{words.desk}</b>
+          </a>
+          <nav className="rooms" aria-label={words.rooms}>
+            {rights.includes('leads') && (
+              <a href="/enquiries" aria-current={current('enquiries')}>
+                {words.enquiries} <span className="count num">{bar.newCount}</span>
+              </a>
+            )}
+            {rights.includes('people') && (
+              <a href="/people" aria-current={current('people')}>
+                {words.people}
+              </a>
+            )}
+          </nav>
+          <div className="tools">
+            {rights.includes('leads') && (
+              <a href="/health" className={bar.fault ? 'desk-only told' : 'desk-only'}>
+                {bar.fault ? <Icon name="warn" /> : <span className="mark live" />}
+                {bar.fault ?? words.inOrder}
+              </a>
+            )}
+            <a href="/you" aria-label={words.yourPage(name)}>
+              <Face name={name} />
+            </a>
+          </div>
+        </div>
+        <div className="wide">{head}</div>
+      </header>
+      <main id="main" className="wide">
+        {children}
+      </main>
+    </Document>
+  )
+}
+
+/** Initials in a drawn square; nobody's is empty. */
+export const Face = ({ name }: { name: string | undefined }) => (
+  <span className={name ? 'face' : 'face none'} aria-hidden="true">
+    {name && initials(name)}
+  </span>
+)
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => [...part][0]?.toUpperCase())
+    .join('')
+
+type GateProps = { language: Language; title: string; word: ReactNode; children: ReactNode }
+
+/** A page for somebody who is not signed in: one sheet on the night ground. */
+export const Gate = ({ language, title, word, children }: GateProps) => (
+  <Document language={language} title={title}>
+    <main className="ground gate-page">
+      <div className="gate">
+        <p className="word">{word}</p>
+        <div className="sheet pad stack">{children}</div>
+      </div>
+    </main>
+  </Document>
+)
