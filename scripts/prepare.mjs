@@ -17,6 +17,7 @@ const bin = join(root, 'node_modules', '.bin')
 /** The sources of every build; content is read at run time. */
 const sources = [
   'app',
+  'desk',
   'server',
   'contracts',
   'styleguide',

@@ -302,6 +302,7 @@ export const settingGroups = {
 
 export const environmentSchema = z.object({
   ...settingGroups.Listening,
+  ...settingGroups.Desk,
   ...settingGroups['URLs of the site'],
   ...settingGroups.Storage,
   ...settingGroups.Content,

@@ -1,14 +1,7 @@
 import { join } from 'node:path'
 import { ConfigError, readConfig, readJournalStream } from './config.ts'
 import { listDoubtfulSettings } from './doubtful-settings.ts'
-import {
-  foldRepeats,
-  LoggableError,
-  log,
-  markPriorities,
-  setLogLevel,
-  writeLine,
-} from './log.ts'
+import { foldRepeats, LoggableError, log, markPriorities, setLogLevel, writeLine } from './log.ts'
 import { listUnencryptedSettings } from './unencrypted-settings.ts'
 
 /** The bundle is build/server/index.js; the browser's files lie beside its folder. */

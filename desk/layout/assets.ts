@@ -7,8 +7,8 @@ import geist from '../../app/styles/fonts/geist.woff2?url'
 import geistMono from '../../app/styles/fonts/geist-mono.woff2?url'
 import plex from '../../app/styles/fonts/ibm-plex-sans-arabic-400.woff2?url'
 import plexBold from '../../app/styles/fonts/ibm-plex-sans-arabic-600.woff2?url'
-import script from './desk.mjs?raw'
 import rules from './desk.css?inline'
+import script from './desk.mjs?raw'
 
 /** The site's own files, under the site's names. */
 const fonts = [bricolage, geist, geistMono, plex, plexBold]
@@ -25,7 +25,8 @@ const sheet = [
   rules,
 ].join('\n')
 
-const named = (text: string, ending: string) => `/desk-${hash('sha256', text).slice(0, 8)}.${ending}`
+const named = (text: string, ending: string) =>
+  `/desk-${hash('sha256', text).slice(0, 8)}.${ending}`
 
 /** Their URLs change with their text. */
 export const sheetUrl = named(sheet, 'css')
@@ -36,7 +37,9 @@ const unchanging = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 /** The sheet, the script and the fonts of the desk, for everybody. */
 export function assets(clientDir: string) {
   const app = new Hono()
-  app.get(sheetUrl, (c) => c.body(sheet, 200, { ...unchanging, 'Content-Type': 'text/css; charset=utf-8' }))
+  app.get(sheetUrl, (c) =>
+    c.body(sheet, 200, { ...unchanging, 'Content-Type': 'text/css; charset=utf-8' }),
+  )
   app.get(scriptUrl, (c) =>
     c.body(script, 200, { ...unchanging, 'Content-Type': 'text/javascript; charset=utf-8' }),
   )

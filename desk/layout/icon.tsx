@@ -99,10 +99,7 @@ const scenes = {
   tray: (
     <>
       <path d="M26 48 42 14h48l16 34v24a4 4 0 0 1-4 4H30a4 4 0 0 1-4-4z" />
-      <path
-        d="M26 48h24c2 9 8 12 16 12s14-3 16-12h24"
-        strokeDasharray="4 3"
-      />
+      <path d="M26 48h24c2 9 8 12 16 12s14-3 16-12h24" strokeDasharray="4 3" />
       <path d="M52 26h28M48 36h36" strokeDasharray="2 4" />
     </>
   ),
