@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Language } from '../app/lib/languages.ts'
 import type { Tables } from '../server/database/open.ts'
 import type { Networks } from '../server/http/client-ip.ts'
-import type { StaffWords } from '../server/leads/staff-words.ts'
 import type { Uploads } from '../server/leads/uploads/open-upload-store.ts'
 import type { Channel } from '../server/notifications/channel.ts'
+import type { DeskContent } from './content.ts'
+import type { SiteHealth } from './health/site-health.ts'
 
 /** What the rooms of the desk work on. */
 export type Desk = {
@@ -17,11 +18,10 @@ export type Desk = {
   trustedProxies: Networks
   channels: Channel[]
   uploads: Uploads
-  staffWords: StaffWords
-  /** Of the enquiries' first page where its visitor came from. */
-  siteUrl: string
-  /** Undefined with PostgreSQL, which needs nothing of this machine's disk. */
-  dataDir: string | undefined
+  content: DeskContent
+  /** In which exports are written (LEADS_LANGUAGE). */
+  leadsLanguage: Language
+  readHealth(): Promise<SiteHealth>
 }
 
 /** A room of the desk each: enquiries, content, people. */

@@ -5,12 +5,14 @@ import { openMigratedDatabase } from '../server/database/migrations.ts'
 import { connectionKey } from '../server/http/client-ip.ts'
 import { drainable } from '../server/http/drain.ts'
 import { createHttpServer } from '../server/http/server.ts'
-import { noStaffWords } from '../server/leads/staff-words.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { LoggableError, writeLine } from '../server/log.ts'
 import { openChannels } from '../server/notifications/open-channels.ts'
+import { openSiteState } from '../server/operations/site-state.ts'
 import { openDeskApp } from './app.ts'
+import { openDeskContent } from './content.ts'
 import { deskHeaders } from './guard.ts'
+import { openSiteHealth } from './health/site-health.ts'
 
 /**
  * Serves the desk until a signal stops it, or the process that forked it is gone.
@@ -22,16 +24,18 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   if (!desk) throw new ConfigError('DESK_PORT is needed for the desk')
   const db = await openMigratedDatabase(dataDir, databaseUrl)
   const uploads = openUploadStore({ db, databaseUrl, s3, folder: join(dataDir, 'uploads') })
-  const staffWords = noStaffWords(leadsLanguage)
+  const content = await openDeskContent(config.contentDir)
+  const { smtp, webhook } = channels
+  const recipients = (smtp?.to.length ?? 0) + (webhook ? 1 : 0)
+  const readState = openSiteState({ db, dataDir, siteUrl: config.siteUrl, channels: recipients })
   const app = openDeskApp({
     clientDir,
     desk: {
-      ...{ db, uploads, staffWords, trustedProxies },
+      ...{ db, uploads, content, leadsLanguage, trustedProxies },
       origin: desk.url,
       proxyHeader: desk.proxyHeader,
-      channels: openChannels(channels, staffWords, onlyTheSite, uploads),
-      siteUrl: config.siteUrl,
-      dataDir: databaseUrl ? undefined : dataDir,
+      channels: openChannels(channels, content.words(leadsLanguage), onlyTheSite, uploads),
+      readHealth: openSiteHealth({ db, readState, contentFault: content.fault }),
     },
   })
   const server = createHttpServer({

@@ -17,11 +17,12 @@ type DocumentProps = {
   title: string
   /** Seconds after which a browser without scripts asks again. */
   refresh?: number | undefined
+  person?: Person
   children: ReactNode
 }
 
 /** A document with the desk's sheet and script. */
-export const Document = ({ language, title, refresh, children }: DocumentProps) => (
+export const Document = ({ language, title, refresh, person, children }: DocumentProps) => (
   <html lang={language} dir={languageFacts[language].direction}>
     <head>
       <meta charSet="utf-8" />
@@ -36,7 +37,9 @@ export const Document = ({ language, title, refresh, children }: DocumentProps) 
         </noscript>
       )}
     </head>
-    <body className="page">{children}</body>
+    <body className="page" data-person={person?.id}>
+      {children}
+    </body>
   </html>
 )
 
@@ -53,19 +56,34 @@ type DeskPageProps = {
   /** The heading with all around it, on the night ground. */
   head: ReactNode
   refresh?: number | undefined
+  /** Keys of this page, and what they do. */
+  keys?: readonly (readonly [key: string, what: string])[]
   children: ReactNode
 }
 
 /** A page of a room: the bar with the rooms, the heading, and the room itself. */
-export function DeskPage({ person, room, title, bar, head, refresh, children }: DeskPageProps) {
+export function DeskPage(props: DeskPageProps) {
+  const { person, room, title, bar, head, refresh, keys, children } = props
   const { language, rights, name } = person
   const words = layoutWords[language]
   const current = (each: Room) => (each === room ? 'page' : undefined)
   return (
-    <Document {...{ language, title, refresh }}>
+    <Document {...{ language, title, refresh, person }}>
       <a className="skip" href="#main">
         {words.skip}
       </a>
+      <div className="wide lost" id="lost" role="alert" hidden>
+        <div className="notice problem">
+          <Icon name="warn" />
+          <div>
+            <b>{words.lost}</b>
+            <p className="soft">{words.lostText}</p>
+          </div>
+          <button className="btn tight push" type="button">
+            {words.tryNow}
+          </button>
+        </div>
+      </div>
       <header className="band ground">
         <div className="bar wide">
           <a className="logo" href="/" aria-label={`9ex ${words.desk}`}>
@@ -92,6 +110,16 @@ export function DeskPage({ person, room, title, bar, head, refresh, children }: 
                 {bar.fault ?? words.inOrder}
               </a>
             )}
+            {keys && (
+              <button
+                type="button"
+                className="desk-only scripted"
+                popoverTarget="keys"
+                data-key="?"
+              >
+                {words.keys} <kbd>?</kbd>
+              </button>
+            )}
             <a href="/you" aria-label={words.yourPage(name)}>
               <Face name={name} />
             </a>
@@ -102,6 +130,21 @@ export function DeskPage({ person, room, title, bar, head, refresh, children }: 
       <main id="main" className="wide">
         {children}
       </main>
+      {keys && (
+        <div id="keys" popover="auto" className="sheet pad">
+          <h2 className="h3">{words.keys}</h2>
+          <dl className="keymap">
+            {keys.map(([key, what]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </Document>
   )
 }

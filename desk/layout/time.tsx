@@ -68,8 +68,7 @@ const yearOf = (at: string, now: number) =>
   new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear() ? undefined : 'numeric'
 
 /** Days come before months, as in Riyadh and Lahore. */
-const localTag = (language: Language) =>
-  language === 'en' ? 'en-GB' : languageFacts[language].tag
+const localTag = (language: Language) => (language === 'en' ? 'en-GB' : languageFacts[language].tag)
 
 const isSameDay = (at: string, now: number, zone: string | undefined) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })

@@ -7,9 +7,14 @@ type LayoutWords = {
   people: string
   health: string
   inOrder: string
+  /** Deliveries that failed. */
+  waiting: (count: number) => string
   keys: string
   yourPage: (name: string) => string
   skip: string
+  lost: string
+  lostText: string
+  tryNow: string
 }
 
 export const layoutWords: Record<Language, LayoutWords> = {
@@ -20,9 +25,13 @@ export const layoutWords: Record<Language, LayoutWords> = {
     people: 'People',
     health: 'Health',
     inOrder: 'Site in order',
+    waiting: (count) => (count === 1 ? '1 delivery waits' : `${count} deliveries wait`),
     keys: 'Keys',
     yourPage: (name) => `${name}: your page`,
     skip: 'Skip to the content',
+    lost: 'The desk does not answer',
+    lostText: 'What you typed is kept on this device, and sent when it answers again.',
+    tryNow: 'Try now',
   },
   ar: {
     desk: 'المكتب',
@@ -31,8 +40,12 @@ export const layoutWords: Record<Language, LayoutWords> = {
     people: 'الأشخاص',
     health: 'حالة الموقع',
     inOrder: 'الموقع يعمل كما يجب',
+    waiting: (count) => `رسائل لم تصل: ${count}`,
     keys: 'المفاتيح',
     yourPage: (name) => `${name}: صفحتك`,
     skip: 'انتقل إلى المحتوى',
+    lost: 'المكتب لا يستجيب',
+    lostText: 'ما كتبته محفوظ على هذا الجهاز ويُرسَل حين يستجيب مجددًا.',
+    tryNow: 'حاول الآن',
   },
 }
