@@ -10,6 +10,7 @@ type LayoutWords = {
   keys: string
   yourPage: (name: string) => string
   skip: string
+  failure: { title: string; advice: string; reference: string; again: string; toStart: string }
 }
 
 export const layoutWords: Record<Language, LayoutWords> = {
@@ -23,6 +24,14 @@ export const layoutWords: Record<Language, LayoutWords> = {
     keys: 'Keys',
     yourPage: (name) => `${name}: your page`,
     skip: 'Skip to the content',
+    failure: {
+      title: 'That did not work',
+      advice:
+        'The desk met a fault, and nothing was changed. Try again in a moment. If it fails again, give this reference to whoever runs the site.',
+      reference: 'Reference',
+      again: 'Try again',
+      toStart: 'Back to the desk',
+    },
   },
   ar: {
     desk: 'المكتب',
@@ -34,5 +43,13 @@ export const layoutWords: Record<Language, LayoutWords> = {
     keys: 'المفاتيح',
     yourPage: (name) => `${name}: صفحتك`,
     skip: 'انتقل إلى المحتوى',
+    failure: {
+      title: 'لم ينجح ذلك',
+      advice:
+        'حدث خلل في المكتب ولم يتغيّر شيء. أعد المحاولة بعد قليل، وإن تكرر الخلل فأرسل هذا الرقم المرجعي إلى من يدير الموقع.',
+      reference: 'الرقم المرجعي',
+      again: 'أعد المحاولة',
+      toStart: 'عودة إلى المكتب',
+    },
   },
 }
