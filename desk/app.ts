@@ -4,7 +4,7 @@ import { readiness } from '../server/http/health.ts'
 import type { Desk, DeskEnv } from './desk.ts'
 import { guard, withDeskHeaders } from './guard.ts'
 import { assets } from './layout/assets.ts'
-import { requestFailed } from './layout/failure.tsx'
+import { notFound, requestFailed } from './layout/failure.tsx'
 
 type Options = {
   desk: Desk
@@ -22,6 +22,7 @@ export function openDeskApp({ desk, clientDir, health }: Options) {
   app.get('/readyz', readiness(health))
   app.use(guard(desk))
   app.route('/', assets(clientDir))
+  app.notFound(notFound)
   app.onError(requestFailed)
   return app
 }

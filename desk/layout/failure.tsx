@@ -7,6 +7,22 @@ import { askedLanguage } from './asked-language.ts'
 import { Gate, sendPage } from './page.tsx'
 import { layoutWords } from './words.ts'
 
+/** Answers a request for what the desk does not have. */
+export function notFound(c: Context<DeskEnv>) {
+  const language = askedLanguage(c)
+  const words = layoutWords[language]
+  const page = (
+    <Gate language={language} title={words.missing.title} word={words.desk}>
+      <h1>{words.missing.title}</h1>
+      <p>{words.missing.advice}</p>
+      <a className="btn go" href="/">
+        {words.failure.toStart}
+      </a>
+    </Gate>
+  )
+  return sendPage(c, page, 404)
+}
+
 /** Answers a request whose handler threw, with a page that names it as the log does. */
 export function requestFailed(error: Error, c: Context<DeskEnv>) {
   // The browser has left.

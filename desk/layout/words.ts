@@ -10,6 +10,7 @@ type LayoutWords = {
   keys: string
   yourPage: (name: string) => string
   skip: string
+  missing: { title: string; advice: string }
   failure: { title: string; advice: string; reference: string; again: string; toStart: string }
 }
 
@@ -24,6 +25,10 @@ export const layoutWords: Record<Language, LayoutWords> = {
     keys: 'Keys',
     yourPage: (name) => `${name}: your page`,
     skip: 'Skip to the content',
+    missing: {
+      title: 'There is no such page',
+      advice: 'The address may be cut off, or what was here was erased.',
+    },
     failure: {
       title: 'That did not work',
       advice:
@@ -43,6 +48,10 @@ export const layoutWords: Record<Language, LayoutWords> = {
     keys: 'المفاتيح',
     yourPage: (name) => `${name}: صفحتك`,
     skip: 'انتقل إلى المحتوى',
+    missing: {
+      title: 'لا توجد صفحة بهذا العنوان',
+      advice: 'ربما وصل العنوان ناقصًا، أو مُحي ما كان هنا.',
+    },
     failure: {
       title: 'لم ينجح ذلك',
       advice:
