@@ -153,6 +153,8 @@ function toChannels(data: Variables) {
       LEADS_WEBHOOK_URL && secret ? { url: LEADS_WEBHOOK_URL, secret, allowPrivate } : undefined,
     confirm: data.LEADS_CONFIRM,
     canaryTo: data.LEADS_CANARY_TO,
+    /** The desk's origin, which messages link to. */
+    deskUrl: toDesk(data)?.url,
   }
 }
 
