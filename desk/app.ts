@@ -1,21 +1,28 @@
 import { Hono } from 'hono'
 import { compress } from '../server/http/compress.ts'
+import { readiness } from '../server/http/health.ts'
 import type { Desk, DeskEnv } from './desk.ts'
 import { guard, withDeskHeaders } from './guard.ts'
 import { assets } from './layout/assets.ts'
+import { notFound, requestFailed } from './layout/failure.tsx'
 
 type Options = {
   desk: Desk
   /** Folder of the site's files in the browser, for the fonts. */
   clientDir: string
+  health: Parameters<typeof readiness>[0]
 }
 
 /** Puts the desk together: the order of a request, and every room. */
-export function openDeskApp({ desk, clientDir }: Options) {
+export function openDeskApp({ desk, clientDir, health }: Options) {
   const app = new Hono<DeskEnv>()
   app.use(withDeskHeaders, compress)
+  // Under any name, for health checks, which know the machine by its IP.
   app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', readiness(health))
   app.use(guard(desk))
   app.route('/', assets(clientDir))
+  app.notFound(notFound)
+  app.onError(requestFailed)
   return app
 }

@@ -1,23 +1,30 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Config, ConfigError } from '../server/config.ts'
+import { databaseHealth } from '../server/database/health.ts'
 import { openMigratedDatabase } from '../server/database/migrations.ts'
-import { connectionKey } from '../server/http/client-ip.ts'
-import { drainable } from '../server/http/drain.ts'
-import { createHttpServer } from '../server/http/server.ts'
+import { connectionKey, proxyRequestId } from '../server/http/client-ip.ts'
+import { drainable, drainTimeout } from '../server/http/drain.ts'
+import { createHttpServer, inOrder } from '../server/http/server.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
-import { LoggableError, writeLine } from '../server/log.ts'
+import { LoggableError, linesWritten, withRequestId, writeLine } from '../server/log.ts'
 import { openChannels } from '../server/notifications/open-channels.ts'
 import { openSiteState } from '../server/operations/site-state.ts'
+import { onStopSignal } from '../server/stop-signal.ts'
 import { openDeskApp } from './app.ts'
 import { openDeskContent } from './content.ts'
 import { deskHeaders } from './guard.ts'
 import { openSiteHealth } from './health/site-health.ts'
 
+/** How long an answer may be in the making without a byte of it, in ms. */
+const renderTimeout = 30_000
+
 /**
- * Serves the desk until a signal stops it, or the process that forked it is gone.
+ * Serves the desk until a signal stops it, or the process that keeps it is gone.
  * @param clientDir folder of the browser's files, for the fonts
  * @throws {ConfigError} without DESK_PORT
+ * @throws {LoggableError} if the database cannot be opened, or the port is taken
  */
 export async function startDesk(config: Config, clientDir: string): Promise<void> {
   const { desk, dataDir, databaseUrl, s3, channels, leadsLanguage, trustedProxies } = config
@@ -28,8 +35,10 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   const { smtp, webhook } = channels
   const recipients = (smtp?.to.length ?? 0) + (webhook ? 1 : 0)
   const readState = openSiteState({ db, dataDir, siteUrl: config.siteUrl, channels: recipients })
+  const draining = new AbortController()
   const app = openDeskApp({
     clientDir,
+    health: { checks: databaseHealth(db, undefined).checks, draining },
     desk: {
       ...{ db, uploads, content, leadsLanguage, trustedProxies },
       origin: desk.url,
@@ -39,29 +48,45 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
     },
   })
   const server = createHttpServer({
-    listener: getRequestListener(app.fetch),
-    renderTimeout: 30_000,
+    listener: inOrder(
+      [(request, _response, next) => withRequestId(next, proxyRequestId(request, trustedProxies))],
+      getRequestListener(app.fetch),
+    ),
+    renderTimeout,
     headers: deskHeaders,
     toClientKey: (socket) => connectionKey(socket, trustedProxies),
   })
-  const draining = new AbortController()
   const drain = drainable(server, draining.signal)
-  server.on('error', ({ message }) => {
-    writeLine('error', `The desk cannot listen on ${desk.host}:${desk.port}: ${message}`)
-    process.exitCode = 1
-    void db.destroy()
-  })
-  await new Promise<void>((resolve) => server.listen(desk.port, desk.host, resolve))
+
+  try {
+    server.listen(desk.port, desk.host)
+    await once(server, 'listening')
+  } catch (error) {
+    await db.destroy()
+    throw new LoggableError(toAdvice(error, desk))
+  }
   writeLine('info', `9ex desk on ${desk.url}`)
 
-  const stop = async () => {
-    if (draining.signal.aborted) return
+  async function stop(): Promise<void> {
     draining.abort()
+    setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
     await drain()
     await db.destroy()
+    // Listening for its end keeps the channel to the other process open, and this one alive.
+    if (process.connected) process.disconnect()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, stop)
+  onStopSignal(stop)
+  process.once('disconnect', () => {
+    if (!draining.signal.aborted) void stop()
+  })
+  // It ended while this process started.
+  if (process.connected === false) await stop()
 }
+
+const toAdvice = (error: unknown, { host, port }: NonNullable<Config['desk']>) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    ? `Port ${port} is taken. Set DESK_PORT to another one, or stop the program that uses it.`
+    : `The desk cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`
 
 /** The desk queues what visitors get; the site sends it. */
 function onlyTheSite(): never {

@@ -99,6 +99,8 @@ function findConflicts(data: Variables): string[] {
       data.DESK_PROXY_HEADER && data.TRUSTED_PROXIES.length === 0,
       'TRUSTED_PROXIES is needed with DESK_PROXY_HEADER',
     ],
+    // Cookies of one port are sent to all of a host.
+    [isHostOfSite(data), 'DESK_URL takes a host name that the site does not have'],
     [data.SITE_ALIASES.length > 0 && !data.SITE_URL, 'SITE_URL is needed with SITE_ALIASES'],
     [data.S3_URL && !data.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID is needed with S3_URL'],
     [data.S3_URL && !data.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY is needed with S3_URL'],
@@ -123,6 +125,12 @@ function findConflicts(data: Variables): string[] {
   return rules.flatMap(([isBroken, message]) => (isBroken ? [message] : []))
 }
 
+function isHostOfSite({ DESK_URL, SITE_URL, SITE_ALIASES, FORM_HOST }: Variables): boolean {
+  const hosts = [SITE_URL, ...SITE_ALIASES, FORM_HOST].map((url) => url && new URL(url).hostname)
+  const host = DESK_URL && new URL(DESK_URL).hostname
+  return host !== undefined && host !== 'localhost' && hosts.includes(host)
+}
+
 function toS3({ S3_URL: url, S3_REGION: region, ...data }: Variables) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
   return url && accessKeyId && secretAccessKey
@@ -145,6 +153,8 @@ function toChannels(data: Variables) {
       LEADS_WEBHOOK_URL && secret ? { url: LEADS_WEBHOOK_URL, secret, allowPrivate } : undefined,
     confirm: data.LEADS_CONFIRM,
     canaryTo: data.LEADS_CANARY_TO,
+    /** The desk's origin, which messages link to. */
+    deskUrl: toDesk(data)?.url,
   }
 }
 

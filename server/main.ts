@@ -7,8 +7,8 @@ import { listUnencryptedSettings } from './unencrypted-settings.ts'
 /** The bundle is build/server/index.js; the browser's files lie beside its folder. */
 const clientDir = join(import.meta.dirname, '../client')
 
-/** `node build/server/index.js desk` is the desk, a process of its own. */
-const isDesk = process.argv[2] === 'desk'
+/** `desk` serves the desk alone, `with-desk` the site, which then keeps the desk as a process of its own. */
+const [, program, part] = process.argv
 
 markPriorities(readJournalStream(process.env))
 process.on('uncaughtExceptionMonitor', (error) => {
@@ -21,8 +21,14 @@ try {
   for (const list of [listDoubtfulSettings, listUnencryptedSettings])
     for (const advice of list(process.env)) writeLine('warn', advice)
   // Each loads what it needs.
-  if (isDesk) await (await import('../desk/main.ts')).startDesk(config, clientDir)
-  else await (await import('./site.ts')).startSite(config, clientDir)
+  if (part === 'desk') {
+    const { startDesk } = await import('../desk/main.ts')
+    await startDesk(config, clientDir)
+  } else {
+    const { startSite } = await import('./site.ts')
+    const deskProgram = part === 'with-desk' ? program : undefined
+    await startSite(config, { clientDir, deskProgram })
+  }
 } catch (error) {
   if (!(error instanceof LoggableError || error instanceof ConfigError)) throw error
   writeLine('error', error.message)

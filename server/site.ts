@@ -5,25 +5,27 @@ import { ContentError } from '../app/content/load.ts'
 import { type App, openApp } from './app.ts'
 import type { Config } from './config.ts'
 import { samplesShown } from './content/samples-shown.ts'
-import { drainable } from './http/drain.ts'
+import { drainable, drainTimeout } from './http/drain.ts'
+import { keepRunning } from './keep-running.ts'
 import { LoggableError, linesWritten, log, writeLine } from './log.ts'
+import { onStopSignal } from './stop-signal.ts'
 
-/** From the drain delay until requests under way are given up, in ms. */
-const drainTimeout = 8000
-
-/** In ms: Ctrl-C reaches all processes of `npm start`, and each passes it on. */
-const passingOn = 500
+type Options = {
+  /** Folder of the browser's files. */
+  clientDir: string
+  /** The program that serves the desk, if this process keeps it; it never waits for it. */
+  deskProgram: string | undefined
+}
 
 /**
  * Serves the site until a signal stops it.
- * @param clientDir folder of the browser's files
  * @throws {ConfigError} or {LoggableError}, which say what to do
  */
-export async function startSite(config: Config, clientDir: string): Promise<void> {
-  await serve(config, await open(config, clientDir))
+export async function startSite(config: Config, options: Options): Promise<void> {
+  await serve(config, await open(config, options.clientDir), options.deskProgram)
 }
 
-async function serve(config: Config, app: App): Promise<void> {
+async function serve(config: Config, app: App, deskProgram: string | undefined): Promise<void> {
   const samples = samplesShown(config)
   if (samples) writeLine('warn', samples)
   const { toLabel, site } = app.metrics
@@ -56,9 +58,12 @@ async function serve(config: Config, app: App): Promise<void> {
     await traces?.close().catch(() => {})
   }
 
+  let stopDesk: (() => void) | undefined
   server.listen(config.port, config.host, () => {
     writeLine('info', `9ex site on http://localhost:${config.port}`)
     app.start(config.port)
+    if (config.desk && deskProgram)
+      stopDesk = keepRunning({ program: deskProgram, args: ['desk'], event: 'desk-stopped' })
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     writeLine('error', toAdvice(error, config))
@@ -67,28 +72,13 @@ async function serve(config: Config, app: App): Promise<void> {
   })
   onStopSignal(async () => {
     app.draining.abort()
+    stopDesk?.()
     await wait(config.drainDelay)
     // An exit code would wait for requests that hang; the log is written out first.
     setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
     await Promise.all([drain(), app.stopNotifications()])
     await close()
   })
-}
-
-/** Stops in order on the first SIGINT or SIGTERM; a later one ends the process, as it does by default. */
-function onStopSignal(stop: () => Promise<void>): void {
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  let isStopping = false
-  const begin = () => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(letGo, passingOn).unref()
-    void stop()
-  }
-  const letGo = () => {
-    for (const signal of signals) process.off(signal, begin)
-  }
-  for (const signal of signals) process.on(signal, begin)
 }
 
 /** @throws {LoggableError} which says what to do */

@@ -15,6 +15,8 @@ type LayoutWords = {
   lost: string
   lostText: string
   tryNow: string
+  missing: { title: string; advice: string }
+  failure: { title: string; advice: string; reference: string; again: string; toStart: string }
 }
 
 export const layoutWords: Record<Language, LayoutWords> = {
@@ -32,6 +34,18 @@ export const layoutWords: Record<Language, LayoutWords> = {
     lost: 'The desk does not answer',
     lostText: 'What you typed is kept on this device, and sent when it answers again.',
     tryNow: 'Try now',
+    missing: {
+      title: 'There is no such page',
+      advice: 'The address may be cut off, or what was here was erased.',
+    },
+    failure: {
+      title: 'That did not work',
+      advice:
+        'The desk met a fault, and nothing was changed. Try again in a moment. If it fails again, give this reference to whoever runs the site.',
+      reference: 'Reference',
+      again: 'Try again',
+      toStart: 'Back to the desk',
+    },
   },
   ar: {
     desk: 'المكتب',
@@ -47,5 +61,17 @@ export const layoutWords: Record<Language, LayoutWords> = {
     lost: 'المكتب لا يستجيب',
     lostText: 'ما كتبته محفوظ على هذا الجهاز ويُرسَل حين يستجيب مجددًا.',
     tryNow: 'حاول الآن',
+    missing: {
+      title: 'لا توجد صفحة بهذا العنوان',
+      advice: 'ربما وصل العنوان ناقصًا، أو مُحي ما كان هنا.',
+    },
+    failure: {
+      title: 'لم ينجح ذلك',
+      advice:
+        'حدث خلل في المكتب ولم يتغيّر شيء. أعد المحاولة بعد قليل، وإن تكرر الخلل فأرسل هذا الرقم المرجعي إلى من يدير الموقع.',
+      reference: 'الرقم المرجعي',
+      again: 'أعد المحاولة',
+      toStart: 'عودة إلى المكتب',
+    },
   },
 }
