@@ -11,6 +11,7 @@ import { LoggableError, writeLine } from '../server/log.ts'
 import { openChannels } from '../server/notifications/open-channels.ts'
 import { openDeskApp } from './app.ts'
 import { deskHeaders } from './guard.ts'
+import { countWhoCanSignIn } from './people/people.ts'
 
 /**
  * Serves the desk until a signal stops it, or the process that forked it is gone.
@@ -49,6 +50,11 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   })
   await new Promise<void>((resolve) => server.listen(desk.port, desk.host, resolve))
   writeLine('info', `9ex desk on ${desk.url}`)
+  if ((await countWhoCanSignIn(db, desk.proxyHeader !== undefined)) === 0)
+    writeLine(
+      'info',
+      'Nobody can sign in to the desk yet. Invite the first: npm run desk -- invite EMAIL --rights leads,content,people',
+    )
 
   const stop = async () => {
     if (draining.signal.aborted) return
