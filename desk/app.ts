@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { compress } from '../server/http/compress.ts'
 import { readiness } from '../server/http/health.ts'
 import type { Desk, DeskEnv } from './desk.ts'
-import { guard, withDeskHeaders } from './guard.ts'
+import { guard, limitAtOnce, limitBody, requireSession, withDeskHeaders } from './guard.ts'
 import { assets } from './layout/assets.ts'
 import { notFound, requestFailed } from './layout/failure.tsx'
+import { home } from './people/home.tsx'
+import { signIn } from './people/sign-in.tsx'
 
 type Options = {
   desk: Desk
@@ -20,8 +22,11 @@ export function openDeskApp({ desk, clientDir, health }: Options) {
   // Under any name, for health checks, which know the machine by its IP.
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', readiness(health))
-  app.use(guard(desk))
+  app.use(limitAtOnce(), guard(desk), limitBody)
   app.route('/', assets(clientDir))
+  app.route('/', signIn(desk))
+  app.use(requireSession(desk))
+  app.route('/', home())
   app.notFound(notFound)
   app.onError(requestFailed)
   return app

@@ -46,5 +46,5 @@ export type Session = {
 /** Of a request behind the guard; `session` is undefined behind a proxy that signs people in. */
 export type DeskEnv = {
   Bindings: HttpBindings
-  Variables: { person: Person; session: Session | undefined }
+  Variables: { desk: Desk; person: Person; session: Session | undefined }
 }

@@ -16,6 +16,7 @@ import { openDeskApp } from './app.ts'
 import { openDeskContent } from './content.ts'
 import { deskHeaders } from './guard.ts'
 import { openSiteHealth } from './health/site-health.ts'
+import { countWhoCanSignIn } from './people/people.ts'
 
 /** How long an answer may be in the making without a byte of it, in ms. */
 const renderTimeout = 30_000
@@ -66,6 +67,11 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
     throw new LoggableError(toAdvice(error, desk))
   }
   writeLine('info', `9ex desk on ${desk.url}`)
+  if ((await countWhoCanSignIn(db, desk.proxyHeader !== undefined)) === 0)
+    writeLine(
+      'info',
+      'Nobody can sign in to the desk yet. Invite the first: npm run desk -- invite EMAIL --rights leads,content,people',
+    )
 
   async function stop(): Promise<void> {
     draining.abort()

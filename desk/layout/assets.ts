@@ -10,6 +10,7 @@ import plexBold from '../../app/styles/fonts/ibm-plex-sans-arabic-600.woff2?url'
 import chevron from './chevron.svg?raw'
 import rules from './desk.css?inline'
 import script from './desk.mjs?raw'
+import live from './live.mjs?raw'
 import tick from './tick.svg?raw'
 
 /** The site's own files, under the site's names. */
@@ -41,16 +42,18 @@ const sheet = [
 
 export const sheetUrl = named(sheet, 'css')
 export const scriptUrl = named(script, 'mjs')
+export const liveUrl = named(live, 'mjs')
 
 const unchanging = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-/** The sheet, its drawings, the script and the fonts of the desk, for everybody. */
+/** The sheet, its drawings, the scripts and the fonts of the desk, for everybody. */
 export function assets(clientDir: string) {
   const app = new Hono()
   const add = (url: string, text: string, type: string) =>
     app.get(url, (c) => c.body(text, 200, { ...unchanging, 'Content-Type': type }))
   add(sheetUrl, sheet, 'text/css; charset=utf-8')
   add(scriptUrl, script, 'text/javascript; charset=utf-8')
+  add(liveUrl, live, 'text/javascript; charset=utf-8')
   for (const { url, text } of drawingUrls) add(url, text, 'image/svg+xml')
   for (const url of fonts)
     app.get(url, async (c) => {

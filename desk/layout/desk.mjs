@@ -1,145 +1,133 @@
+// The desk's script, each part for what is on the page. All but signing in works without it.
+
+/* ---- passkeys ---- */
+
+/** @param {string} text in Base64url */
+const toBytes = (text) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  )
+
+/** @param {ArrayBuffer} bytes */
+const toText = (bytes) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
 /**
- * What pages of the desk do more with scripts: they renew themselves, keep what is typed, and know keys.
- * Without them every link and button works, and a page asks again by itself.
+ * As `PublicKeyCredential.parseCreationOptionsFromJSON` and its twin, which Safari has since 18.4.
+ * @param {any} options
  */
-
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-const inYear = Date.now() + 31_536_000_000
-globalThis.cookieStore?.set({ name: 'zone', value: timeZone, expires: inYear, sameSite: 'lax' })
-
-/** @param {string} selector */
-const all = (selector) => [...document.querySelectorAll(selector)]
-const lost = document.getElementById('lost')
-
-/* Renews the parts marked `data-live`. */
-
-const pause = 5000
-let tag = ''
-
-async function renew() {
-  const headers = { 'If-None-Match': tag }
-  const response = await fetch(location.href, { headers, redirect: 'error' })
-  if (response.status !== 200) return
-  tag = response.headers.get('etag') ?? ''
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html')
-  for (const part of all('[data-live]')) {
-    const newer = next.getElementById(part.id)
-    if (!newer || newer.innerHTML === part.innerHTML || isInUse(part)) continue
-    part.replaceChildren(...newer.childNodes)
-    moveTo(cursor)
+const toOptions = ({ challenge, user, excludeCredentials, allowCredentials, ...others }) => {
+  /** @param {{ id: string }[] | undefined} list */
+  const withBytes = (list) => list?.map((each) => ({ ...each, id: toBytes(each.id) }))
+  return {
+    ...others,
+    challenge: toBytes(challenge),
+    ...(user && { user: { ...user, id: toBytes(user.id) } }),
+    ...(excludeCredentials && { excludeCredentials: withBytes(excludeCredentials) }),
+    ...(allowCredentials && { allowCredentials: withBytes(allowCredentials) }),
   }
-  // What the page shows is what its buttons speak of.
-  const head = next.querySelector('[name=head]')?.getAttribute('value')
-  if (head != null) for (const field of all('[name=head]')) field.setAttribute('value', head)
 }
 
-/** @param {Element} part */
-const isInUse = (part) => part !== document.activeElement && part.contains(document.activeElement)
-
-async function keepRenewing() {
-  await new Promise((resolve) => setTimeout(resolve, pause))
-  if (!document.hidden) await renew().then(found, missed)
-  keepRenewing()
-}
-const found = () => lost?.setAttribute('hidden', '')
-const missed = () => lost?.removeAttribute('hidden')
-if (document.querySelector('[data-live]')) keepRenewing()
-document.addEventListener('visibilitychange', () => document.hidden || renew().then(found, missed))
-
-/* Keeps a text that is not sent, on this device, until the page of what was done with it. */
-
-const did = new URLSearchParams(location.search).has('did')
-for (const field of all('[data-kept]')) {
-  if (!(field instanceof HTMLTextAreaElement)) continue
-  const key = field.dataset.kept ?? ''
-  const sent = `${key} sent`
-  if (did && localStorage.getItem(key) === sessionStorage.getItem(sent))
-    localStorage.removeItem(key)
-  sessionStorage.removeItem(sent)
-  field.value ||= localStorage.getItem(key) ?? ''
-  field.addEventListener('input', () => localStorage.setItem(key, field.value))
-  field.form?.addEventListener('submit', () => sessionStorage.setItem(sent, field.value))
-}
-
-/* Sends a form only while the desk answers; else its page stays, and tries again. */
-
-/** @type {HTMLFormElement | undefined} */
-let waiting
-
-addEventListener('submit', (event) => {
-  const form = event.target
-  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.dataset.sends) return
-  event.preventDefault()
-  waiting = form
-  send()
-})
-
-async function send() {
-  const form = waiting
-  if (!form) return
-  try {
-    await fetch('/healthz', { method: 'HEAD' })
-  } catch {
-    missed()
-    setTimeout(send, 8000)
-    return
+/**
+ * As `PublicKeyCredential.toJSON`.
+ * @param {any} credential
+ */
+const toJson = ({ id, rawId, type, response }) => {
+  const names = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature']
+  const parts = names.flatMap((name) => (response[name] ? [[name, toText(response[name])]] : []))
+  return {
+    ...{ id, type, rawId: toText(rawId) },
+    clientExtensionResults: {},
+    response: Object.fromEntries(parts),
   }
-  waiting = undefined
-  form.submit()
 }
-addEventListener('online', send)
-lost
-  ?.querySelector('button')
-  ?.addEventListener('click', () => (waiting ? send() : renew().then(found)))
 
-/* Tells the desk that an answer was begun elsewhere. */
+/** What keeps somebody out, as the page words it (data-fault). */
+class Fault extends Error {}
 
-for (const link of all('[data-records]'))
-  link.addEventListener('click', () => {
-    const body = new URLSearchParams({ action: link.getAttribute('data-records') ?? '' })
-    fetch(link.getAttribute('data-to') ?? '', { method: 'POST', body, keepalive: true }).then(renew)
+/**
+ * @param {string} url
+ * @param {object} body
+ */
+async function post(url, body) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new Fault('offline')
   })
-
-/* Keys, while no field has the focus. */
-
-let cursor = -1
-
-/** @param {number} at */
-function moveTo(at) {
-  const rows = all('.row[data-reference]')
-  cursor = Math.min(at, rows.length - 1)
-  for (const [index, row] of rows.entries()) row.classList.toggle('on', index === cursor)
-  return rows[cursor]
+  if (answer.ok) return answer.json()
+  throw new Fault(answer.status === 429 ? 'busy' : answer.status < 500 ? 'refused' : 'offline')
 }
 
-/** @param {Element} row @param {Record<string, string>} fields */
-function act(row, fields) {
-  const form = document.createElement('form')
-  form.method = 'post'
-  form.action = row.getAttribute('data-act') ?? ''
-  const head = row.getAttribute('data-head') ?? ''
-  for (const [name, value] of Object.entries({ ...fields, head, from: 'list' }))
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-  document.body.append(form)
-  form.requestSubmit()
+/**
+ * Makes or shows a passkey. A form with `data-to` goes there, and another one is sent.
+ * @param {HTMLFormElement} form
+ */
+async function askForPasskey(form) {
+  const { passkey, at, to } = form.dataset
+  if (!window.PublicKeyCredential) throw new Fault('unsupported')
+  const publicKey = toOptions(await post(`${at}/options`, {}))
+  const credential = await navigator.credentials[passkey === 'create' ? 'create' : 'get']({
+    publicKey,
+  }).catch(() => {
+    throw new Fault('cancelled')
+  })
+  const device = new FormData(form).get('device')
+  const answer = await post(`${at}/verify`, { response: toJson(credential), device, to })
+  if (to === undefined) HTMLFormElement.prototype.submit.call(form)
+  else location.assign(answer.to)
 }
 
-addEventListener('keydown', (event) => {
-  const { key, target, ctrlKey, metaKey, altKey } = event
-  const isTyping =
-    target instanceof Element && target.matches('input, select, textarea, [popover] *')
-  if (isTyping || ctrlKey || metaKey || altKey) return
-  const marked = document.querySelector(`[data-key="${CSS.escape(key)}"]`)
-  const row = all('.row[data-reference]')[cursor]
-  const me = document.body.dataset.person ?? ''
-  if (marked instanceof HTMLElement) {
-    if (marked instanceof HTMLInputElement) marked.focus()
-    else marked.click()
-  } else if (key === 'j' || key === 'k') {
-    moveTo(Math.max(0, cursor + (key === 'j' ? 1 : -1)))?.scrollIntoView({ block: 'nearest' })
-  } else if (key === 'Enter' && row instanceof HTMLElement && target === document.body) row.click()
-  else if (key === 'e' && row) act(row, { action: 'answered' })
-  else if (key === 'a' && row) act(row, { action: 'assign', to: me })
-  else return
-  event.preventDefault()
-})
+/** Forms with `data-passkey`. */
+export function passkeys() {
+  for (const form of document.querySelectorAll('form[data-passkey]')) {
+    if (!(form instanceof HTMLFormElement)) continue
+    const button = form.querySelector('button')
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault()
+      if (button?.disabled) return
+      if (button) button.disabled = true
+      /** @type {NodeListOf<HTMLElement>} */
+      const faults = form.querySelectorAll('[data-fault]')
+      for (const each of faults) each.hidden = true
+      await askForPasskey(form).catch((error) => {
+        const fault = error instanceof Fault ? error.message : 'refused'
+        for (const each of faults) each.hidden = each.dataset.fault !== fault
+      })
+      if (button) button.disabled = false
+    })
+  }
+}
+
+/* ---- moments and copying ---- */
+
+/** Writes `time[data-when]` in the browser's time zone. */
+export function moments() {
+  const format = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-nu-latn-ca-gregory`, {
+    ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  })
+  for (const time of document.querySelectorAll('time[data-when]'))
+    if (time instanceof HTMLTimeElement) time.textContent = format.format(new Date(time.dateTime))
+}
+
+/** `button[data-copy]` copies the field of that id, and says so. */
+export function copying() {
+  for (const button of document.querySelectorAll('button[data-copy]')) {
+    if (!(button instanceof HTMLButtonElement)) continue
+    button.hidden = false
+    button.addEventListener('click', async () => {
+      const field = document.getElementById(button.dataset.copy ?? '')
+      if (!(field instanceof HTMLInputElement)) return
+      field.select()
+      await navigator.clipboard.writeText(field.value)
+      button.textContent = button.dataset.copied ?? ''
+    })
+  }
+}
+
+for (const part of [passkeys, moments, copying]) part()

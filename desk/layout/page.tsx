@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import type { Person } from '../desk.ts'
-import { scriptUrl, sheetUrl } from './assets.ts'
+import { liveUrl, scriptUrl, sheetUrl } from './assets.ts'
 import { Icon, Logo } from './icon.tsx'
 import { layoutWords } from './words.ts'
 
@@ -31,6 +31,7 @@ export const Document = ({ language, title, refresh, person, children }: Documen
       <meta name="color-scheme" content="light dark" />
       <link rel="stylesheet" href={sheetUrl} />
       <script type="module" src={scriptUrl} />
+      <script type="module" src={liveUrl} />
       {refresh && (
         <noscript>
           <meta httpEquiv="refresh" content={String(refresh)} />

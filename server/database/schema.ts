@@ -149,6 +149,8 @@ export type Tables = {
     /** SHA-256 of the cookie. */
     hash: string
     person_id: string
+    /** The passkey that opened it: with it goes the session. */
+    passkey_id: string | null
     created_at: string
     /** It ends when it was not used for this long. */
     until: string
@@ -244,7 +246,8 @@ export const createDesk = (db: Kysely<unknown>) =>
     );
     CREATE TABLE desk_sessions (
       hash text NOT NULL PRIMARY KEY, person_id text NOT NULL REFERENCES desk_people (id),
-      created_at text NOT NULL, until text NOT NULL, agent text NOT NULL, proved_at text NOT NULL
+      passkey_id text, created_at text NOT NULL, until text NOT NULL, agent text NOT NULL,
+      proved_at text NOT NULL
     );
     CREATE INDEX desk_sessions_person ON desk_sessions (person_id);
     CREATE TABLE desk_events (
