@@ -2,7 +2,16 @@ import { Hono } from 'hono'
 import { compress } from '../server/http/compress.ts'
 import { readiness } from '../server/http/health.ts'
 import type { Desk, DeskEnv } from './desk.ts'
-import { guard, limitAtOnce, limitBody, requireSession, withDeskHeaders } from './guard.ts'
+import { enquiries } from './enquiries/routes.tsx'
+import {
+  guard,
+  limitAtOnce,
+  limitBody,
+  requireRight,
+  requireSession,
+  withDeskHeaders,
+} from './guard.ts'
+import { health } from './health/routes.tsx'
 import { assets } from './layout/assets.ts'
 import { notFound, requestFailed } from './layout/failure.tsx'
 import { home } from './people/home.tsx'
@@ -12,21 +21,26 @@ type Options = {
   desk: Desk
   /** Folder of the site's files in the browser, for the fonts. */
   clientDir: string
-  health: Parameters<typeof readiness>[0]
+  /** Of `/readyz`. */
+  checks: Parameters<typeof readiness>[0]
 }
 
 /** Puts the desk together: the order of a request, and every room. */
-export function openDeskApp({ desk, clientDir, health }: Options) {
+export function openDeskApp({ desk, clientDir, checks }: Options) {
   const app = new Hono<DeskEnv>()
   app.use(withDeskHeaders, compress)
   // Under any name, for health checks, which know the machine by its IP.
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', readiness(health))
+  app.get('/readyz', readiness(checks))
   app.use(limitAtOnce(), guard(desk), limitBody)
   app.route('/', assets(clientDir))
   app.route('/', signIn(desk))
   app.use(requireSession(desk))
   app.route('/', home())
+  app.use('/enquiries/*', requireRight('leads'))
+  app.route('/enquiries', enquiries(desk))
+  app.use('/health', requireRight('leads'))
+  app.route('/health', health(desk))
   app.notFound(notFound)
   app.onError(requestFailed)
   return app
