@@ -61,6 +61,8 @@ export type Tables = {
   lead_history: {
     id: string
     lead_id: string
+    /** Counts from 1: two changes of one millisecond have an order too. */
+    position: number
     at: string
     /** A person of the desk; null for a command. */
     person_id: string | null
@@ -204,7 +206,10 @@ export const createOutcomes = (db: Kysely<unknown>) =>
     db,
   )
 
-/** The desk: people, and what they do with leads. */
+/**
+ * The desk: people, and what they do with leads. What belongs to a lead is erased with it, also by the
+ * version before, which does not know these tables.
+ */
 export const createDesk = (db: Kysely<unknown>) =>
   run(
     `ALTER TABLE leads ADD COLUMN status text NOT NULL DEFAULT 'new';
@@ -214,22 +219,26 @@ export const createDesk = (db: Kysely<unknown>) =>
     CREATE INDEX leads_status ON leads (status, created_at, id);
     CREATE INDEX leads_answered_at ON leads (answered_at);
     CREATE TABLE lead_texts (
-      lead_id text NOT NULL PRIMARY KEY REFERENCES leads (id), text text NOT NULL
+      lead_id text NOT NULL PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
+      text text NOT NULL
     );
     CREATE TABLE lead_contacts (
-      lead_id text NOT NULL REFERENCES leads (id), contact text NOT NULL,
+      lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE, contact text NOT NULL,
       PRIMARY KEY (lead_id, contact)
     );
     CREATE INDEX lead_contacts_contact ON lead_contacts (contact);
     CREATE TABLE lead_history (
-      id text NOT NULL PRIMARY KEY, lead_id text NOT NULL REFERENCES leads (id), at text NOT NULL,
-      person_id text, action text NOT NULL, detail text NOT NULL
+      id text NOT NULL PRIMARY KEY,
+      lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE, position integer NOT NULL,
+      at text NOT NULL, person_id text, action text NOT NULL, detail text NOT NULL,
+      UNIQUE (lead_id, position)
     );
-    CREATE INDEX lead_history_lead ON lead_history (lead_id, at);
+    CREATE INDEX lead_history_at ON lead_history (at);
     CREATE TABLE lead_views (
-      lead_id text NOT NULL REFERENCES leads (id), person_id text NOT NULL, seen_at text NOT NULL,
-      PRIMARY KEY (lead_id, person_id)
+      lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE, person_id text NOT NULL,
+      seen_at text NOT NULL, PRIMARY KEY (lead_id, person_id)
     );
+    CREATE INDEX lead_views_seen_at ON lead_views (seen_at);
     CREATE TABLE desk_people (
       id text NOT NULL PRIMARY KEY, email text NOT NULL UNIQUE, name text NOT NULL,
       rights text NOT NULL, language text NOT NULL, created_at text NOT NULL, ended_at text

@@ -7,10 +7,16 @@ import { keepDigests } from './digest.ts'
 import { listLeads, recordEvent } from './lead-rows.ts'
 import { type UploadStore, UploadStoreError } from './uploads/upload-store.ts'
 
+type EraseOptions = {
+  timeout?: number
+  record?: (transaction: Kysely<Tables>, references: string[]) => Promise<void>
+}
+
 /**
- * Deletes leads with their answers, files and outbox rows, and records that an operator did so.
+ * Deletes leads with all that belongs to them, and records that an operator did so.
  * @param action `erase` or `prune`, or `canary`, which is not recorded
  * @param timeout for other programs that read the database, in ms
+ * @param record adds to the record of who did so, in the transaction that deletes
  * @returns `keptFiles`: locations of files that could not be deleted; `isOverwritten`: false if another
  *   program read SQLite's file all the time, so that old texts are still in its log
  */
@@ -19,7 +25,7 @@ export async function eraseLeads(
   ids: string[],
   action: 'erase' | 'prune' | 'canary',
   uploads: Pick<UploadStore, 'remove'>,
-  timeout = 5000,
+  { timeout = 5000, record }: EraseOptions = {},
 ): Promise<{ references: string[]; keptFiles: string[]; isOverwritten: boolean }> {
   const erased: string[] = []
   const keptFiles: string[] = []
@@ -37,12 +43,13 @@ export async function eraseLeads(
         .where('lead_id', 'in', batch)
         .execute()
       await keepDigests(transaction, batch)
-      for (const table of ['outbox', 'lead_files', 'lead_answers'] as const) {
+      for (const table of partsOfLeads) {
         await transaction.deleteFrom(table).where('lead_id', 'in', batch).execute()
       }
       await transaction.deleteFrom('leads').where('id', 'in', batch).execute()
       const references = leads.map(({ reference }) => reference)
       if (action !== 'canary') await recordEvent(transaction, action, references)
+      await record?.(transaction, references)
       return { references, keys: files.map(({ storage_key }) => storage_key) }
     })
     for (const key of keys) {
@@ -54,6 +61,16 @@ export async function eraseLeads(
   }
   return { references: erased, keptFiles, isOverwritten: await overwrite(db, timeout) }
 }
+
+const partsOfLeads = [
+  'outbox',
+  'lead_files',
+  'lead_answers',
+  'lead_texts',
+  'lead_contacts',
+  'lead_history',
+  'lead_views',
+] as const
 
 /** Deleted data must not stay in SQLite's write-ahead log. */
 async function overwrite(db: Kysely<Tables>, timeout: number): Promise<boolean> {
