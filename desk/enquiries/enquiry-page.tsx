@@ -111,7 +111,7 @@ function Head({
           <Icon name="back" /> {words.states[query.state]}
         </a>
         <span className="push row-gap small">
-          {neighbors && (
+          {neighbors?.position !== undefined && (
             <span className="num desk-only">
               {words.position(neighbors.position, neighbors.total)}
             </span>
@@ -304,11 +304,13 @@ function ReplyLinks({
 }
 
 /** Texts of many words, each in full width; short ones stand side by side. */
-function Answers({ person, lead, query }: EnquiryPageProps) {
+function Answers({ person, lead, contact, query }: EnquiryPageProps) {
   const words = enquiryWords[person.language]
   const isLong = ({ answer }: Lead['answers'][number]) => answer.length > 60
-  const long = lead.answers.filter(isLong)
-  const short = lead.answers.filter((answer) => !isLong(answer))
+  const inHead = Object.values(contact)
+  const answers = lead.answers.filter(({ answer }) => !inHead.includes(answer))
+  const long = answers.filter(isLong)
+  const short = answers.filter((answer) => !isLong(answer))
   return (
     <section className="sheet pad" aria-label={words.answers}>
       {long.length > 0 && (
@@ -565,7 +567,9 @@ function Facts({ person, lead }: EnquiryPageProps) {
     [words.follows, lead.follows],
     [words.language, words.languageNames[lead.language]],
     [words.sentBy, words.vias[lead.submittedVia]],
-    ...Object.entries({ ...lead.attribution, ...lead.hidden, ...lead.undeclared }),
+    ...Object.entries({ ...lead.attribution, ...lead.hidden, ...lead.undeclared }).map(
+      ([name, value]): [string, string] => [words.fields[name] ?? name, value],
+    ),
   ]
   return (
     <dl className="facts-list small quiet pad">

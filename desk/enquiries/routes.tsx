@@ -28,6 +28,7 @@ import { notModified } from '../layout/not-modified.ts'
 import { sendPage } from '../layout/page.tsx'
 import { Notice } from '../layout/parts.tsx'
 import { readClock } from '../layout/time.tsx'
+import { recordDeskEvent } from '../people/events.ts'
 import { listPeople, readNames } from '../people/people.ts'
 import { changeLead, readChange } from './act.ts'
 import { describeEvent } from './describe-event.ts'
@@ -106,7 +107,8 @@ export function enquiries(desk: Desk) {
     await deleteConfirmations(db, email)
     const ids = leads.map(({ id }) => id)
     const { references, keptFiles } = await eraseLeads(db, ids, 'erase', desk.uploads, {
-      personId: c.get('person').id,
+      record: (on, references) =>
+        recordDeskEvent(on, { by: c.get('person').id, action: 'erased', detail: { references } }),
     })
     const done = { count: references.length, areFilesKept: keptFiles.length > 0 }
     return sendPage(c, await erasePage(c, { email: undefined, isAsked: false, done }))

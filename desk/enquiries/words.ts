@@ -79,7 +79,8 @@ type EnquiryWords = {
   dead: (tries: number) => string
   sendAgain: string
   others: (count: number) => string
-  cameFrom: string
+  /** Of the fields that the site sends with every form. */
+  fields: Record<string, string>
   reference: string
   language: string
   languageNames: Record<Language, string>
@@ -247,7 +248,13 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     dead: (n) => `Failed ${triesEn(n)}, and is not tried again`,
     sendAgain: 'Send it again now',
     others: (n) => `${n} more of this person`,
-    cameFrom: 'Came from',
+    fields: {
+      landing_page: 'First page',
+      referrer: 'Came from',
+      source_page: 'Sent from',
+      call_to_action: 'Pressed',
+      job: 'Job',
+    },
     reference: 'Reference',
     language: 'Language',
     languageNames: { en: 'English', ar: 'Arabic' },
@@ -387,7 +394,13 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     dead: (n) => `تعذّرت ${triesAr(n)} ولن يعاد إرسالها`,
     sendAgain: 'أعد إرسالها الآن',
     others: (n) => `لهذا الشخص أيضًا: ${enquiriesAr(n)}`,
-    cameFrom: 'المصدر',
+    fields: {
+      landing_page: 'أول صفحة',
+      referrer: 'المصدر',
+      source_page: 'أُرسل من',
+      call_to_action: 'الزر',
+      job: 'الوظيفة',
+    },
     reference: 'الرقم المرجعي',
     language: 'اللغة',
     languageNames: { en: 'الإنجليزية', ar: 'العربية' },

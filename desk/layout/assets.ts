@@ -44,6 +44,9 @@ export const sheetUrl = named(sheet, 'css')
 export const scriptUrl = named(script, 'mjs')
 export const liveUrl = named(live, 'mjs')
 
+/** The site's own. */
+export const iconUrl = '/icon.svg'
+
 const unchanging = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /** The sheet, its drawings, the scripts and the fonts of the desk, for everybody. */
@@ -60,5 +63,9 @@ export function assets(clientDir: string) {
       const file = await readFile(join(clientDir, 'assets', basename(url)))
       return c.body(file, 200, { ...unchanging, 'Content-Type': 'font/woff2' })
     })
+  app.get(iconUrl, async (c) => {
+    const file = await readFile(join(clientDir, iconUrl))
+    return c.body(file, 200, { 'Content-Type': 'image/svg+xml' })
+  })
   return app
 }

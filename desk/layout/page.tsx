@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import type { Person } from '../desk.ts'
-import { liveUrl, scriptUrl, sheetUrl } from './assets.ts'
+import { iconUrl, liveUrl, scriptUrl, sheetUrl } from './assets.ts'
 import { Icon, Logo } from './icon.tsx'
 import { layoutWords } from './words.ts'
 
@@ -29,6 +29,7 @@ export const Document = ({ language, title, refresh, person, children }: Documen
       <title>{`${title} · 9ex ${layoutWords[language].desk}`}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href={iconUrl} type="image/svg+xml" />
       <link rel="stylesheet" href={sheetUrl} />
       <script type="module" src={scriptUrl} />
       <script type="module" src={liveUrl} />
