@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from '../server/http/compress.ts'
 import { readiness } from '../server/http/health.ts'
 import type { Desk, DeskEnv } from './desk.ts'
@@ -28,7 +28,7 @@ type Options = {
 /** Puts the desk together: the order of a request, and every room. */
 export function openDeskApp({ desk, clientDir, checks }: Options) {
   const app = new Hono<DeskEnv>()
-  app.use(withDeskHeaders, compress)
+  app.use(withDeskHeaders, withSecureTransport(desk.origin), compress)
   // Under any name, for health checks, which know the machine by its IP.
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', readiness(checks))
@@ -45,3 +45,10 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
   app.onError(requestFailed)
   return app
 }
+
+const withSecureTransport =
+  (origin: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (origin.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=63072000')
+  }

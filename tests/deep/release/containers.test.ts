@@ -29,12 +29,46 @@ test('compose.yaml runs two servers with known settings', () => {
   })
   const compose = z.object({ services: z.record(z.string(), service) })
   const { services } = compose.parse(parse(read('compose.yaml'), { merge: true }))
-  expect(Object.keys(services)).toEqual(['site-a', 'site-b', 'caddy', 'postgres', 'backup'])
+  expect(Object.keys(services)).toEqual(['site-a', 'site-b', 'desk', 'caddy', 'postgres', 'backup'])
   const [first, second] = [services['site-a'], services['site-b']]
   expect({ ...second, volumes: first?.volumes }).toEqual(first)
   expect(second?.volumes).not.toEqual(first?.volumes)
-  expect(Object.keys(first?.environment ?? {}).filter((name) => !known.includes(name))).toEqual([])
+  const named = Object.keys({ ...first?.environment, ...services.desk?.environment })
+  expect(named.filter((name) => !known.includes(name))).toEqual([])
 })
+
+test('compose.yaml has a desk of the same settings, for those who ask for it', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true })
+  const { 'site-a': site, desk } = services
+  expect(desk.profiles).toEqual(['desk'])
+  expect(desk.command).toEqual(['node', ...serverOptions, 'build/server/index.js', 'desk'])
+  expect(desk.environment).toEqual({
+    ...site.environment,
+    DESK_PORT: '3400',
+    DESK_HOST: '0.0.0.0',
+  })
+  for (const name of ['env_file', 'read_only', 'cap_drop', 'security_opt', 'networks'])
+    expect(desk[name], name).toEqual(site[name])
+  // Beyond this machine it is reached through Caddy, by TLS.
+  expect(desk.ports).toEqual(['127.0.0.1:3400:3400'])
+})
+
+test(
+  'Caddy takes its file, with a desk and without',
+  needs('caddy', spawnSync('caddy', ['version']).status === 0),
+  () => {
+    for (const DESK_URL of ['', 'https://desk.example.com']) {
+      const named = { SITE_HOST: 'www.example.com', APEX_HOST: 'example.com', ACME_EMAIL: 'a@b.c' }
+      const options = ['adapt', '--config', 'docs/deploying/Caddyfile', '--adapter', 'caddyfile']
+      const { stdout, stderr, status } = spawnSync('caddy', options, {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, ...named, ...(DESK_URL && { DESK_URL }) },
+      })
+      expect(status, stderr).toBe(0)
+      expect(stdout.includes('desk.example.com')).toBe(DESK_URL !== '')
+    }
+  },
+)
 
 const needsKubectl = needs('kubectl', spawnSync('kubectl', ['version', '--client']).status === 0)
 
