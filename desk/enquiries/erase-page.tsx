@@ -38,6 +38,7 @@ export function ErasePage({ person, bar, email, isAsked, isWrong, found, done }:
       <div className="stack form-width">
         {done && (
           <Notice
+            isNew
             heading={words.erased(done.count)}
             {...(done.areFilesKept && { text: words.erasedKept })}
           />

@@ -220,6 +220,8 @@ function Row({ row, clock, query, names, forms, person }: ListPageProps & { row:
       className="row"
       href={addressOf(query, `/enquiries/${reference}`)}
       data-reference={reference}
+      data-act={addressOf(query, `/enquiries/${reference}/act`)}
+      data-head={row.head ?? ''}
     >
       <Mark kind={kind.mark} word={words.stateOf[kind.word]} isHidden />
       <span className="name">

@@ -16,7 +16,11 @@ import {
   readResponseTimes,
 } from '../../server/leads/inbox.ts'
 import type { Lead } from '../../server/leads/lead.ts'
-import { ChangedMeanwhileError } from '../../server/leads/lead-changes.ts'
+import {
+  ChangedMeanwhileError,
+  NoSuchLeadError,
+  RefusedChangeError,
+} from '../../server/leads/lead-changes.ts'
 import { inStaffWords } from '../../server/leads/staff-words.ts'
 import { openWhole } from '../../server/leads/uploads/upload-store.ts'
 import { deleteConfirmations } from '../../server/notifications/confirmation.ts'
@@ -143,7 +147,7 @@ export function enquiries(desk: Desk) {
       return c.body(null, 304)
     const did = enquiry.history.find(({ id }) => id === c.req.query('did'))
     const names = await readNames(db)
-    const notice = did && <Notice heading={describeEvent(did, names, person.language)} />
+    const notice = did && <Notice isNew heading={describeEvent(did, names, person.language)} />
     return sendPage(c, await enquiryPage(c, enquiry, { notice }))
   })
 
@@ -152,25 +156,30 @@ export function enquiries(desk: Desk) {
     if (!enquiry) return missing(c)
     const { lead } = enquiry
     const query = readQuery(c.req.query())
-    const change = readChange(await c.req.parseBody())
+    const body = await c.req.parseBody()
+    const change = readChange(body)
     if (!change) return c.text('', 422)
     const person = c.get('person')
     try {
       const id = await changeLead(desk, lead.id, person.id, change)
       if (change.action === 'mail' || change.action === 'whatsapp') return c.body(null, 204)
       const did = { ...query, ...(id && { did: id }) }
-      return c.redirect(addressOf(did, `/enquiries/${lead.reference}`), 303)
+      const path = body.from === 'list' ? '/enquiries' : `/enquiries/${lead.reference}`
+      return c.redirect(addressOf(did, path), 303)
     } catch (error) {
-      if (!(error instanceof ChangedMeanwhileError)) throw error
+      if (error instanceof NoSuchLeadError) return missing(c)
+      if (!(error instanceof ChangedMeanwhileError || error instanceof RefusedChangeError))
+        throw error
       const words = enquiryWords[person.language]
       const names = await readNames(db)
       const note = change.action === 'note' ? change.text : undefined
+      const entries = error instanceof ChangedMeanwhileError ? error.entries : enquiry.history
+      const what = entries.map((each) => describeEvent(each, names, person.language))
       const notice = (
         <Notice
+          isNew
           icon="eye"
-          heading={error.entries
-            .map((each) => describeEvent(each, names, person.language))
-            .join('. ')}
+          heading={what.length > 0 ? what.join('. ') : words.refused}
           text={note === undefined ? words.conflictNothing : words.conflictKept}
         />
       )

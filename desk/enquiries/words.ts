@@ -20,7 +20,6 @@ type EnquiryWords = {
   assigned: string
   mine: string
   nobody: string
-  filter: string
   export: string
   exportAs: string
   older: string
@@ -105,11 +104,9 @@ type EnquiryWords = {
     resent: (who: string, to: string) => string
   }
   heldBack: (score: string) => string
-  conflict: (what: string) => string
+  refused: string
   conflictKept: string
   conflictNothing: string
-  keepNoteToo: string
-  done: string
   erase: string
   // Erasing.
   eraseTitle: string
@@ -190,7 +187,6 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     assigned: 'Assigned to',
     mine: 'Mine',
     nobody: 'Nobody',
-    filter: 'Filter',
     export: 'Export',
     exportAs: 'Export what is shown as',
     older: 'Older',
@@ -287,11 +283,9 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       resent: (who, to) => `${who} sent it again to ${to}`,
     },
     heldBack: (score) => `Held back as suspected spam, score ${score}. Nobody was told of it.`,
-    conflict: (what) => what,
+    refused: 'That is no longer possible',
     conflictKept: 'Your note is still in the field below. Nothing was done twice.',
     conflictNothing: 'Nothing was done twice. Look, and press again if it is still right.',
-    keepNoteToo: 'Keep my note too',
-    done: 'Done',
     erase: 'Erase a person',
     eraseTitle: 'Erase a person',
     eraseLead:
@@ -336,7 +330,6 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     assigned: 'المسؤول',
     mine: 'لي',
     nobody: 'لا أحد',
-    filter: 'تصفية',
     export: 'تصدير',
     exportAs: 'صدّر المعروض بصيغة',
     older: 'الأقدم',
@@ -433,11 +426,9 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       resent: (who, to) => `أعاد ${who} إرساله إلى ${to}`,
     },
     heldBack: (score) => `حُجز للاشتباه في أنه مزعج، بدرجة ${score}. لم يُبلَّغ به أحد.`,
-    conflict: (what) => what,
+    refused: 'لم يعد ذلك ممكنًا',
     conflictKept: 'ملاحظتك ما زالت في الحقل أدناه، ولم يتكرر شيء.',
     conflictNothing: 'لم يتكرر شيء. راجع الأمر واضغط مرة أخرى إن كان ما زال صحيحًا.',
-    keepNoteToo: 'احفظ ملاحظتي أيضًا',
-    done: 'تم',
     erase: 'محو بيانات شخص',
     eraseTitle: 'محو بيانات شخص',
     eraseLead: 'يحذف كل استفسارات عنوان بريد واحد مع إجاباتها وملفاتها وسجلها. لا رجعة في ذلك.',

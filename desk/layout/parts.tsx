@@ -35,14 +35,16 @@ export const Blank = ({ scene, heading, text, children }: BlankProps) => (
 type NoticeProps = {
   icon?: IconName
   isProblem?: boolean
+  /** It has just happened, so that it is read aloud. */
+  isNew?: boolean
   heading: string
   text?: string
   children?: ReactNode
 }
 
 /** Tells what happened, then what was kept, then the way on. */
-export const Notice = ({ icon, isProblem, heading, text, children }: NoticeProps) => (
-  <div className={isProblem ? 'notice problem' : 'notice'} role="status">
+export const Notice = ({ icon, isProblem, isNew, heading, text, children }: NoticeProps) => (
+  <div className={isProblem ? 'notice problem' : 'notice'} role={isNew ? 'status' : undefined}>
     {icon ? <Icon name={icon} /> : <span className="mark live" aria-hidden="true" />}
     <div>
       <b>{heading}</b>

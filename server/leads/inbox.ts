@@ -39,6 +39,8 @@ export type InboxRow = InboxPart & {
   isSpam: boolean
   assignee: string | null
   answeredAt: string | null
+  /** The id of its newest entry, for a change from the list. */
+  head: string | null
 }
 
 type Page = {
@@ -70,6 +72,7 @@ export async function listInbox(
       isSpam: row.quarantine !== null,
       assignee: row.assignee,
       answeredAt: row.answered_at,
+      head: row.head,
       ...parts(row.id),
     })),
     next: found.length > limit ? writeCursor(rows.at(-1)) : undefined,
