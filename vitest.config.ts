@@ -21,7 +21,11 @@ export default defineConfig({
         '{app,contracts,desk,server}/**/*.test.ts',
         'tests/{pages,journeys,support}/**/*.test.ts',
       ]),
-      project('quick-contracts', ['{desk,server}/**/*.contract.ts'], ['tests/support/shared-postgres.ts']),
+      project(
+        'quick-contracts',
+        ['{desk,server}/**/*.contract.ts'],
+        ['tests/support/shared-postgres.ts'],
+      ),
       project('deep', ['tests/deep/**/*.test.ts']),
       project('spec', ['tests/spec/**/*.test.ts']),
     ],

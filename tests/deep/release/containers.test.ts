@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
@@ -72,13 +74,67 @@ test(
 
 const needsKubectl = needs('kubectl', spawnSync('kubectl', ['version', '--client']).status === 0)
 
-test('Kubernetes gets at least two pods with few rights', needsKubectl, () => {
-  const folders = ['', '/migrate', '/restore'].map((each) => `docs/deploying/kubernetes${each}`)
-  const objects = folders.flatMap((folder) =>
-    parseAllDocuments(execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8' })).map(
-      (document) => readObject.parse(document.toJSON()),
-    ),
+const kustomize = (folder: string) =>
+  parseAllDocuments(execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8' })).map(
+    (document) => readObject.parse(document.toJSON()),
   )
+
+const base = 'docs/deploying/kubernetes'
+
+/** As an operator copies and changes it. */
+function kustomizeWithDesk() {
+  const folder = mkdtempSync(join(tmpdir(), '9ex-base-'))
+  try {
+    cpSync(base, folder, { recursive: true })
+    for (const [name, comment] of [
+      ['kustomization.yaml', '# - desk.yaml'],
+      ['settings.env', '# DESK_PORT'],
+    ] as const) {
+      const file = join(folder, name)
+      expect(read(file)).toContain(comment)
+      writeFileSync(file, read(file).replace(comment, comment.slice(2)))
+    }
+    return kustomize(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test(
+  'Kubernetes gets one desk with the site’s settings, which nothing else reaches',
+  needsKubectl,
+  () => {
+    const without = kustomize(base).map(({ kind, metadata }) => `${kind} ${metadata.name}`)
+    const objects = kustomizeWithDesk()
+    const own = objects.filter(
+      ({ kind, metadata }) => !without.includes(`${kind} ${metadata.name}`),
+    )
+    const [policy, deployment, service] = ['NetworkPolicy', 'Deployment', 'Service'].map((kind) =>
+      own.find((object) => object.kind === kind),
+    )
+    expect(own.map(({ kind }) => kind).toSorted()).toEqual([
+      // Its name has the hash of its settings.
+      'ConfigMap',
+      'Deployment',
+      'NetworkPolicy',
+      'Service',
+    ])
+    expect(deployment?.spec).toMatchObject({ replicas: 1 })
+    const container = deployment?.spec?.template?.spec.containers[0]
+    expect(container?.command).toEqual(['node', ...serverOptions, 'build/server/index.js', 'desk'])
+    const site = objects.find(
+      ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'nineex',
+    )
+    expect(container?.envFrom).toEqual(site?.spec?.template?.spec.containers[0]?.envFrom)
+    const labels = deployment?.spec?.template?.metadata?.labels
+    expect(service?.spec?.selector).toEqual(labels)
+    expect(policy?.spec).toMatchObject({ podSelector: { matchLabels: labels }, ingress: [] })
+  },
+)
+
+test('Kubernetes gets at least two pods with few rights', needsKubectl, () => {
+  const folders = ['/migrate', '/restore'].map((each) => `${base}${each}`)
+  const objects = [...folders.flatMap(kustomize), ...kustomizeWithDesk()]
   const kinds = objects.map(({ kind }) => kind)
   for (const kind of ['Deployment', 'Service', 'Ingress', 'PodDisruptionBudget', 'NetworkPolicy']) {
     expect(kinds).toContain(kind)
@@ -89,7 +145,7 @@ test('Kubernetes gets at least two pods with few rights', needsKubectl, () => {
     const template = spec?.template ?? spec?.jobTemplate?.spec.template
     return template ? [template.spec] : []
   })
-  expect(pods.length).toBe(4)
+  expect(pods.length).toBe(5)
   for (const { securityContext, containers } of pods) {
     expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 })
     for (const container of containers) {
@@ -111,6 +167,7 @@ test('Kubernetes has only known settings', () => {
 })
 
 const pod = z.object({
+  metadata: z.looseObject({ labels: z.record(z.string(), z.string()) }).optional(),
   spec: z.looseObject({
     securityContext: z.looseObject({}),
     containers: z.array(z.looseObject({ securityContext: z.looseObject({}) })),
@@ -118,6 +175,7 @@ const pod = z.object({
 })
 const readObject = z.looseObject({
   kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
   spec: z
     .looseObject({
       minReplicas: z.number().optional(),
