@@ -1,12 +1,13 @@
 /** The desk's app on a database of its own, without a server. */
 import type { Kysely } from 'kysely'
 import { openDeskApp } from '../../desk/app.ts'
+import { openDeskContent } from '../../desk/content.ts'
 import type { Desk, Person, Right } from '../../desk/desk.ts'
 import { addPerson } from '../../desk/people/people.ts'
 import { openSession } from '../../desk/people/sessions.ts'
 import { migrate } from '../../server/database/migrations.ts'
 import type { Tables } from '../../server/database/open.ts'
-import { noStaffWords } from '../../server/leads/staff-words.ts'
+import { testContent } from './content-folder.ts'
 import { onSqlite, openUploads, type TestDatabase } from './leads.ts'
 
 export type DeskApp = Awaited<ReturnType<typeof openTestDesk>>
@@ -41,12 +42,16 @@ export async function openTestDesk({ prepare = onSqlite, ...different }: Options
     trustedProxies: [],
     channels: [],
     uploads: openUploads(database, db),
-    staffWords: noStaffWords('en'),
-    siteUrl: 'https://9ex.example',
-    dataDir: database.databaseUrl ? undefined : database.dataDir,
+    content: await openDeskContent(testContent),
+    leadsLanguage: 'en',
+    readHealth: () => Promise.reject(new Error('no test needs it')),
     ...different,
   }
-  const app = openDeskApp({ desk, clientDir: 'build-test/client' })
+  const app = openDeskApp({
+    desk,
+    clientDir: 'build-test/client',
+    checks: { checks: {}, draining: new AbortController() },
+  })
   const url = new URL(desk.origin)
   const cookieName = url.protocol === 'https:' ? '__Host-desk' : 'desk'
 
