@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '../../../contracts/form.ts'
 import { longestText, type Question } from '../../../contracts/form-question.ts'
-import { safeCell } from '../../../server/cli/export.ts'
+import { safeCell } from '../../../server/leads/export.ts'
 import { collectTexts } from '../../../server/forms/read-post.ts'
 import { chargesFor } from '../../../server/forms/spam/rate-limit.ts'
 import { messageSignals } from '../../../server/forms/spam/signals.ts'
