@@ -15,7 +15,9 @@ import { health } from './health/routes.tsx'
 import { assets } from './layout/assets.ts'
 import { notFound, requestFailed } from './layout/failure.tsx'
 import { home } from './people/home.tsx'
+import { peopleRoom } from './people/people-room.tsx'
 import { signIn } from './people/sign-in.tsx'
+import { you } from './people/you.tsx'
 
 type Options = {
   desk: Desk
@@ -37,6 +39,8 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
   app.route('/', signIn(desk))
   app.use(requireSession(desk))
   app.route('/', home())
+  app.route('/', you())
+  app.route('/', peopleRoom())
   app.use('/enquiries/*', requireRight('leads'))
   app.route('/enquiries', enquiries(desk))
   app.use('/health', requireRight('leads'))

@@ -26,6 +26,9 @@ export class SignInError extends Error {
 /** Of DESK_URL alone: a request cannot name another. */
 const relyingParty = ({ origin }: Party) => new URL(origin).hostname
 
+/** Ed25519, ES256, RS256: what every device offers. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 /** How long the browser asks; a challenge lives as long. */
 const timeout = 5 * minute
 
@@ -38,6 +41,7 @@ export async function offerCreation(desk: Party, person: Person, now = new Date(
     userName: person.email,
     userDisplayName: person.name,
     timeout,
+    supportedAlgorithmIDs,
     attestationType: 'none',
     excludeCredentials: await listPasskeys(desk.db, person.id),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -102,6 +106,7 @@ export async function keepPasskey(
       expectedOrigin: origin,
       expectedRPID: relyingParty(desk),
       requireUserVerification: true,
+      supportedAlgorithmIDs,
     })
     if (!verified) throw new Error('the passkey is not verified')
     const { id, publicKey, counter } = registrationInfo.credential

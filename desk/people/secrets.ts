@@ -11,5 +11,5 @@ export const hour = 60 * minute
 export const day = 24 * hour
 
 /** The moment some milliseconds after another, as tables hold it. */
-export const after = (now: Date, milliseconds: number): string =>
+export const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../server/database/open.ts'
 import type { Person, Session } from '../desk.ts'
 import { toPerson } from './people.ts'
-import { after, day, digestOf, hour, minute, newSecret } from './secrets.ts'
+import { day, digestOf, hour, later, minute, newSecret } from './secrets.ts'
 
 type Db = Kysely<Tables>
 
@@ -35,7 +35,7 @@ export async function openSession(
       person_id: personId,
       passkey_id: passkeyId ?? null,
       created_at: now.toISOString(),
-      until: after(now, idle),
+      until: later(now, idle),
       agent,
       proved_at: now.toISOString(),
     })

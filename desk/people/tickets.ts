@@ -3,7 +3,7 @@ import { inTransaction, type Tables } from '../../server/database/open.ts'
 import type { Person } from '../desk.ts'
 import { recordDeskEvent } from './events.ts'
 import { findPerson } from './people.ts'
-import { after, day, digestOf, minute, newSecret } from './secrets.ts'
+import { day, digestOf, later, minute, newSecret } from './secrets.ts'
 
 type Db = Kysely<Tables>
 type Kind = Tables['desk_tickets']['kind']
@@ -64,7 +64,7 @@ const addTicket = (db: Db, kind: Kind, secret: string, personId: string | null, 
       hash: digestOf(secret),
       kind,
       person_id: personId,
-      until: after(now, lifetimes[kind]),
+      until: later(now, lifetimes[kind]),
       used_at: null,
     })
     .execute()

@@ -40,10 +40,8 @@ type PeopleWords = {
   }
   unknown: { title: string; told: (email: string) => string; advice: string }
   noRoom: { title: string; heading: string; told: string }
-  missing: { title: string; told: string; back: string }
   you: {
     title: string
-    heading: string
     about: string
     name: string
     language: string
@@ -195,14 +193,8 @@ export const peopleWords: Record<Language, PeopleWords> = {
       heading: 'Your room is not built yet',
       told: 'Content will be edited here in the next version of the desk; until then there is nothing for you to do.',
     },
-    missing: {
-      title: 'Not found',
-      told: 'There is nothing at this address.',
-      back: 'Back to the desk',
-    },
     you: {
       title: 'You',
-      heading: 'You',
       about: 'About you',
       name: 'Name',
       language: 'Language of the desk',
@@ -357,14 +349,8 @@ export const peopleWords: Record<Language, PeopleWords> = {
       heading: 'قسمك لم يُبنَ بعد',
       told: 'سيُحرَّر المحتوى هنا في الإصدار القادم من المكتب، وحتى ذلك الحين لا شيء عليك فعله.',
     },
-    missing: {
-      title: 'غير موجود',
-      told: 'لا شيء في هذا العنوان.',
-      back: 'العودة إلى المكتب',
-    },
     you: {
       title: 'صفحتك',
-      heading: 'صفحتك',
       about: 'عنك',
       name: 'الاسم',
       language: 'لغة المكتب',

@@ -1,0 +1,211 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { languages } from '../../app/lib/languages.ts'
+import { oneLine } from '../../app/lib/safe-text.ts'
+import type { DeskEnv, Person, Session } from '../desk.ts'
+import { requireFreshPasskey } from '../guard.ts'
+import { readBarState } from '../layout/bar-state.ts'
+import { type BarState, DeskPage, sendPage } from '../layout/page.tsx'
+import { setSessionCookie } from './cookie.ts'
+import { recordDeskEvent } from './events.ts'
+import { Field, LanguageField, Notice } from './parts.tsx'
+import { listPasskeys, type Passkey, removePasskey } from './passkeys.ts'
+import { saveProfile } from './people.ts'
+import { endOtherSessions, endSession, listSessions, type OpenSession } from './sessions.ts'
+import { When } from './when.tsx'
+import { peopleWords } from './words.ts'
+
+const profile = z.object({
+  name: z.string().transform((name) => oneLine(name, 60)),
+  language: z.enum(languages),
+})
+
+/** One's own page: name, language, passkeys, sessions. */
+export function you() {
+  const app = new Hono<DeskEnv>()
+
+  app.get('/you', showYou)
+  app.post('/you', async (c) => {
+    const { desk, person } = c.var
+    const { data } = profile.safeParse(await c.req.parseBody())
+    if (!data?.name) return showYou(c)
+    await saveProfile(desk.db, person.id, data)
+    return c.redirect('/you?saved', 303)
+  })
+  app.post('/you/passkeys/remove', requireFreshPasskey, async (c) => {
+    const { desk, person } = c.var
+    const { passkey } = await c.req.parseBody()
+    const passkeys = await listPasskeys(desk.db, person.id)
+    if (passkeys.length > 1)
+      await removePasskey(desk.db, { id: String(passkey), personId: person.id }, person.id)
+    return c.redirect('/you', 303)
+  })
+  app.post('/you/sessions/end', async (c) => {
+    const { desk, person, session } = c.var
+    await endOtherSessions(desk.db, person.id, session?.hash ?? '')
+    await recordDeskEvent(desk.db, { by: person.id, action: 'other sessions ended' })
+    return c.redirect('/you', 303)
+  })
+  app.post('/you/sign-out', async (c) => {
+    const { desk, person, session } = c.var
+    if (session) {
+      await endSession(desk.db, session.hash)
+      await recordDeskEvent(desk.db, { by: person.id, action: 'signed out' })
+      setSessionCookie(c, desk, '')
+    }
+    return c.redirect('/', 303)
+  })
+  return app
+}
+
+async function showYou(c: Context<DeskEnv>) {
+  const { desk, person, session } = c.var
+  const [bar, passkeys, sessions] = await Promise.all([
+    readBarState(desk, person),
+    listPasskeys(desk.db, person.id),
+    listSessions(desk.db, person.id),
+  ])
+  const isSaved = c.req.query('saved') !== undefined
+  return sendPage(c, <YouPage {...{ person, session, bar, passkeys, sessions, isSaved }} />)
+}
+
+type YouProps = {
+  person: Person
+  session: Session | undefined
+  bar: BarState
+  passkeys: readonly Passkey[]
+  sessions: readonly OpenSession[]
+  isSaved: boolean
+}
+
+function YouPage({ person, session, bar, passkeys, sessions, isSaved }: YouProps) {
+  const { language } = person
+  const { you: words } = peopleWords[language]
+  const head = (
+    <div className="head">
+      <div>
+        <h1>{person.name}</h1>
+        <p>{person.email}</p>
+      </div>
+      {session && (
+        <form method="post" action="/you/sign-out">
+          <button className="btn" type="submit">
+            {words.signOut}
+          </button>
+        </form>
+      )}
+    </div>
+  )
+  return (
+    <DeskPage {...{ person, bar, head }} room="you" title={words.title}>
+      <div className="two-col">
+        <div className="stack">
+          {isSaved && <Notice>{words.saved}</Notice>}
+          <section className="sheet pad">
+            <h2>{words.about}</h2>
+            <form className="stack tight-stack under" method="post" action="/you">
+              <Field id="name" label={words.name}>
+                <input
+                  className="input"
+                  id="name"
+                  name="name"
+                  required
+                  maxLength={60}
+                  autoComplete="name"
+                  dir="auto"
+                  defaultValue={person.name}
+                />
+              </Field>
+              <LanguageField id="language" label={words.language} value={language} />
+              <p>
+                <button className="btn go" type="submit">
+                  {words.save}
+                </button>
+              </p>
+            </form>
+          </section>
+        </div>
+        <div className="stack">
+          <section className="sheet pad">
+            <h2>{words.passkeys}</h2>
+            {session ? (
+              <Passkeys {...{ language, passkeys }} />
+            ) : (
+              <p className="soft">{words.noPasskeys}</p>
+            )}
+          </section>
+          {session && <Sessions {...{ language, session, sessions }} />}
+        </div>
+      </div>
+    </DeskPage>
+  )
+}
+
+function Passkeys({ language, passkeys }: Pick<YouProps, 'passkeys'> & Pick<Person, 'language'>) {
+  const { you: words } = peopleWords[language]
+  return (
+    <>
+      <ul className="devices">
+        {passkeys.map(({ id, device, usedAt, createdAt }) => (
+          <li key={id}>
+            <div>
+              <b dir="auto">{device}</b>
+              <p className="small quiet">
+                {usedAt ? words.lastUsed : words.made}{' '}
+                <When at={usedAt ?? createdAt} language={language} />
+              </p>
+            </div>
+            {passkeys.length > 1 && (
+              <form method="post" action="/you/passkeys/remove">
+                <input type="hidden" name="passkey" value={id} />
+                <button
+                  className="btn tight danger"
+                  type="submit"
+                  aria-label={words.removeNamed(device)}
+                >
+                  {words.remove}
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="small quiet">
+        {passkeys.length === 1 && words.onlyOne} {words.newDevice}
+      </p>
+    </>
+  )
+}
+
+type SessionsProps = Pick<YouProps, 'sessions'> & Pick<Person, 'language'> & { session: Session }
+
+function Sessions({ language, session, sessions }: SessionsProps) {
+  const { you: words } = peopleWords[language]
+  return (
+    <section className="sheet pad">
+      <h2>{words.sessions}</h2>
+      <ul className="devices">
+        {sessions.map(({ hash, agent, createdAt }) => (
+          <li key={hash}>
+            <div>
+              <b>{agent}</b>{' '}
+              {hash === session.hash && <span className="soft">{words.thisOne}</span>}
+              <p className="small quiet">
+                {words.since} <When at={createdAt} language={language} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <form method="post" action="/you/sessions/end">
+          <button className="btn tight" type="submit">
+            {words.endOthers}
+          </button>
+        </form>
+      ) : (
+        <p className="small quiet">{words.noOthers}</p>
+      )}
+    </section>
+  )
+}
