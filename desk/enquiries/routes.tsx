@@ -88,7 +88,7 @@ export function enquiries(desk: Desk) {
       const filter = toFilter(readQuery(c.req.query()))
       const list = () => listInboxLeads(db, filter)
       const words = desk.content.words(desk.leadsLanguage)
-      const content = ending === 'csv' ? exportCsv(list, words) : exportJson(list())
+      const content = ending === 'csv' ? exportCsv(list, words) : exportJson(list)
       const name = `enquiries-${new Date().toISOString().slice(0, 10)}.${ending}`
       return c.body(Readable.toWeb(Readable.from(content)) as ReadableStream, 200, {
         'Content-Type': type,
