@@ -12,16 +12,20 @@ const querySchema = z.object({
   who: given,
   /** Where the page before this one ended. */
   before: given,
-  /** The event that has just happened. */
-  did: given,
 })
 
 export type Query = z.infer<typeof querySchema>
 
 export const readQuery = (search: Record<string, string>): Query => querySchema.parse(search)
 
-/** The URL of a list, or of a page that goes on with it; defaults are left out. */
-export function addressOf({ state, ...others }: Partial<Query>, path = '/enquiries'): string {
+/**
+ * The URL of a list, or of a page that goes on with it; defaults are left out. `did` is the event that has
+ * just happened.
+ */
+export function addressOf(
+  { state, ...others }: Partial<Query & { did: string }>,
+  path = '/enquiries',
+): string {
   const search = new URLSearchParams()
   if (state && state !== 'new') search.set('state', state)
   for (const [name, value] of Object.entries(others)) if (value) search.set(name, value)
