@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { serverEnvironment, serverOptions } from '../../../scripts/prepare.mjs'
+import { serverEnvironment, serverOptions, sources } from '../../../scripts/prepare.mjs'
 import { needs } from '../../support/needs.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -20,6 +20,12 @@ test('the image runs the site as `npm start` does', () => {
   for (const [name, value] of Object.entries(serverEnvironment)) {
     expect(dockerfile).toContain(` ${name}=${value}`)
   }
+})
+
+test('the image is built of every source, but the tests’ own', () => {
+  const given = read('.dockerignore').split('\n')
+  const needed = sources.filter((path) => path !== 'styleguide')
+  expect(needed.filter((path) => !given.includes(`!${path.split('/')[0]}`))).toEqual([])
 })
 
 test('compose.yaml runs two servers with known settings', () => {
