@@ -90,7 +90,7 @@ export const written: Written[] = [
   },
 ]
 
-const toLead = (each: Written): NewLead => ({
+export const toLead = (each: Written): NewLead => ({
   formId: each.formId ?? 'get-a-quote',
   answers: [
     { ref: 'stage', question: 'What do you need first?', answer: each.stage ?? '' },
