@@ -18,7 +18,7 @@ const listRoutes = () =>
 
 /** What somebody who is not signed in needs. */
 const isOpen = (method: string, path: string) =>
-  ['/healthz', '/sign-in', '/sign-in/options'].includes(path) ||
+  ['/healthz', '/readyz', '/icon.svg', '/sign-in', '/sign-in/options'].includes(path) ||
   (method === 'GET' && /^\/(desk-[\da-f]+\.|.*\.woff2$)/.test(path))
 
 describe('a request to the desk', () => {
