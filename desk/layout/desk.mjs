@@ -108,7 +108,9 @@ export function passkeys() {
 
 /** Writes `time[data-when]` in the browser's time zone. */
 export function moments() {
-  const format = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-nu-latn-ca-gregory`, {
+  const { lang } = document.documentElement
+  const tag = `${lang === 'en' ? 'en-GB' : lang}-u-nu-latn-ca-gregory`
+  const format = new Intl.DateTimeFormat(tag, {
     ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   })
   for (const time of document.querySelectorAll('time[data-when]'))

@@ -88,10 +88,9 @@ export function DeskPage(props: DeskPageProps) {
       </div>
       <header className="band ground">
         <div className="bar wide">
-          <a className="logo" href="/" aria-label={`9ex ${words.desk}`}>
+          <a className="logo" href="/">
             <Logo />
-            <span>9ex</span>
-            <b className="desk-only">{words.desk}</b>
+            <span>9ex</span> <b className="desk-only">{words.desk}</b>
           </a>
           <nav className="rooms" aria-label={words.rooms}>
             {rights.includes('leads') && (
@@ -122,8 +121,9 @@ export function DeskPage(props: DeskPageProps) {
                 {words.keys} <kbd>?</kbd>
               </button>
             )}
-            <a href="/you" aria-label={words.yourPage(name)}>
+            <a href="/you">
               <Face name={name} />
+              <span className="sr">{words.yourPage(name)}</span>
             </a>
           </div>
         </div>

@@ -12,12 +12,12 @@ export const Word = ({ parts: [solid, drawn] }: { parts: readonly [string, strin
   </>
 )
 
-/** A sentence with its sign. */
+/** What a gate tells, with its sign: the heading of its page. */
 export const Told = ({ icon, children }: { icon: 'lock' | 'warn'; children: ReactNode }) => (
-  <p className="wrong told-line">
+  <h1 className="wrong told-line">
     <Icon name={icon} />
     <span>{children}</span>
-  </p>
+  </h1>
 )
 
 /** What the script shows when a passkey failed. */
@@ -100,6 +100,9 @@ export function ProvePage({ language, request }: AgainProps) {
       <Told icon="lock">{prove.told}</Told>
       <p className="soft">{prove.advice}</p>
       <Again {...{ language, request }} button={prove.button} />
+      <a className="small" href="/">
+        {prove.back}
+      </a>
     </Gate>
   )
 }

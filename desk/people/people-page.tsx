@@ -143,7 +143,7 @@ function PersonRow({ entry, language, byProxy, isSelf }: RowProps) {
       </summary>
       <div className="stack person-forms">
         <form method="post" action={`/people/${person.id}/rights`}>
-          <h3>{words.rights}</h3>
+          <h2 className="h3">{words.rights}</h2>
           <RightsFields id={person.id} language={language} chosen={person.rights} />
           <button className="btn tight" type="submit">
             {words.saveRights}
@@ -178,7 +178,7 @@ function Passkeys({ entry: { person, passkeys }, language }: Pick<RowProps, 'ent
   const { people: words, you } = peopleWords[language]
   return (
     <section>
-      <h3>{words.passkeys}</h3>
+      <h2 className="h3">{words.passkeys}</h2>
       <ul className="devices">
         {passkeys.map(({ id, device, usedAt, createdAt }) => (
           <li key={id}>

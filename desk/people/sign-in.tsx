@@ -172,7 +172,7 @@ function OpenInvitePage({
         {others.length > 0 && (
           <li className="row-gap">
             <span className="mark" aria-hidden="true" />
-            {words.seesNot(list(others.map((right) => rooms[right])))}
+            {words.seesNot(others.map((right) => rooms[right]))}
           </li>
         )}
       </ul>

@@ -21,7 +21,7 @@ type PeopleWords = {
     hello: string
     heading: (by: string | undefined) => string
     sees: (rooms: string) => string
-    seesNot: (rooms: string) => string
+    seesNot: (rooms: readonly string[]) => string
     device: string
     deviceOf: (name: string, kind: DeviceKind) => string
     button: string
@@ -30,7 +30,14 @@ type PeopleWords = {
   used: { word: [string, string]; told: string; advice: string; button: string }
   gone: { word: [string, string]; told: string; advice: string }
   lost: { title: string; word: [string, string]; told: string; advice: string; fields: string }
-  prove: { title: string; word: [string, string]; told: string; advice: string; button: string }
+  prove: {
+    title: string
+    word: [string, string]
+    told: string
+    advice: string
+    button: string
+    back: string
+  }
   refused: {
     title: (room: string) => string
     may: (rooms: string) => string
@@ -144,7 +151,7 @@ export const peopleWords: Record<Language, PeopleWords> = {
       hello: 'Hello,',
       heading: (by) => (by ? `${by} invites you to the desk` : 'You are invited to the desk'),
       sees: (rooms) => `You will see ${rooms}`,
-      seesNot: (rooms) => `Not ${rooms}`,
+      seesNot: (rooms) => `Not ${rooms.join(', not ')}`,
       device: 'Name of this device',
       deviceOf: (name, kind) => `${name}’s ${enDevices[kind]}`,
       button: 'Make a passkey and come in',
@@ -175,6 +182,7 @@ export const peopleWords: Record<Language, PeopleWords> = {
       told: 'This wants your passkey once more',
       advice: 'It was ten minutes ago or more. What you entered is kept, and goes on right after.',
       button: 'Go on with a passkey',
+      back: 'Back to the desk',
     },
     refused: {
       title: (room) => `${room} is not yours to open`,
@@ -301,7 +309,7 @@ export const peopleWords: Record<Language, PeopleWords> = {
       hello: 'مرحبًا،',
       heading: (by) => (by ? `دعوة إلى المكتب من ${by}` : 'أنت مدعو إلى المكتب'),
       sees: (rooms) => `سترى: ${rooms}`,
-      seesNot: (rooms) => `ولن ترى: ${rooms}`,
+      seesNot: (rooms) => `ولن ترى: ${joined('ar')(rooms)}`,
       device: 'اسم هذا الجهاز',
       deviceOf: (name, kind) => `${arDevices[kind]} ${name}`,
       button: 'أنشئ مفتاح مرور وادخل',
@@ -331,6 +339,7 @@ export const peopleWords: Record<Language, PeopleWords> = {
       told: 'نحتاج هنا إلى مفتاح مرورك مرة أخرى',
       advice: 'مرّت عشر دقائق أو أكثر على آخر مرة. ما أدخلته محفوظ، وسيُتابع بعد ذلك مباشرة.',
       button: 'المتابعة بمفتاح المرور',
+      back: 'العودة إلى المكتب',
     },
     refused: {
       title: (room) => `قسم ${room} غير متاح لك`,
