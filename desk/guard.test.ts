@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseNetworks } from '../server/http/client-ip.ts'
 import { type DeskApp, openTestDesk } from '../tests/support/desk-app.ts'
-import { rights } from './desk.ts'
+import { type Right, rights } from './desk.ts'
 import { deskHeaders } from './guard.ts'
 
 let desk: DeskApp
@@ -81,13 +81,24 @@ describe('a request to the desk', () => {
 
   test('of a person with one right is refused in the other rooms, by a page that says who can change it', async () => {
     await desk.signIn('amna@9ex.example', ['people', 'leads'])
-    for (const right of ['leads', 'content'] as const) {
+    const rooms: [string, Right, string][] = [
+      ['/people', 'people', 'People'],
+      ['/enquiries', 'leads', 'Enquiries'],
+      ['/health', 'leads', 'Enquiries'],
+    ]
+    for (const right of rights) {
       const { cookie } = await desk.signIn(`${right}@9ex.example`, [right])
-      const page = await desk.call('/people', { cookie })
-      expect(page.status).toBe(403)
-      expect(await page.text()).toMatch(/People is not yours to open.*amna.* can change that/)
-      for (const { method, path } of listRoutes().filter(({ path }) => path.startsWith('/people')))
-        expect((await desk.call(path, { method, cookie })).status, `${method} ${path}`).toBe(403)
+      for (const [room, needed, name] of rooms.filter(([, needed]) => needed !== right)) {
+        const page = await desk.call(room, { cookie })
+        expect(page.status, `${right} in ${room}`).toBe(403)
+        const text = await page.text()
+        expect(text, needed).toContain(`${name} is not yours to open`)
+        expect(text).toMatch(/amna.* can change that/)
+        const routes = listRoutes().filter(({ path }) => `${path}/`.startsWith(`${room}/`))
+        expect(routes.length).toBeGreaterThan(0)
+        for (const { method, path } of routes)
+          expect((await desk.call(path, { method, cookie })).status, `${method} ${path}`).toBe(403)
+      }
     }
   })
 
