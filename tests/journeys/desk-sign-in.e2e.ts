@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Right } from '../../desk/desk.ts'
 import { addPerson } from '../../desk/people/people.ts'
 import { inviteUrl, openInvite } from '../../desk/people/tickets.ts'
+import { runAxeInBothSchemes } from '../support/axe.ts'
 import { type DeskSite, expect, testDesk } from '../support/desk-site.ts'
 
 const test = testDesk()
@@ -32,8 +34,12 @@ async function withDevice(page: Page) {
   }
 }
 
-async function invite({ db, url }: DeskSite, email: string, name: string) {
-  const rights = ['content', 'people'] as const
+async function invite(
+  { db, url }: DeskSite,
+  email: string,
+  name: string,
+  rights: readonly Right[] = ['content', 'people'],
+) {
   const person = await addPerson(db, { email, name, rights, language: 'en' }, undefined)
   return { person, link: inviteUrl(url, await openInvite(db, person.id, undefined)) }
 }
@@ -151,6 +157,71 @@ test.describe('with refusals', () => {
     await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/\/invite\/[\w-]{43}$/)
     await expect(page.getByText('zain@9ex.example')).toBeVisible()
   })
+
+  test('an export asks for the passkey again, and then comes', async ({ page, desk }) => {
+    await withDevice(page)
+    const { link } = await invite(desk, 'huda@9ex.example', 'Huda', ['leads'])
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await page.waitForURL(`${desk.url}/enquiries`)
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+    await desk.db.updateTable('desk_sessions').set({ proved_at: anHourAgo }).execute()
+    const answer = await page.goto('/enquiries/export.csv')
+    expect(answer?.status()).toBe(401)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Go on with a passkey' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('people are invited, changed and ended, and one’s own page is saved', async ({
+    page,
+    desk,
+  }) => {
+    await desk.signIn(page, 'iman@9ex.example', ['people'])
+    await page.goto('/people')
+    await page.getByLabel('Email').fill('yusuf@9ex.example')
+    await page.getByLabel('Name', { exact: true }).fill('Yusuf')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/\/invite\//)
+    const row = page.locator('details.person', { hasText: 'yusuf@9ex.example' })
+    await row.locator('summary').first().click()
+    await row.getByLabel('Content').check()
+    await row.getByRole('button', { name: 'Save rights' }).click()
+    await expect(page.getByText('The rights are saved')).toBeVisible()
+    await expect(row).toContainText('Enquiries and Content')
+    await row.locator('summary').first().click()
+    await row.getByText('End…').click()
+    await row.getByRole('button', { name: 'End Yusuf' }).click()
+    await expect(page.getByText('Ended, and signed out everywhere')).toBeVisible()
+    await expect(row).toHaveCount(0)
+
+    await page.goto('/you')
+    await page.getByLabel('Language of the desk').selectOption('ar')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.goto('/sign-in')
+  })
+})
+
+test('no page or opened part of people has a fault for axe', async ({ page, desk }) => {
+  const { link } = await invite(desk, 'rana@9ex.example', 'Rana')
+  await page.goto(link)
+  expect(await runAxeInBothSchemes(page)).toEqual([])
+  await desk.signIn(page, 'asma@9ex.example', ['people'])
+  await page.goto('/people')
+  await page.locator('details.person summary').first().click()
+  await page.getByText('Choose').click()
+  expect(await runAxeInBothSchemes(page)).toEqual([])
+  await page.getByLabel('Email').fill('tariq@9ex.example')
+  await page.getByLabel('Name', { exact: true }).fill('Tariq')
+  await page.getByText('Owner').click()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await expect(page.getByRole('heading', { name: 'A link for Tariq' })).toBeVisible()
+  expect(await runAxeInBothSchemes(page)).toEqual([])
 })
 
 test('an invitation into Arabic is in Arabic', async ({ page, desk }) => {
