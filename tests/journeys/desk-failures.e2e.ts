@@ -50,4 +50,21 @@ test('a failed request gets a page with the reference of its line in the log, wh
   expect(again.status()).toBe(200)
 })
 
+test('what was typed into a form that failed is posted again', async ({ desk, page }) => {
+  await desk.signIn(page, 'amna@example.com', ['leads'])
+  await sql`ALTER TABLE leads RENAME TO away`.execute(desk.db)
+  const response = await page.request.post(`${desk.url}/enquiries/7KQ2-MX4D/act`, {
+    headers: { ...pages, Origin: desk.url },
+    form: { action: 'note', text: 'Called her; she “waits” for <us>.', head: '' },
+  })
+  await sql`ALTER TABLE away RENAME TO leads`.execute(desk.db)
+  expect(response.status()).toBe(500)
+  const html = await response.text()
+  expect(html).toContain('action="/enquiries/7KQ2-MX4D/act" method="post"')
+  expect(html).toContain('What you typed is kept.')
+  expect(html).toContain(
+    '<input type="hidden" name="text" value="Called her; she “waits” for &lt;us&gt;."/>',
+  )
+})
+
 const pages = { Accept: 'text/html' }
