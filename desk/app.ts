@@ -3,6 +3,7 @@ import { compress } from '../server/http/compress.ts'
 import { readiness } from '../server/http/health.ts'
 import type { Desk, DeskEnv } from './desk.ts'
 import { enquiries } from './enquiries/routes.tsx'
+import { notFound, requestFailed } from './failure.tsx'
 import {
   guard,
   limitAtOnce,
@@ -13,7 +14,6 @@ import {
 } from './guard.ts'
 import { health } from './health/routes.tsx'
 import { assets } from './layout/assets.ts'
-import { notFound, requestFailed } from './layout/failure.tsx'
 import { home } from './people/home.tsx'
 import { peopleRoom } from './people/people-room.tsx'
 import { signIn } from './people/sign-in.tsx'

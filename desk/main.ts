@@ -76,6 +76,7 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
     )
 
   async function stop(): Promise<void> {
+    if (draining.signal.aborted) return
     draining.abort()
     setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
     await drain()
@@ -84,9 +85,7 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
     if (process.connected) process.disconnect()
   }
   onStopSignal(stop)
-  process.once('disconnect', () => {
-    if (!draining.signal.aborted) void stop()
-  })
+  process.once('disconnect', stop)
   // It ended while this process started.
   if (process.connected === false) await stop()
 }

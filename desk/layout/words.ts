@@ -16,7 +16,15 @@ type LayoutWords = {
   lostText: string
   tryNow: string
   missing: { title: string; advice: string }
-  failure: { title: string; advice: string; reference: string; again: string; toStart: string }
+  failure: {
+    title: string
+    advice: string
+    reference: string
+    /** Of a form. */
+    kept: string
+    again: string
+    toStart: string
+  }
 }
 
 export const layoutWords: Record<Language, LayoutWords> = {
@@ -43,6 +51,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
       advice:
         'The desk met a fault, and nothing was changed. Try again in a moment. If it fails again, give this reference to whoever runs the site.',
       reference: 'Reference',
+      kept: 'What you typed is kept.',
       again: 'Try again',
       toStart: 'Back to the desk',
     },
@@ -70,6 +79,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
       advice:
         'حدث خلل في المكتب ولم يتغيّر شيء. أعد المحاولة بعد قليل، وإن تكرر الخلل فأرسل هذا الرقم المرجعي إلى من يدير الموقع.',
       reference: 'الرقم المرجعي',
+      kept: 'ما كتبته محفوظ.',
       again: 'أعد المحاولة',
       toStart: 'عودة إلى المكتب',
     },
