@@ -7,7 +7,7 @@ import { storeEnquiries, toLead } from '../../support/enquiries.ts'
 import { scriptPayloads } from '../../support/script-payloads.ts'
 
 const test = testDesk()
-test.use({ expectedErrors: [/status of 404/] })
+test.use({ expectedErrors: [/status of (401|404)/] })
 
 /** Every page of the desk that a person with all rights sees. */
 const pages = (reference = '') => [
