@@ -7,6 +7,7 @@ import { openMigratedDatabase } from '../server/database/migrations.ts'
 import { connectionKey, proxyRequestId } from '../server/http/client-ip.ts'
 import { drainable, drainTimeout } from '../server/http/drain.ts'
 import { createHttpServer, inOrder } from '../server/http/server.ts'
+import { markEarlier } from '../server/leads/earlier.ts'
 import { fillMissingTexts } from '../server/leads/missing-texts.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { LoggableError, linesWritten, withRequestId, writeLine } from '../server/log.ts'
@@ -32,6 +33,7 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   const { desk, dataDir, databaseUrl, s3, channels, leadsLanguage, trustedProxies } = config
   if (!desk) throw new ConfigError('DESK_PORT is needed for the desk')
   const db = await openMigratedDatabase(dataDir, databaseUrl)
+  await markEarlier(db)
   await fillMissingTexts(db)
   const uploads = openUploadStore({ db, databaseUrl, s3, folder: join(dataDir, 'uploads') })
   const content = await openDeskContent(config.contentDir)

@@ -132,7 +132,7 @@ export type FoundLead = { id: string; reference: string }
  * script or in ASCII.
  * @param email as `parseEmail` returns it
  * @returns `holders` with the email as an answer, a hidden field or a part of the attribution; `mentions`
- *   with it in a text or a file's name, or with another spelling of its mailbox
+ *   with it in a text, a file's name or a note of the desk, or with another spelling of its mailbox
  */
 export async function findLeadsByEmail(
   db: Kysely<Tables>,
@@ -140,6 +140,7 @@ export async function findLeadsByEmail(
 ): Promise<{ holders: FoundLead[]; mentions: FoundLead[] }> {
   const mailbox = normalizeMailbox(email)
   const isMention = mentionTest(email)
+  const notes = await readNotes(db)
   const holders: FoundLead[] = []
   const mentions: FoundLead[] = []
   for await (const lead of listLeads(db, { withCanaries: true })) {
@@ -151,12 +152,29 @@ export async function findLeadsByEmail(
     if (emails.includes(email)) holders.push({ id, reference })
     else if (
       emails.some((each) => normalizeMailbox(each) === mailbox) ||
-      [...texts, ...names].some(isMention)
+      [...texts, ...names, ...(notes.get(id) ?? [])].some(isMention)
     ) {
       mentions.push({ id, reference })
     }
   }
   return { holders, mentions }
+}
+
+/** Reads the folded notes of leads, by their ids; none of a database of the version before the desk. */
+async function readNotes(db: Kysely<Tables>): Promise<Map<string, string[]>> {
+  const tables = await db.introspection.getTables()
+  if (tables.every(({ name }) => name !== 'lead_history')) return new Map()
+  const rows = await db
+    .selectFrom('lead_history')
+    .select(['lead_id', 'detail'])
+    .where('action', '=', 'note')
+    .execute()
+  const texts = new Map<string, string[]>()
+  for (const { lead_id, detail } of rows) {
+    const text = foldText(JSON.parse(detail).text)
+    texts.set(lead_id, [...(texts.get(lead_id) ?? []), text])
+  }
+  return texts
 }
 
 /** Tests a folded text for an email, also in a link's query. */

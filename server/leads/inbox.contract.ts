@@ -111,7 +111,7 @@ describe.each([
       ...{ createdAt: lead.createdAt, status: 'new', isSpam: false, isSeen: false },
       ...{ name: 'Amna Khan', email: 'amna@example.com', files: 1 },
       said: expect.stringMatching(/^First line, and more .*…$/),
-      ...{ assignee: null, answeredAt: null, fault: undefined, readers: [] },
+      ...{ assignee: null, answeredAt: null, head: null, fault: undefined, readers: [] },
     })
     expect([...(await row()).said]).toHaveLength(200)
     expect((await listInbox(db, { state: 'spam' })).rows).toMatchObject([

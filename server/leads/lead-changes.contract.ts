@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/leads.ts'
 import { inTransaction, type Tables } from '../database/open.ts'
 import { readEnquiry, recordView } from './enquiry.ts'
-import { eraseLeads } from './erase.ts'
+import { eraseLeads, findLeadsByEmail } from './erase.ts'
 import type { Lead } from './lead.ts'
 import {
   addNote,
@@ -331,6 +331,15 @@ describe.each([
     expect(recorded).toEqual([[hers.reference]])
     expect(await tablesWith([hers.id, ...secrets])).toEqual([])
     expect((await dump()).filter(([, row]) => row.includes(lead.id))).toHaveLength(others)
+  })
+
+  test('a note that names a person is a mention of them', async () => {
+    await addNote(db, lead.id, bySana, 'Her brother (Bilal@Example.com) asks for the same')
+    const { id, reference } = lead
+    expect(await findLeadsByEmail(db, 'bilal@example.com')).toEqual({
+      holders: [],
+      mentions: [{ id, reference }],
+    })
   })
 
   test('a version before, which knows none of the new tables, can erase too', async () => {

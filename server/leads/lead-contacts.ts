@@ -8,9 +8,14 @@ import type { LeadAnswer } from './lead.ts'
 
 type Answered = { id: string; answers: readonly LeadAnswer[] }
 
-/** Stores the contacts of a lead, by which its visitor's other leads are found. */
-export async function insertContacts(db: Kysely<Tables>, lead: Answered): Promise<void> {
-  const rows = listContacts(lead.answers).map((contact) => ({ lead_id: lead.id, contact }))
+/** Stores the contacts of leads, by which a visitor's other leads are found. */
+export async function insertContacts(
+  db: Kysely<Tables>,
+  leads: readonly Answered[],
+): Promise<void> {
+  const rows = leads.flatMap(({ id, answers }) =>
+    listContacts(answers).map((contact) => ({ lead_id: id, contact })),
+  )
   if (rows.length === 0) return
   await db
     .insertInto('lead_contacts')

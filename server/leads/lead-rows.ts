@@ -4,7 +4,7 @@ import { languages } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
 import type { Lead } from './lead.ts'
 import { insertContacts } from './lead-contacts.ts'
-import { insertText } from './lead-texts.ts'
+import { insertTexts } from './lead-texts.ts'
 
 export type LeadRow = Selectable<Tables['leads']>
 
@@ -53,8 +53,8 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
     await db.insertInto('lead_files').values(numbered(files)).execute()
   }
   if (!lead.canary) {
-    await insertText(db, lead)
-    await insertContacts(db, lead)
+    await insertTexts(db, [lead])
+    await insertContacts(db, [lead])
   }
   return true
 }

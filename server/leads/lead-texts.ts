@@ -8,11 +8,11 @@ import { phoneDigits } from './lead-contacts.ts'
 
 type Texts = Pick<Lead, 'id' | 'reference' | 'answers' | 'files'>
 
-/** Stores what is looked for in a lead. */
-export async function insertText(db: Kysely<Tables>, lead: Texts): Promise<void> {
+/** Stores what is looked for in leads, of which there is one at least. */
+export async function insertTexts(db: Kysely<Tables>, leads: readonly Texts[]): Promise<void> {
   await db
     .insertInto('lead_texts')
-    .values({ lead_id: lead.id, text: searchText(lead) })
+    .values(leads.map((lead) => ({ lead_id: lead.id, text: searchText(lead) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

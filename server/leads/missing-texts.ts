@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { inTransaction, isPostgres, type Tables } from '../database/open.ts'
 import { insertContacts } from './lead-contacts.ts'
-import { readLeads } from './lead-rows.ts'
-import { insertText } from './lead-texts.ts'
+import { type LeadRow, readLeads } from './lead-rows.ts'
+import { insertTexts } from './lead-texts.ts'
 
 /**
  * Stores the texts and contacts of leads that have none, because a version before stored them: the newest
@@ -11,17 +11,19 @@ import { insertText } from './lead-texts.ts'
  */
 export async function fillMissingTexts(db: Kysely<Tables>): Promise<number> {
   let filled = 0
-  let batch: number
+  let last: LeadRow | undefined
   do {
-    batch = await inTransaction(db, fillBatch)
-    filled += batch
-  } while (batch === batchSize)
+    const from = last
+    const rows = await inTransaction(db, (transaction) => fillBatch(transaction, from))
+    filled += rows.length
+    last = rows.length === batchSize ? rows.at(-1) : undefined
+  } while (last)
   return filled
 }
 
 const batchSize = 200
 
-async function fillBatch(db: Kysely<Tables>): Promise<number> {
+async function fillBatch(db: Kysely<Tables>, from: LeadRow | undefined): Promise<LeadRow[]> {
   const rows = await db
     .selectFrom('leads')
     .selectAll()
@@ -35,14 +37,20 @@ async function fillBatch(db: Kysely<Tables>): Promise<number> {
         ),
       ),
     )
+    .$if(from !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '<', tuple(from?.created_at ?? '', from?.id ?? '')),
+      ),
+    )
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(batchSize)
     // No lead is erased between.
     .$if(isPostgres(db), (query) => query.forKeyShare())
     .execute()
-  for (const lead of await readLeads(db, rows)) {
-    await insertText(db, lead)
-    await insertContacts(db, lead)
-  }
-  return rows.length
+  if (rows.length === 0) return []
+  const leads = await readLeads(db, rows)
+  await insertTexts(db, leads)
+  await insertContacts(db, leads)
+  return rows
 }
