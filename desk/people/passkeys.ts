@@ -9,8 +9,9 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { oneLine } from '../../app/lib/safe-text.ts'
 import { inTransaction, type Tables } from '../../server/database/open.ts'
+import { DatabaseBusyError } from '../../server/database/retry-while-busy.ts'
 import type { Desk, Person } from '../desk.ts'
-import { recordDeskEvent } from './events.ts'
+import { recordDeskEvent, recordFailure } from './events.ts'
 import { findPerson } from './people.ts'
 import { minute } from './secrets.ts'
 import { keepChallenge, spendTicket } from './tickets.ts'
@@ -174,9 +175,11 @@ export async function checkPasskey(
     if (!verified) throw new Error('the signature is not the passkey’s')
     const person = await findPerson(db, 'id', passkey.person_id)
     if (!person) throw new Error('the person was ended')
-    await countUse(db, passkey, authenticationInfo.newCounter, now)
-    const detail = { passkey: passkey.id, device: passkey.device }
-    await recordDeskEvent(db, { by: person.id, action: 'signed in', detail }, now)
+    await inTransaction(db, async (transaction) => {
+      await countUse(transaction, passkey, authenticationInfo.newCounter, now)
+      const detail = { passkey: passkey.id, device: passkey.device }
+      await recordDeskEvent(transaction, { by: person.id, action: 'signed in', detail }, now)
+    })
     return { person, passkeyId: passkey.id }
   })
 }
@@ -200,7 +203,9 @@ async function countUse(
 /** Reads the challenge that was answered and uses it up, good or bad. */
 async function spendChallenge(db: Db, clientData: string, now: Date) {
   const { challenge } = decodeClientDataJSON(clientData)
-  const ticket = await spendTicket(db, 'challenge', String(challenge), now)
+  const ticket = await inTransaction(db, (transaction) =>
+    spendTicket(transaction, 'challenge', String(challenge), now),
+  )
   if (!ticket) throw new Error('the challenge is not one of the desk, or was answered before')
   return { challenge, personId: ticket.personId }
 }
@@ -217,8 +222,9 @@ async function recordingFailures<T>(
       by = personId ?? undefined
     })
   } catch (error) {
+    if (error instanceof DatabaseBusyError) throw error
     const reason = oneLine(error instanceof Error ? error.message : String(error), 200)
-    await recordDeskEvent(db, { by, action: `${of} failed`, detail: { reason } })
+    await recordFailure(db, { by, action: `${of} failed`, detail: { reason } })
     throw new SignInError(reason, { cause: error })
   }
 }

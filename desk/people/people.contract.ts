@@ -229,6 +229,44 @@ describe.each([
     await checkPasskey(party(), device.get(await offer()))
   })
 
+  test('records a flood of strangers only so far', async () => {
+    const count = async () => {
+      const rows = await db
+        .selectFrom('desk_events')
+        .select('id')
+        .where('action', '=', 'sign-in failed')
+        .where('person_id', 'is', null)
+        .execute()
+      return rows.length
+    }
+    for (let tries = 0; tries < 110; tries += 1)
+      await expect(checkPasskey(party(), {})).rejects.toThrow(SignInError)
+    expect(await count()).toBe(100)
+  })
+
+  test('a write waits while another process writes', async () => {
+    const person = await addOne('leads')
+    const other = database.open()
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const writing = other.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('desk_events')
+        .values({ id: newSecret(), at: '', person_id: person.id, action: 'held', detail: '' })
+        .execute()
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    const secrets = [
+      openSession(db, { personId: person.id, agent: 'Test' }),
+      openInvite(db, person.id, undefined),
+    ]
+    setTimeout(released.resolve, 100)
+    expect(await Promise.all(secrets)).toHaveLength(2)
+    await writing
+    await other.destroy()
+  })
+
   test('removes a passkey with the sessions that it opened', async () => {
     const person = await addOne('leads')
     const [lost, kept] = [await enroll(person), await enroll(person)]

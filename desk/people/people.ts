@@ -191,5 +191,7 @@ export async function saveProfile(
   id: string,
   profile: { name: string; language: Language },
 ): Promise<void> {
-  await db.updateTable('desk_people').set(profile).where('id', '=', id).execute()
+  await inTransaction(db, (transaction) =>
+    transaction.updateTable('desk_people').set(profile).where('id', '=', id).execute(),
+  )
 }

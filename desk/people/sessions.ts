@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../server/database/open.ts'
+import { inTransaction, type Tables } from '../../server/database/open.ts'
 import type { Person, Session } from '../desk.ts'
+import { recordDeskEvent } from './events.ts'
 import { toPerson } from './people.ts'
 import { day, digestOf, hour, later, minute, newSecret } from './secrets.ts'
 
@@ -26,20 +27,22 @@ export async function openSession(
   { personId, passkeyId, agent }: { personId: string; passkeyId?: string; agent: string },
   now = new Date(),
 ): Promise<string> {
-  await db.deleteFrom('desk_sessions').where('until', '<', now.toISOString()).execute()
   const secret = newSecret()
-  await db
-    .insertInto('desk_sessions')
-    .values({
-      hash: digestOf(secret),
-      person_id: personId,
-      passkey_id: passkeyId ?? null,
-      created_at: now.toISOString(),
-      until: later(now, idle),
-      agent,
-      proved_at: now.toISOString(),
-    })
-    .execute()
+  await inTransaction(db, async (transaction) => {
+    await transaction.deleteFrom('desk_sessions').where('until', '<', now.toISOString()).execute()
+    await transaction
+      .insertInto('desk_sessions')
+      .values({
+        hash: digestOf(secret),
+        person_id: personId,
+        passkey_id: passkeyId ?? null,
+        created_at: now.toISOString(),
+        until: later(now, idle),
+        agent,
+        proved_at: now.toISOString(),
+      })
+      .execute()
+  })
   return secret
 }
 
@@ -62,11 +65,13 @@ export async function findSession(
   if (!row) return undefined
   const end = Math.min(now.getTime() + idle, Date.parse(row.opened_at) + longest)
   if (end - Date.parse(row.until) >= step)
-    await db
-      .updateTable('desk_sessions')
-      .set({ until: new Date(end).toISOString() })
-      .where('hash', '=', hash)
-      .execute()
+    await inTransaction(db, (transaction) =>
+      transaction
+        .updateTable('desk_sessions')
+        .set({ until: new Date(end).toISOString() })
+        .where('hash', '=', hash)
+        .execute(),
+    )
   return { person: toPerson(row), session: { hash, provedAt: row.proved_at } }
 }
 
@@ -92,15 +97,26 @@ export async function listSessions(
   return rows.map(({ hash, agent, created_at }) => ({ hash, agent, createdAt: created_at }))
 }
 
-export async function endSession(db: Db, hash: string): Promise<void> {
-  await db.deleteFrom('desk_sessions').where('hash', '=', hash).execute()
-}
+/** Ends a session: another one takes its place. */
+export const replaceSession = (db: Db, hash: string): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    await transaction.deleteFrom('desk_sessions').where('hash', '=', hash).execute()
+  })
+
+/** Ends the session of a person who signs out. */
+export const signOut = (db: Db, personId: string, hash: string): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    await transaction.deleteFrom('desk_sessions').where('hash', '=', hash).execute()
+    await recordDeskEvent(transaction, { by: personId, action: 'signed out' })
+  })
 
 /** Ends the sessions of a person but one. */
-export async function endOtherSessions(db: Db, personId: string, hash: string): Promise<void> {
-  await db
-    .deleteFrom('desk_sessions')
-    .where('person_id', '=', personId)
-    .where('hash', '!=', hash)
-    .execute()
-}
+export const endOtherSessions = (db: Db, personId: string, hash: string): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    await transaction
+      .deleteFrom('desk_sessions')
+      .where('person_id', '=', personId)
+      .where('hash', '!=', hash)
+      .execute()
+    await recordDeskEvent(transaction, { by: personId, action: 'other sessions ended' })
+  })

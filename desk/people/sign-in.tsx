@@ -8,7 +8,7 @@ import { PasskeyButton, PasskeyFaults, ProxyPage, Told, Word } from './gates.tsx
 import { checkPasskey, keepPasskey, offerCreation, offerSignIn, SignInError } from './passkeys.ts'
 import { deviceKind, localPath, nameAgent, readLanguage } from './request.ts'
 import { digestOf } from './secrets.ts'
-import { endSession, findSession, openSession } from './sessions.ts'
+import { findSession, openSession, replaceSession } from './sessions.ts'
 import { limitSignIns } from './sign-in-limits.ts'
 import { type Invite, readInvite } from './tickets.ts'
 import { When } from './when.tsx'
@@ -77,7 +77,7 @@ async function readSession(c: C, desk: Desk) {
 /** Begins a session with a new secret; the one before ends. */
 async function enter(c: C, desk: Desk, by: { person: Person; passkeyId: string }) {
   const before = readSessionCookie(c, desk)
-  if (before) await endSession(desk.db, digestOf(before))
+  if (before) await replaceSession(desk.db, digestOf(before))
   const agent = nameAgent(c.req.header('user-agent'))
   const secret = await openSession(desk.db, {
     ...{ personId: by.person.id, passkeyId: by.passkeyId, agent },

@@ -49,12 +49,14 @@ export async function keepChallenge(
   personId: string | undefined,
   now = new Date(),
 ): Promise<void> {
-  await db
-    .deleteFrom('desk_tickets')
-    .where('kind', '=', 'challenge')
-    .where('until', '<', now.toISOString())
-    .execute()
-  await addTicket(db, 'challenge', challenge, personId ?? null, now)
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .deleteFrom('desk_tickets')
+      .where('kind', '=', 'challenge')
+      .where('until', '<', now.toISOString())
+      .execute()
+    await addTicket(transaction, 'challenge', challenge, personId ?? null, now)
+  })
 }
 
 const addTicket = (db: Db, kind: Kind, secret: string, personId: string | null, now: Date) =>
@@ -70,16 +72,16 @@ const addTicket = (db: Db, kind: Kind, secret: string, personId: string | null, 
     .execute()
 
 /**
- * Uses a ticket up, once.
+ * Uses a ticket up, once, in the transaction of what it is for.
  * @returns the person it is for, null for anybody; undefined if it is not good: unknown, used or too old
  */
 export async function spendTicket(
-  db: Db,
+  transaction: Db,
   kind: Kind,
   secret: string,
   now = new Date(),
 ): Promise<{ personId: string | null } | undefined> {
-  const row = await db
+  const row = await transaction
     .updateTable('desk_tickets')
     .set({ used_at: now.toISOString() })
     .where('hash', '=', digestOf(secret))

@@ -7,11 +7,10 @@ import { requireFreshPasskey } from '../guard.ts'
 import { readBarState } from '../layout/bar-state.ts'
 import { type BarState, DeskPage, sendPage } from '../layout/page.tsx'
 import { setSessionCookie } from './cookie.ts'
-import { recordDeskEvent } from './events.ts'
 import { Field, LanguageField, Notice } from './parts.tsx'
 import { listPasskeys, type Passkey, removePasskey } from './passkeys.ts'
 import { saveProfile } from './people.ts'
-import { endOtherSessions, endSession, listSessions, type OpenSession } from './sessions.ts'
+import { endOtherSessions, listSessions, type OpenSession, signOut } from './sessions.ts'
 import { When } from './when.tsx'
 import { peopleWords } from './words.ts'
 
@@ -43,14 +42,12 @@ export function you() {
   app.post('/you/sessions/end', async (c) => {
     const { desk, person, session } = c.var
     await endOtherSessions(desk.db, person.id, session?.hash ?? '')
-    await recordDeskEvent(desk.db, { by: person.id, action: 'other sessions ended' })
     return c.redirect('/you', 303)
   })
   app.post('/you/sign-out', async (c) => {
     const { desk, person, session } = c.var
     if (session) {
-      await endSession(desk.db, session.hash)
-      await recordDeskEvent(desk.db, { by: person.id, action: 'signed out' })
+      await signOut(desk.db, person.id, session.hash)
       setSessionCookie(c, desk, '')
     }
     return c.redirect('/', 303)
