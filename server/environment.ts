@@ -129,7 +129,7 @@ export const settingGroups = {
     DESK_HOST: withDefault(z.string(), '127.0.0.1', 'IP that the desk listens on.'),
     DESK_URL: optional(
       deskOrigin,
-      'The one origin of the desk, such as https://desk.example.com; unset: http://localhost:$DESK_PORT. Passkeys work on https and on http://localhost alone.',
+      'The one origin of the desk, with a host name that the site does not have, such as https://desk.example.com; unset: http://localhost:$DESK_PORT. Passkeys work on https and on http://localhost alone.',
     ),
     DESK_PROXY_HEADER: optional(
       matching(/^[A-Za-z][\w-]*$/, 'takes the name of a header, such as X-Email'),
