@@ -1,3 +1,4 @@
+import { isolateAuto } from '../../app/lib/isolate.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import type { HistoryEntry } from '../../server/leads/lead-history.ts'
 import { enquiryWords } from './words.ts'
@@ -13,7 +14,8 @@ export function describeEvent(
 ): string {
   const words = enquiryWords[language]
   const { events } = words
-  const nameOf = (id: string) => names.get(id) ?? words.someone
+  const apart = (text: string) => isolateAuto(text, language)
+  const nameOf = (id: string) => apart(names.get(id) ?? words.someone)
   const who = personId === null ? words.command : nameOf(personId)
   switch (event.action) {
     case 'status':
@@ -24,7 +26,7 @@ export function describeEvent(
       return to === personId ? events.assignedToSelf(who) : events.assignedTo(who, nameOf(to))
     }
     case 'note':
-      return events.noted(who, event.detail.text)
+      return events.noted(who, apart(event.detail.text))
     case 'reply':
       return events.replied[event.detail.by](who)
     case 'quarantine':
@@ -35,7 +37,7 @@ export function describeEvent(
       const to = event.detail.recipients.map(
         ({ channel, email }) => email ?? words.channels[channel] ?? channel,
       )
-      return events.resent(who, to.join(', '))
+      return events.resent(who, apart(to.join(', ')))
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Replies } from '../../app/content/schemas/replies.ts'
+import { isolateLtr } from '../../app/lib/isolate.ts'
 import type { Delivery, Enquiry } from '../../server/leads/enquiry.ts'
 import type { Neighbors } from '../../server/leads/inbox.ts'
 import type { Lead } from '../../server/leads/lead.ts'
@@ -404,7 +405,7 @@ function History({ person, clock, enquiry, lead, names, formTitle }: EnquiryPage
           <span className="row-gap">
             <span dir="auto">
               {page
-                ? words.receivedFrom(page, formTitle(lead.formId))
+                ? words.receivedFrom(isolateLtr(page, person.language), formTitle(lead.formId))
                 : words.received(formTitle(lead.formId))}
             </span>
             <span className="small quiet push num">

@@ -106,9 +106,13 @@ export function DeskPage(props: DeskPageProps) {
           </nav>
           <div className="tools">
             {rights.includes('leads') && (
-              <a href="/health" className={bar.fault ? 'desk-only told' : 'desk-only'}>
-                {bar.fault ? <Icon name="warn" /> : <span className="mark live" />}
-                {bar.fault ?? words.inOrder}
+              <a href="/health" className={bar.fault ? 'health-link told' : 'health-link'}>
+                {bar.fault ? (
+                  <Icon name="warn" />
+                ) : (
+                  <span className="mark live" aria-hidden="true" />
+                )}
+                <span>{bar.fault ?? words.inOrder}</span>
               </a>
             )}
             {keys && (
