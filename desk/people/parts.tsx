@@ -88,3 +88,35 @@ export function RightsFields({ id, language, chosen }: RightsProps) {
     </ul>
   )
 }
+
+type NewLinkProps = { language: Language; heading: string; hint: string; url: string }
+
+/** A link for a new device, which is shown once. */
+export function NewLink({ language, heading, hint, url }: NewLinkProps) {
+  const { people: words } = peopleWords[language]
+  return (
+    <section className="sheet pad stack tight-stack" aria-label={heading}>
+      <h2>{heading}</h2>
+      <p className="soft">{hint}</p>
+      <div className="link-row">
+        <input
+          className="input mono"
+          id="new-link"
+          readOnly
+          dir="ltr"
+          aria-label={words.linkLabel}
+          value={url}
+        />
+        <button
+          className="btn go"
+          type="button"
+          data-copy="new-link"
+          data-copied={words.copied}
+          hidden
+        >
+          {words.copy}
+        </button>
+      </div>
+    </section>
+  )
+}

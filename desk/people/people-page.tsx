@@ -1,7 +1,7 @@
 import type { Language } from '../../app/lib/languages.ts'
 import type { Person, Right } from '../desk.ts'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
-import { Field, LanguageField, Notice, RightsFields } from './parts.tsx'
+import { Field, LanguageField, NewLink, Notice, RightsFields } from './parts.tsx'
 import type { Passkey } from './passkeys.ts'
 import { When } from './when.tsx'
 import { type Preset, peopleWords } from './words.ts'
@@ -53,7 +53,14 @@ export function PeoplePage({ person, bar, entries, shown, byProxy }: Props) {
     <DeskPage {...{ person, bar, head }} room="people" title={words.title}>
       <div className="two-col">
         <div className="stack">
-          {shown.link && <NewLink {...shown.link} language={language} />}
+          {shown.link && (
+            <NewLink
+              language={language}
+              heading={words.newLink(shown.link.name)}
+              hint={words.newLinkHint}
+              url={shown.link.url}
+            />
+          )}
           {done && <Notice>{done}</Notice>}
           {error && !shown.isOfInvite && <Notice isProblem>{error}</Notice>}
           <ul className="sheet people">
@@ -71,35 +78,6 @@ export function PeoplePage({ person, bar, entries, shown, byProxy }: Props) {
         <InviteForm {...{ language, shown }} hasLink={shown.link !== undefined} />
       </div>
     </DeskPage>
-  )
-}
-
-function NewLink({ name, url, language }: { name: string; url: string; language: Language }) {
-  const { people: words } = peopleWords[language]
-  return (
-    <section className="sheet pad stack tight-stack" aria-label={words.newLink(name)}>
-      <h2>{words.newLink(name)}</h2>
-      <p className="soft">{words.newLinkHint}</p>
-      <div className="link-row">
-        <input
-          className="input mono"
-          id="new-link"
-          readOnly
-          dir="ltr"
-          aria-label={words.linkLabel}
-          value={url}
-        />
-        <button
-          className="btn go"
-          type="button"
-          data-copy="new-link"
-          data-copied={words.copied}
-          hidden
-        >
-          {words.copy}
-        </button>
-      </div>
-    </section>
   )
 }
 

@@ -63,6 +63,8 @@ type PeopleWords = {
     removeNamed: (device: string) => string
     onlyOne: string
     newDevice: string
+    newLink: string
+    newLinkHint: string
     sessions: string
     thisOne: string
     since: string
@@ -216,7 +218,9 @@ export const peopleWords: Record<Language, PeopleWords> = {
       remove: 'Remove',
       removeNamed: (device) => `Remove ${device}`,
       onlyOne: 'It is your only one, so it stays.',
-      newDevice: 'For another device, have a colleague make you a link: Desk › People.',
+      newDevice: 'Link for a new device',
+      newLink: 'A link for your new device',
+      newLinkHint: 'Open it on that device. It works once, for 24 hours, and is shown only now.',
       sessions: 'Where you are signed in',
       thisOne: 'this browser',
       since: 'since',
@@ -373,7 +377,9 @@ export const peopleWords: Record<Language, PeopleWords> = {
       remove: 'إزالة',
       removeNamed: (device) => `إزالة ${device}`,
       onlyOne: 'هو مفتاحك الوحيد، لذلك يبقى.',
-      newDevice: 'لجهاز آخر، اطلب من أحد زملائك إنشاء رابط لك: المكتب › الأشخاص.',
+      newDevice: 'رابط لجهاز جديد',
+      newLink: 'رابط لجهازك الجديد',
+      newLinkHint: 'افتحه على ذلك الجهاز. يعمل مرة واحدة خلال 24 ساعة، ولا يظهر إلا الآن.',
       sessions: 'أين سجّلت الدخول',
       thisOne: 'هذا المتصفح',
       since: 'منذ',

@@ -7,10 +7,11 @@ import { requireFreshPasskey } from '../guard.ts'
 import { readBarState } from '../layout/bar-state.ts'
 import { type BarState, DeskPage, sendPage } from '../layout/page.tsx'
 import { setSessionCookie } from './cookie.ts'
-import { Field, LanguageField, Notice } from './parts.tsx'
+import { Field, LanguageField, NewLink, Notice } from './parts.tsx'
 import { listPasskeys, type Passkey, removePasskey } from './passkeys.ts'
 import { saveProfile } from './people.ts'
 import { endOtherSessions, listSessions, type OpenSession, signOut } from './sessions.ts'
+import { inviteUrl, openInvite } from './tickets.ts'
 import { When } from './when.tsx'
 import { peopleWords } from './words.ts'
 
@@ -23,7 +24,7 @@ const profile = z.object({
 export function you() {
   const app = new Hono<DeskEnv>()
 
-  app.get('/you', showYou)
+  app.get('/you', (c) => showYou(c))
   app.post('/you', async (c) => {
     const { desk, person } = c.var
     const { data } = profile.safeParse(await c.req.parseBody())
@@ -38,6 +39,12 @@ export function you() {
     if (passkeys.length > 1)
       await removePasskey(desk.db, { id: String(passkey), personId: person.id }, person.id)
     return c.redirect('/you', 303)
+  })
+  app.post('/you/link', requireFreshPasskey, async (c) => {
+    const { desk, person } = c.var
+    if (desk.proxyHeader) return c.redirect('/you', 303)
+    const secret = await openInvite(desk.db, person.id, person.id)
+    return showYou(c, inviteUrl(desk.origin, secret))
   })
   app.post('/you/sessions/end', async (c) => {
     const { desk, person, session } = c.var
@@ -55,7 +62,8 @@ export function you() {
   return app
 }
 
-async function showYou(c: Context<DeskEnv>) {
+/** @param link for a new device, just made: the table holds its SHA-256 */
+async function showYou(c: Context<DeskEnv>, link?: string) {
   const { desk, person, session } = c.var
   const [bar, passkeys, sessions] = await Promise.all([
     readBarState(desk, person),
@@ -63,7 +71,7 @@ async function showYou(c: Context<DeskEnv>) {
     listSessions(desk.db, person.id),
   ])
   const isSaved = c.req.query('saved') !== undefined
-  return sendPage(c, <YouPage {...{ person, session, bar, passkeys, sessions, isSaved }} />)
+  return sendPage(c, <YouPage {...{ person, session, bar, passkeys, sessions, isSaved, link }} />)
 }
 
 type YouProps = {
@@ -73,9 +81,10 @@ type YouProps = {
   passkeys: readonly Passkey[]
   sessions: readonly OpenSession[]
   isSaved: boolean
+  link: string | undefined
 }
 
-function YouPage({ person, session, bar, passkeys, sessions, isSaved }: YouProps) {
+function YouPage({ person, session, bar, passkeys, sessions, isSaved, link }: YouProps) {
   const { language } = person
   const { you: words } = peopleWords[language]
   const head = (
@@ -98,6 +107,14 @@ function YouPage({ person, session, bar, passkeys, sessions, isSaved }: YouProps
       <div className="two-col">
         <div className="stack">
           {isSaved && <Notice>{words.saved}</Notice>}
+          {link && (
+            <NewLink
+              language={language}
+              heading={words.newLink}
+              hint={words.newLinkHint}
+              url={link}
+            />
+          )}
           <section className="sheet pad">
             <h2>{words.about}</h2>
             <form className="stack tight-stack under" method="post" action="/you">
@@ -115,7 +132,7 @@ function YouPage({ person, session, bar, passkeys, sessions, isSaved }: YouProps
               </Field>
               <LanguageField id="language" label={words.language} value={language} />
               <p>
-                <button className="btn go" type="submit">
+                <button className={link ? 'btn' : 'btn go'} type="submit">
                   {words.save}
                 </button>
               </p>
@@ -167,9 +184,12 @@ function Passkeys({ language, passkeys }: Pick<YouProps, 'passkeys'> & Pick<Pers
           </li>
         ))}
       </ul>
-      <p className="small quiet">
-        {passkeys.length === 1 && words.onlyOne} {words.newDevice}
-      </p>
+      {passkeys.length === 1 && <p className="small quiet">{words.onlyOne}</p>}
+      <form className="under" method="post" action="/you/link">
+        <button className="btn tight" type="submit">
+          {words.newDevice}
+        </button>
+      </form>
     </>
   )
 }

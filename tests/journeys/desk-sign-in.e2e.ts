@@ -200,6 +200,8 @@ test.describe('without scripts', () => {
     await expect(row).toHaveCount(0)
 
     await page.goto('/you')
+    await page.getByRole('button', { name: 'Link for a new device' }).click()
+    await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/\/invite\//)
     await page.getByLabel('Language of the desk').selectOption('ar')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
