@@ -18,8 +18,9 @@ try {
   const config = readConfig(process.env)
   setLogLevel(config.logLevel)
   foldRepeats()
-  for (const list of [listDoubtfulSettings, listUnencryptedSettings])
-    for (const advice of list(process.env)) writeLine('warn', advice)
+  // The site that keeps a desk has said it.
+  const lists = process.send ? [] : [listDoubtfulSettings, listUnencryptedSettings]
+  for (const list of lists) for (const advice of list(process.env)) writeLine('warn', advice)
   // Each loads what it needs.
   if (part === 'desk') {
     const { startDesk } = await import('../desk/main.ts')

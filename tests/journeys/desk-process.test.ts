@@ -39,8 +39,10 @@ describe('the desk', needsLinux, () => {
   })
 
   test('is another process, which is started again when it is killed: no request to the site fails', async () => {
-    const { site, port, desk } = await startWithDesk()
+    const { site, port, desk } = await startWithDesk({ LEADS_T0: 'a@example.com' })
     await expect.poll(() => isUp(desk)).toBe(true)
+    // Said once, by the site.
+    expect(site.output().match(/Unknown setting LEADS_T0/g)).toHaveLength(1)
     expect(listeningPorts(site.pid)).toEqual([portOf(site)])
     const [pid = 0] = childrenOf(site.pid)
     expect(listeningPorts(pid)).toEqual([port])
