@@ -19,7 +19,8 @@ try {
   setLogLevel(config.logLevel)
   foldRepeats()
   // The site that keeps a desk has said it.
-  const lists = process.send ? [] : [listDoubtfulSettings, listUnencryptedSettings]
+  const lists =
+    part === 'desk' && process.send ? [] : [listDoubtfulSettings, listUnencryptedSettings]
   for (const list of lists) for (const advice of list(process.env)) writeLine('warn', advice)
   // Each loads what it needs.
   if (part === 'desk') {
