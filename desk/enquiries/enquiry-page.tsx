@@ -395,7 +395,7 @@ function History({ person, clock, enquiry, lead, names, formTitle }: EnquiryPage
             <span className="row-gap">
               <span dir="auto">{describeEvent(entry, names, person.language)}</span>
               <span className="small quiet push num">
-                <Moment at={entry.at} clock={clock} />
+                <Moment at={entry.at} />
               </span>
             </span>
           </li>
@@ -409,7 +409,7 @@ function History({ person, clock, enquiry, lead, names, formTitle }: EnquiryPage
                 : words.received(formTitle(lead.formId))}
             </span>
             <span className="small quiet push num">
-              <Moment at={lead.createdAt} clock={clock} />
+              <Moment at={lead.createdAt} />
             </span>
           </span>
         </li>
@@ -516,7 +516,7 @@ function DeliveryRow({ delivery, ...props }: EnquiryPageProps & { delivery: Deli
         aria-hidden="true"
       />
       <b dir="auto">{to}</b>
-      <span className="quiet num">{sentAt && <Moment at={sentAt} clock={clock} />}</span>
+      <span className="quiet num">{sentAt && <Moment at={sentAt} />}</span>
       <span className={isFailed ? 'fault' : 'quiet'}>{said}</span>
       {isFailed && lastError && (
         <span className="mono quiet" dir="ltr">
@@ -537,7 +537,7 @@ function DeliveryRow({ delivery, ...props }: EnquiryPageProps & { delivery: Deli
   )
 }
 
-function Others({ person, clock, query, enquiry, formTitle }: EnquiryPageProps) {
+function Others({ person, query, enquiry, formTitle }: EnquiryPageProps) {
   const words = enquiryWords[person.language]
   return (
     <section className="sheet pad">
@@ -550,7 +550,7 @@ function Others({ person, clock, query, enquiry, formTitle }: EnquiryPageProps) 
               <span className={`mark ${mark}`} aria-hidden="true" />
               <a href={addressOf(query, `/enquiries/${reference}`)}>{formTitle(formId)}</a>
               <span className="quiet">
-                {words.stateOf[word]}, <Moment at={createdAt} clock={clock} />
+                {words.stateOf[word]}, <Moment at={createdAt} />
               </span>
             </li>
           )

@@ -278,7 +278,7 @@ function Row({ row, clock, query, names, forms, person }: ListPageProps & { row:
         )}
         <span className={isNew ? 'small quiet when' : 'small quiet'}>
           {isNew && waited >= longWait && `${words.overADay} · `}
-          <Moment at={row.createdAt} clock={clock} />
+          <Moment at={row.createdAt} />
         </span>
       </span>
     </a>

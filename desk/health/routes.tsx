@@ -19,7 +19,7 @@ export function health(desk: Desk) {
     if (notModified(c, [state, bar, person.language])) return c.body(null, 304)
     const faults = new Set(listFaults(state, clock.now))
     const { disk, certificateUntil, lastBackupAt, lastLeadAt, canaryAt, canaryFailing } = state
-    const moment = (at: number) => <Moment at={new Date(at).toISOString()} clock={clock} />
+    const moment = (at: number) => <Moment at={new Date(at).toISOString()} />
     const rows: [
       name: Parameters<typeof faults.has>[0] | 'lead',
       title: string,
@@ -33,7 +33,7 @@ export function health(desk: Desk) {
           : state.waiting.map(({ channel, failed, since, lastError }) => (
               <span key={channel} className="health-line">
                 {words.failed(words.channels[channel] ?? channel, failed)}, {words.since}{' '}
-                <Moment at={since} clock={clock} />
+                <Moment at={since} />
                 {lastError && (
                   <span className="mono quiet" dir="ltr">
                     {lastError}

@@ -84,7 +84,7 @@ async function askForPasskey(form) {
 }
 
 /** Forms with `data-passkey`. */
-export function passkeys() {
+function passkeys() {
   for (const form of document.querySelectorAll('form[data-passkey]')) {
     if (!(form instanceof HTMLFormElement)) continue
     const button = form.querySelector('button')
@@ -104,21 +104,10 @@ export function passkeys() {
   }
 }
 
-/* ---- moments and copying ---- */
-
-/** Writes `time[data-when]` in the browser's time zone. */
-export function moments() {
-  const { lang } = document.documentElement
-  const tag = `${lang === 'en' ? 'en-GB' : lang}-u-nu-latn-ca-gregory`
-  const format = new Intl.DateTimeFormat(tag, {
-    ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  })
-  for (const time of document.querySelectorAll('time[data-when]'))
-    if (time instanceof HTMLTimeElement) time.textContent = format.format(new Date(time.dateTime))
-}
+/* ---- copying ---- */
 
 /** `button[data-copy]` copies the field of that id, and says so. */
-export function copying() {
+function copying() {
   for (const button of document.querySelectorAll('button[data-copy]')) {
     if (!(button instanceof HTMLButtonElement)) continue
     button.hidden = false
@@ -132,4 +121,5 @@ export function copying() {
   }
 }
 
-for (const part of [passkeys, moments, copying]) part()
+passkeys()
+copying()

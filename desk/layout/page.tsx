@@ -3,14 +3,23 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
-import type { Person } from '../desk.ts'
+import type { DeskEnv, Person } from '../desk.ts'
 import { iconUrl, liveUrl, scriptUrl, sheetUrl } from './assets.ts'
 import { Icon, Logo } from './icon.tsx'
+import { ClockContext, readClock } from './time.tsx'
 import { layoutWords } from './words.ts'
 
-/** Answers with a document. */
-export const sendPage = (c: Context, page: ReactElement, status: ContentfulStatusCode = 200) =>
-  c.html(`<!doctype html>${renderToStaticMarkup(page)}`, status)
+/** Answers with a document, whose moments are written for its reader. */
+export function sendPage(
+  c: Context<DeskEnv>,
+  page: ReactElement<{ person?: Person; language?: Language }>,
+  status: ContentfulStatusCode = 200,
+) {
+  const { person, language = person?.language ?? 'en' } = page.props
+  const clock = readClock(c, language)
+  const whole = <ClockContext value={clock}>{page}</ClockContext>
+  return c.html(`<!doctype html>${renderToStaticMarkup(whole)}`, status)
+}
 
 type DocumentProps = {
   language: Language

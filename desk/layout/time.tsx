@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { createContext, useContext } from 'react'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
 
 /** How times are written: now (ms), in the reader's language and time zone. */
@@ -75,12 +76,18 @@ const isSameDay = (at: string, now: number, zone: string | undefined) => {
   return format.format(new Date(at)) === format.format(now)
 }
 
+/** The reader's, for moments in a page (page.tsx). */
+export const ClockContext = createContext<Clock>({ now: 0, language: 'en', zone: undefined })
+
 /** A moment, with its whole date on hover. */
-export const Moment = ({ at, clock }: { at: string; clock: Clock }) => (
-  <time dateTime={at} title={formatFull(at, clock)}>
-    {formatMoment(at, clock)}
-  </time>
-)
+export function Moment({ at }: { at: string }) {
+  const clock = useContext(ClockContext)
+  return (
+    <time dateTime={at} title={formatFull(at, clock)}>
+      {formatMoment(at, clock)}
+    </time>
+  )
+}
 
 const formatFull = (at: string, { language, zone }: Clock) =>
   new Intl.DateTimeFormat(localTag(language), {

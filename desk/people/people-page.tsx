@@ -1,9 +1,9 @@
 import type { Language } from '../../app/lib/languages.ts'
 import type { Person, Right } from '../desk.ts'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
+import { Moment } from '../layout/time.tsx'
 import { Field, LanguageField, NewLink, Notice, RightsFields } from './parts.tsx'
 import type { Passkey } from './passkeys.ts'
-import { When } from './when.tsx'
 import { type Preset, peopleWords } from './words.ts'
 
 export type Entry = { person: Person; passkeys: readonly Passkey[] }
@@ -107,7 +107,7 @@ function PersonRow({ entry, language, byProxy, isSelf }: RowProps) {
             <span className={lastIn ? 'small quiet' : 'tag draft'}>
               {lastIn ? (
                 <>
-                  {words.lastIn} <When at={lastIn} language={language} />
+                  {words.lastIn} <Moment at={lastIn} />
                 </>
               ) : (
                 <>
@@ -163,8 +163,7 @@ function Passkeys({ entry: { person, passkeys }, language }: Pick<RowProps, 'ent
             <div>
               <span dir="auto">{device}</span>
               <p className="small quiet">
-                {usedAt ? you.lastUsed : you.made}{' '}
-                <When at={usedAt ?? createdAt} language={language} />
+                {usedAt ? you.lastUsed : you.made} <Moment at={usedAt ?? createdAt} />
               </p>
             </div>
             <form method="post" action={`/people/${person.id}/passkeys/remove`}>

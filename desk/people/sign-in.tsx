@@ -3,6 +3,7 @@ import { oneLine } from '../../app/lib/safe-text.ts'
 import type { Desk, DeskEnv, Person } from '../desk.ts'
 import { rights } from '../desk.ts'
 import { Gate, sendPage } from '../layout/page.tsx'
+import { Moment } from '../layout/time.tsx'
 import { readSessionCookie, setSessionCookie } from './cookie.ts'
 import { PasskeyButton, PasskeyFaults, ProxyPage, Told, Word } from './gates.tsx'
 import { checkPasskey, keepPasskey, offerCreation, offerSignIn, SignInError } from './passkeys.ts'
@@ -11,7 +12,6 @@ import { digestOf } from './secrets.ts'
 import { findSession, openSession, replaceSession } from './sessions.ts'
 import { limitSignIns } from './sign-in-limits.ts'
 import { type Invite, readInvite } from './tickets.ts'
-import { When } from './when.tsx'
 import { peopleWords } from './words.ts'
 
 type C = Context<DeskEnv>
@@ -49,7 +49,9 @@ export function signIn(desk: Desk) {
     const secret = c.req.param('secret')
     const invite = await readInvite(desk.db, secret)
     const userAgent = c.req.header('user-agent')
-    const page = <InvitePage {...{ invite, secret, userAgent }} language={readLanguage(c)} />
+    // The inviter has chosen the language.
+    const language = invite.state === 'open' ? invite.person.language : readLanguage(c)
+    const page = <InvitePage {...{ invite, secret, userAgent, language }} />
     return sendPage(c, page, invite.state === 'open' ? 200 : 401)
   })
   app.post('/invite/:secret/options', limit, async (c) => {
@@ -138,7 +140,7 @@ function InvitePage({ invite, secret, userAgent, language }: InviteProps) {
     return (
       <Gate language={language} title={words.invite.title} word={<Word parts={words.used.word} />}>
         <Told icon="lock">
-          {words.used.told} <When at={invite.usedAt} language={language} />
+          {words.used.told} <Moment at={invite.usedAt} />
         </Told>
         <p className="soft">{words.used.advice}</p>
         <a className="btn" href="/sign-in">
@@ -198,7 +200,7 @@ function OpenInvitePage({
         <PasskeyFaults language={language} />
       </form>
       <p className="small quiet">
-        {person.email}. {words.until} <When at={until} language={language} />.
+        {person.email}. {words.until} <Moment at={until} />.
       </p>
     </Gate>
   )

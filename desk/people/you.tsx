@@ -6,13 +6,13 @@ import type { DeskEnv, Person, Session } from '../desk.ts'
 import { requireFreshPasskey } from '../guard.ts'
 import { readBarState } from '../layout/bar-state.ts'
 import { type BarState, DeskPage, sendPage } from '../layout/page.tsx'
+import { Moment } from '../layout/time.tsx'
 import { setSessionCookie } from './cookie.ts'
 import { Field, LanguageField, NewLink, Notice } from './parts.tsx'
 import { listPasskeys, type Passkey, removePasskey } from './passkeys.ts'
 import { saveProfile } from './people.ts'
 import { endOtherSessions, listSessions, type OpenSession, signOut } from './sessions.ts'
 import { inviteUrl, openInvite } from './tickets.ts'
-import { When } from './when.tsx'
 import { peopleWords } from './words.ts'
 
 const profile = z.object({
@@ -165,8 +165,7 @@ function Passkeys({ language, passkeys }: Pick<YouProps, 'passkeys'> & Pick<Pers
             <div>
               <b dir="auto">{device}</b>
               <p className="small quiet">
-                {usedAt ? words.lastUsed : words.made}{' '}
-                <When at={usedAt ?? createdAt} language={language} />
+                {usedAt ? words.lastUsed : words.made} <Moment at={usedAt ?? createdAt} />
               </p>
             </div>
             {passkeys.length > 1 && (
@@ -208,7 +207,7 @@ function Sessions({ language, session, sessions }: SessionsProps) {
               <b>{agent}</b>{' '}
               {hash === session.hash && <span className="soft">{words.thisOne}</span>}
               <p className="small quiet">
-                {words.since} <When at={createdAt} language={language} />
+                {words.since} <Moment at={createdAt} />
               </p>
             </div>
           </li>
