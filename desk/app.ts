@@ -30,6 +30,10 @@ type Options = {
 /** Puts the desk together: the order of a request, and every room. */
 export function openDeskApp({ desk, clientDir, checks }: Options) {
   const app = new Hono<DeskEnv>()
+  app.use((c, next) => {
+    c.set('desk', desk)
+    return next()
+  })
   app.use(withDeskHeaders, withSecureTransport(desk.origin), compress)
   // Under any name, for health checks, which know the machine by its IP.
   app.get('/healthz', (c) => c.text('ok'))

@@ -10,6 +10,8 @@ export type DeskContent = {
   /** Forms as they are asked in a language. */
   words(language: Language): StaffWords
   replies(language: Language): Replies | undefined
+  /** The company's; its host name stands in while the folder cannot be read. */
+  siteName(): string
   /** The first broken file. */
   fault(): string | undefined
 }
@@ -18,7 +20,10 @@ export type DeskContent = {
  * Opens the content folder, which is polled like the site's. Where it cannot be read, forms go by their
  * ids and answers begin empty.
  */
-export async function openDeskContent(folder: string): Promise<DeskContent & AsyncDisposable> {
+export async function openDeskContent(
+  folder: string,
+  siteUrl: string,
+): Promise<DeskContent & AsyncDisposable> {
   let unread: string | undefined
   const store = await openContent(folder).catch((error): ContentStore | undefined => {
     unread = errorReason(error).split('\n', 1)[0]
@@ -29,6 +34,7 @@ export async function openDeskContent(folder: string): Promise<DeskContent & Asy
   return {
     words: (language) => openStaffWords(language, () => store?.current(language) ?? none),
     replies: (language) => store?.current(language).replies,
+    siteName: () => store?.current().site.name ?? new URL(siteUrl).hostname,
     fault: () => (store ? store.fault() : unread),
     [Symbol.asyncDispose]: async () => store?.close(),
   }

@@ -90,7 +90,6 @@ export const limitBody: MiddlewareHandler<DeskEnv> = bodyLimit({
 export const requireSession =
   (desk: Desk): MiddlewareHandler<DeskEnv> =>
   async (c, next) => {
-    c.set('desk', desk)
     if (desk.proxyHeader) return admitByProxy(c, next, desk.proxyHeader)
     const secret = readSessionCookie(c, desk)
     const found = secret ? await findSession(desk.db, secret) : undefined

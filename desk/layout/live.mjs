@@ -10,6 +10,9 @@ globalThis.cookieStore?.set({ name: 'zone', value: timeZone, expires: inYear, sa
 /** @param {string} selector */
 const all = (selector) => [...document.querySelectorAll(selector)]
 const lost = document.getElementById('lost')
+const ended = document.getElementById('ended')
+const here = encodeURIComponent(location.pathname + location.search)
+ended?.querySelector('a')?.setAttribute('href', `/sign-in?to=${here}`)
 
 /* Renews the parts marked `data-live`. */
 
@@ -18,7 +21,8 @@ let tag = ''
 
 async function renew() {
   const headers = { 'If-None-Match': tag }
-  const response = await fetch(location.href, { headers, redirect: 'error' })
+  const response = await fetch(location.href, { headers })
+  ended?.toggleAttribute('hidden', response.status !== 401)
   if (response.status !== 200) return
   tag = response.headers.get('etag') ?? ''
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
@@ -85,12 +89,23 @@ async function send() {
     return
   }
   waiting = undefined
+  leave()
   form.submit()
 }
 addEventListener('online', send)
 lost
   ?.querySelector('button')
   ?.addEventListener('click', () => (waiting ? send() : renew().then(found)))
+
+/* Draws what is there while the next page is late. */
+
+const main = document.querySelector('main')
+const leave = () => setTimeout(() => main?.setAttribute('aria-busy', 'true'), 300)
+addEventListener('pageshow', () => main?.removeAttribute('aria-busy'))
+addEventListener('click', ({ target, defaultPrevented, ctrlKey, metaKey, shiftKey }) => {
+  const link = target instanceof Element && target.closest('a[href^="/"]:not([download])')
+  if (link && !(defaultPrevented || ctrlKey || metaKey || shiftKey)) leave()
+})
 
 /* Tells the desk that an answer was begun elsewhere. */
 

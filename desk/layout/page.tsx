@@ -1,13 +1,17 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ReactElement, ReactNode } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import type { DeskEnv, Person } from '../desk.ts'
 import { iconUrl, liveUrl, scriptUrl, sheetUrl } from './assets.ts'
 import { Icon, Logo } from './icon.tsx'
+import { Notice, type NoticeProps } from './parts.tsx'
 import { ClockContext, readClock } from './time.tsx'
 import { layoutWords } from './words.ts'
+
+/** The company's name. */
+export const SiteName = createContext('')
 
 /** Answers with a document, whose moments are written for its reader. */
 export function sendPage(
@@ -17,7 +21,11 @@ export function sendPage(
 ) {
   const { person, language = person?.language ?? 'en' } = page.props
   const clock = readClock(c, language)
-  const whole = <ClockContext value={clock}>{page}</ClockContext>
+  const whole = (
+    <SiteName value={c.var.desk.content.siteName()}>
+      <ClockContext value={clock}>{page}</ClockContext>
+    </SiteName>
+  )
   return c.html(`<!doctype html>${renderToStaticMarkup(whole)}`, status)
 }
 
@@ -35,7 +43,7 @@ export const Document = ({ language, title, refresh, person, children }: Documen
   <html lang={language} dir={languageFacts[language].direction}>
     <head>
       <meta charSet="utf-8" />
-      <title>{`${title} · 9ex ${layoutWords[language].desk}`}</title>
+      <title>{`${title} · ${useContext(SiteName)} ${layoutWords[language].desk}`}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href={iconUrl} type="image/svg+xml" />
@@ -83,23 +91,21 @@ export function DeskPage(props: DeskPageProps) {
       <a className="skip" href="#main">
         {words.skip}
       </a>
-      <div className="wide lost" id="lost" role="alert" hidden>
-        <div className="notice problem">
-          <Icon name="warn" />
-          <div>
-            <b>{words.lost}</b>
-            <p className="soft">{words.lostText}</p>
-          </div>
-          <button className="btn tight push" type="button">
-            {words.tryNow}
-          </button>
-        </div>
-      </div>
+      <Standing id="lost" icon="warn" isProblem heading={words.lost} text={words.lostText}>
+        <button className="btn tight push" type="button">
+          {words.tryNow}
+        </button>
+      </Standing>
+      <Standing id="ended" icon="lock" heading={words.ended} text={words.endedText}>
+        <a className="btn tight push" href="/sign-in">
+          {words.signIn}
+        </a>
+      </Standing>
       <header className="band ground">
         <div className="bar wide">
           <a className="logo" href="/">
             <Logo />
-            <span>9ex</span> <b className="desk-only">{words.desk}</b>
+            <span>{useContext(SiteName)}</span> <b className="desk-only">{words.desk}</b>
           </a>
           <nav className="rooms" aria-label={words.rooms}>
             {rights.includes('leads') && (
@@ -163,6 +169,15 @@ export function DeskPage(props: DeskPageProps) {
     </Document>
   )
 }
+
+type StandingProps = NoticeProps & { id: string }
+
+/** A notice that the script shows over the page. */
+const Standing = ({ id, ...notice }: StandingProps) => (
+  <div className="wide standing" id={id} role="alert" hidden>
+    <Notice {...notice} />
+  </div>
+)
 
 /** Initials in a drawn square; nobody's is empty. */
 export const Face = ({ name }: { name: string | undefined }) => (

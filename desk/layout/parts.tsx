@@ -32,7 +32,7 @@ export const Blank = ({ scene, heading, text, children }: BlankProps) => (
   </div>
 )
 
-type NoticeProps = {
+export type NoticeProps = {
   icon?: IconName
   isProblem?: boolean
   /** It has just happened, so that it is read aloud. */

@@ -15,6 +15,9 @@ type LayoutWords = {
   lost: string
   lostText: string
   tryNow: string
+  ended: string
+  endedText: string
+  signIn: string
   missing: { title: string; advice: string }
   failure: {
     title: string
@@ -42,6 +45,9 @@ export const layoutWords: Record<Language, LayoutWords> = {
     lost: 'The desk does not answer',
     lostText: 'What you typed is kept on this device, and sent when it answers again.',
     tryNow: 'Try now',
+    ended: 'You were signed out',
+    endedText: 'Your note stays on this device.',
+    signIn: 'Sign in',
     missing: {
       title: 'There is no such page',
       advice: 'The address may be cut off, or what was here was erased.',
@@ -70,6 +76,9 @@ export const layoutWords: Record<Language, LayoutWords> = {
     lost: 'المكتب لا يستجيب',
     lostText: 'ما كتبته محفوظ على هذا الجهاز ويُرسَل حين يستجيب مجددًا.',
     tryNow: 'حاول الآن',
+    ended: 'سُجّل خروجك',
+    endedText: 'تبقى ملاحظتك على هذا الجهاز.',
+    signIn: 'تسجيل الدخول',
     missing: {
       title: 'لا توجد صفحة بهذا العنوان',
       advice: 'ربما وصل العنوان ناقصًا، أو مُحي ما كان هنا.',

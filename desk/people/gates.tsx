@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Language } from '../../app/lib/languages.ts'
+import { fillIn } from '../../app/lib/words.ts'
 import { type Person, rights } from '../desk.ts'
 import { Icon, Scene } from '../layout/icon.tsx'
-import { type BarState, DeskPage, Gate } from '../layout/page.tsx'
+import { type BarState, DeskPage, Gate, SiteName } from '../layout/page.tsx'
 import { peopleWords } from './words.ts'
 
-/** Two words of display size, the second one drawn. */
+/** Two words of display size, the second one drawn; `{site}` is the company's name. */
 export const Word = ({ parts: [solid, drawn] }: { parts: readonly [string, string] }) => (
   <>
-    {solid} <b>{drawn}</b>
+    {fillIn(solid, { site: useContext(SiteName) })} <b>{drawn}</b>
   </>
 )
 

@@ -18,6 +18,8 @@ import { keepChallenge, spendTicket } from './tickets.ts'
 
 type Db = Kysely<Tables>
 type Party = Pick<Desk, 'db' | 'origin'>
+/** Whose passkeys they are, as the device names it. */
+type NamedParty = Party & { content: Pick<Desk['content'], 'siteName'> }
 
 /** A passkey, or a link for one, that is not good; it is recorded. */
 export class SignInError extends Error {
@@ -34,9 +36,9 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = 5 * minute
 
 /** Makes what a browser needs to make a passkey for a person. */
-export async function offerCreation(desk: Party, person: Person, now = new Date()) {
+export async function offerCreation(desk: NamedParty, person: Person, now = new Date()) {
   const options = await generateRegistrationOptions({
-    rpName: '9ex desk',
+    rpName: `${desk.content.siteName()} desk`,
     rpID: relyingParty(desk),
     userID: new TextEncoder().encode(person.id),
     userName: person.email,

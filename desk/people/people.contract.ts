@@ -54,12 +54,13 @@ describe.each([
     return addPerson(db, { email, name: `Person ${count}`, rights, language: 'en' }, undefined)
   }
   const party = () => ({ db, origin })
+  const named = () => ({ ...party(), content: { siteName: () => '9ex' } })
 
   /** Enrolls a device of a person. */
   async function enroll(person: Awaited<ReturnType<typeof addOne>>, now = new Date()) {
     const device = openAuthenticator(origin)
     const secret = await openInvite(db, person.id, undefined, now)
-    const response = device.create(await offerCreation(party(), person, now))
+    const response = device.create(await offerCreation(named(), person, now))
     const { passkeyId } = await keepPasskey(party(), { secret, response, device: 'Phone' }, now)
     return { device, secret, passkeyId }
   }
@@ -138,7 +139,7 @@ describe.each([
     const secret = await openInvite(db, person.id, undefined)
     for (let opened = 0; opened < 3; opened += 1)
       expect(await readInvite(db, secret)).toMatchObject({ state: 'open', person })
-    const make = async () => openAuthenticator(origin).create(await offerCreation(party(), person))
+    const make = async () => openAuthenticator(origin).create(await offerCreation(named(), person))
     const tries = await Promise.allSettled(
       [await make(), await make()].map((response) =>
         keepPasskey(party(), { secret, response, device: 'Phone' }),
@@ -165,7 +166,7 @@ describe.each([
   test('a link makes a passkey only for its person', async () => {
     const [person, other] = [await addOne('leads'), await addOne('leads')]
     const secret = await openInvite(db, person.id, undefined)
-    const response = openAuthenticator(origin).create(await offerCreation(party(), other))
+    const response = openAuthenticator(origin).create(await offerCreation(named(), other))
     await expect(keepPasskey(party(), { secret, response, device: '' })).rejects.toThrow(
       SignInError,
     )

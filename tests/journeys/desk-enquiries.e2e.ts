@@ -290,3 +290,22 @@ test('an enquiry or a file that is not there says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'There is no such enquiry' })).toBeVisible()
   expect((await page.goto(`/enquiries/${leads[0]?.reference}/files/1`))?.status()).toBe(404)
 })
+
+test.describe('with a session that ends', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('an open page says so, and a note is still there after signing in', async ({
+    page,
+    desk,
+  }) => {
+    await open(page, 'Khalid Al-Qahtani')
+    await page.getByLabel('Note').fill('Needs it by the 14th.')
+    await desk.db.deleteFrom('desk_sessions').execute()
+    await expect(page.getByRole('alert')).toContainText('You were signed out')
+    const way = await page.getByRole('link', { name: 'Sign in' }).getAttribute('href')
+    expect(way).toBe(`/sign-in?to=%2Fenquiries%2F${referenceOf('Khalid Al-Qahtani')}`)
+    await desk.signIn(page, 'amna@9ex.example', ['leads'])
+    await open(page, 'Khalid Al-Qahtani')
+    await expect(page.getByLabel('Note')).toHaveValue('Needs it by the 14th.')
+  })
+})

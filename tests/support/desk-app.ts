@@ -42,7 +42,7 @@ export async function openTestDesk({ prepare = onSqlite, ...different }: Options
     trustedProxies: [],
     channels: [],
     uploads: openUploads(database, db),
-    content: await openDeskContent(testContent),
+    content: await openDeskContent(testContent, 'https://www.9ex.example'),
     leadsLanguage: 'en',
     readHealth: () => Promise.reject(new Error('no test needs it')),
     ...different,
