@@ -215,3 +215,16 @@ test.each([
   expect(another.translationFault()).toMatch(`${file}:`)
   await another.close()
 })
+
+test('a broken lock keeps what was accepted', async () => {
+  addPseudoArabic(folder.path)
+  const lead = { from: 'Somewhere else altogether.', by: 'machine' }
+  folder.write('ar.lock.json', JSON.stringify({ 'home/presence.yaml': { lead } }))
+  await store.poll()
+  const before = store.current('ar').states
+  expect(before['/']).toBe('english')
+  folder.write('ar.lock.json', '<<<<<<< HEAD')
+  await store.poll()
+  expect(store.translationFault()).toBe('ar.lock.json:1')
+  expect(store.current('ar').states).toEqual(before)
+})

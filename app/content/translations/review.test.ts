@@ -207,6 +207,13 @@ describe('a translation', () => {
     expect(fields.every(({ state }) => state === 'fresh')).toBe(true)
   })
 
+  test('is not accepted over a lock that is broken, and would be lost', () => {
+    folder.write('ar.lock.json', '<<<<<<< HEAD')
+    const { status, stderr } = runCheck('translations.ts', 'accept', 'faq.yaml')
+    expect(status).toBe(2)
+    expect(stderr).toMatch('content/ar.lock.json:1 cannot be read: restore it')
+  })
+
   test('that a person has read stays so when a machine accepts the file', () => {
     folder.write(
       'ar.lock.json',

@@ -16,7 +16,7 @@ import {
   pathKey,
   type TranslatedField,
 } from './fill-value.ts'
-import { type FileLock, readLock } from './lock.ts'
+import { type Lock, readLock } from './lock.ts'
 import { overlayName, withoutOverlays } from './overlay-names.ts'
 import { isBehind, isWhole, type PageState } from './page-states.ts'
 import { pairValues } from './pair-values.ts'
@@ -32,8 +32,10 @@ export type Translation = {
 /** Texts of an overlay by their paths. */
 type Words = ReadonlyMap<string, string>
 
-/** The last readings of overlays that had no problem, by their names. */
-export type LastGood = Map<string, Words>
+/** The last readings that had no problem: of overlays by their names, and of locks. */
+export type LastGood = { words: Map<string, Words>; locks: Map<Language, Lock> }
+
+export const nothingRead = (): LastGood => ({ words: new Map(), locks: new Map() })
 
 /**
  * Translates the files of the pages. An overlay that is broken never holds back the English text.
@@ -42,7 +44,7 @@ export type LastGood = Map<string, Words>
 export function translateFiles(
   files: TextFiles,
   language: Language,
-  lastGood: LastGood = new Map(),
+  lastGood: LastGood = nothingRead(),
 ): Translation {
   const state = openState(files, language, lastGood)
   const { byFile, problems } = state
@@ -70,7 +72,7 @@ export function translateFiles(
 export function translateArticles(
   files: TextFiles,
   language: Language,
-  lastGood: LastGood = new Map(),
+  lastGood: LastGood = nothingRead(),
 ) {
   // The lock’s own problems are the pages’ to report.
   const state = { ...openState(files, language, lastGood), problems: [] as Problem[] }
@@ -97,20 +99,19 @@ export const listWhole = (articles: readonly (FileTranslation & { text: string }
 type State = Omit<Translation, 'files'> & {
   files: TextFiles
   language: Language
-  lock: Readonly<Record<string, FileLock>>
+  lock: Lock
   tokens: Tokens
   lastGood: LastGood
   byFile: Map<string, FileTranslation>
 }
 
-const openState = (files: TextFiles, language: Language, lastGood: LastGood): State => ({
-  files,
-  language,
-  ...readLock(files, language),
-  tokens: readTokens(files, language),
-  lastGood,
-  byFile: new Map(),
-})
+function openState(files: TextFiles, language: Language, lastGood: LastGood): State {
+  const { lock: read, problems } = readLock(files, language)
+  const lock = problems.length === 0 ? read : (lastGood.locks.get(language) ?? {})
+  lastGood.locks.set(language, lock)
+  const tokens = readTokens(files, language)
+  return { files, language, lock, problems, tokens, lastGood, byFile: new Map() }
+}
 
 const bodyPath = 'text'
 
@@ -243,13 +244,13 @@ function readWords(
 ): Words {
   const overlay = overlayName(name, language)
   if (!files.names.includes(overlay)) {
-    lastGood.delete(overlay)
+    lastGood.words.delete(overlay)
     return new Map()
   }
   const found = attempt(overlay, () => read(files.read(overlay)))
   problems.push(...found.problems)
-  if (found.problems.length === 0) lastGood.set(overlay, found.words)
-  return lastGood.get(overlay) ?? new Map()
+  if (found.problems.length === 0) lastGood.words.set(overlay, found.words)
+  return lastGood.words.get(overlay) ?? new Map()
 }
 
 function attempt(name: string, read: () => Overlay): Overlay {
