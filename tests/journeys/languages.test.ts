@@ -3,20 +3,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOwnPages } from '../../app/content/site-map.ts'
+import { makeAgedToken } from '../support/aged-token.ts'
 import { type ContentFolder, copyOfContent } from '../support/content-folder.ts'
 import { content as base } from '../support/content-value.ts'
+import { type Mailbox, startMailbox } from '../support/mailbox.ts'
 import { addPseudoArabic, toPseudoArabic } from '../support/pseudo-arabic.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let content: ContentFolder
 let site: Site
+let mailbox: Mailbox
 beforeAll(async () => {
   content = copyOfContent()
   addPseudoArabic(content.path)
-  site = await startSite({ CONTENT_DIR: content.path })
+  mailbox = await startMailbox()
+  const mail = { SMTP_URL: mailbox.url, LEADS_FROM: 'site@9ex.example', LEADS_TO: 'us@9ex.example' }
+  site = await startSite({ CONTENT_DIR: content.path, ...mail, LEADS_CONFIRM: '1' })
 })
 afterAll(async () => {
   await site.stop()
+  await mailbox.stop()
   content.cleanUp()
 })
 
@@ -33,6 +39,8 @@ const linksOf = (html: string) =>
   [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
     ([, language, url]) => `${language} ${url}`,
   )
+
+type Titled = { title: string; description?: string; summary?: string; tags?: string[] }
 
 /** Puts a file back as it was, with its translation. */
 function restore(...names: string[]): void {
@@ -132,6 +140,40 @@ describe('words', () => {
         (word) => !names.has(word) && !new Set<string>(tools).has(word),
       )
       expect(`${path}: ${[...new Set(words)].join(' ')}`).toBe(`${path}: `)
+    }
+  })
+
+  test('nor do an answer to a form, the mail that confirms it, the chat it goes on in, and feeds', async () => {
+    const enquiry = { name: 'آمنة', email: 'amna@example.com', message: 'مرحبًا', door: 'whatsapp' }
+    const answer = await fetch(`${site.url}/ar/to/contact-us`, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams({ ...enquiry, token: await makeAgedToken(site, 'contact-us') }),
+    })
+    const reply = (await answer.json()) as Record<'reference' | 'whatsapp', string> & {
+      thankYou: { title: string; text: string }
+      answers: unknown
+    }
+    await expect
+      .poll(() => mailbox.mails.find(({ to }) => to.includes(enquiry.email)))
+      .toBeDefined()
+    const mail = mailbox.mails.find(({ to }) => to.includes(enquiry.email))
+    const subject = mail?.html.match(/<title>([^<]*)/)?.[1]
+    const feed = (await (await ask('/ar/blogs/feed.json')).json()) as Titled & { items: Titled[] }
+    const said = [
+      ...[reply.thankYou.title, reply.thankYou.text, JSON.stringify(reply.answers)],
+      ...[new URL(reply.whatsapp).searchParams.get('text'), subject, mail?.text, mail?.html],
+      ...[feed, ...feed.items].flatMap(({ title, description, summary, tags }) => [
+        `${title} ${description ?? summary} ${tags ?? ''}`,
+      ]),
+    ]
+    for (const text of said) {
+      const shown = text?.replace(
+        /<[^>]*>|&\w+;|\S+@\S+|https?:\S+|\w+":|[A-Z\d]{4}-[A-Z\d]{4}/g,
+        ' ',
+      )
+      expect(shown).toMatch(/[\u0600-\u06ff]{3}/)
+      expect(shown?.match(/[a-z]{3,}/gi) ?? []).toEqual([])
     }
   })
 
