@@ -118,28 +118,34 @@ describe('addresses', () => {
 })
 
 describe('words', () => {
-  test('an Arabic page shows no Latin word but names', async () => {
-    const names = new Set(
-      [
-        base.site.name,
-        ...base.projects.map(({ name }) => name),
-        ...'MVP UI UX QA iOS iPhone Android Google Play App Store WhatsApp LinkedIn Facebook X English Ctrl K'.split(
-          ' ',
-        ),
-      ].flatMap((name) => name.split(/\s+/)),
-    )
-    const tools = JSON.stringify(base).match(/[A-Z]\w*/g) ?? []
-    for (const { path } of pages.filter(({ kind }) => kind === 'page')) {
-      const html = await read(arabicOf(path))
-      const text = html
-        .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
-        .replace(/<[^>]*\b(?:lang="en"|data-picture|dir="ltr")[^>]*>[^<]*/g, ' ')
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/&\w+;|\S+@\S+/g, ' ')
-      const words = (text.match(/[A-Za-z]{3,}/g) ?? []).filter(
-        (word) => !names.has(word) && !new Set<string>(tools).has(word),
+  test('an Arabic page or form holds no Latin word but names', async () => {
+    const tools = base.home.expertise?.groups.flatMap((group) => group.tools) ?? []
+    const names = [
+      ...base.projects.map(({ name }) => name),
+      ...base.site.social.map(({ name }) => name),
+      ...tools.map(({ name }) => name),
+      ...['App Store', 'Google Play', 'English', 'Markdown', 'RSS', 'Atom', 'JSON Feed'],
+    ].flatMap((name) => name.split(/[\s.]+/))
+    const paths = pages.map(({ path }) => arabicOf(path))
+    const forms = base.forms.map(({ id }) => `/ar/to/${id}`)
+    for (const path of [...paths, ...forms, '/ar/search', '/ar/404']) {
+      const html = (await read(path)).replace(/<(script|style|code)\b[\s\S]*?<\/\1>/g, ' ')
+      const text = html.replace(/<[^>]*>/g, ' ').replaceAll('a position with us', ' ')
+      const attributes = html.match(
+        /\s(?:alt|title|placeholder|aria-(?:label|description|roledescription|valuetext))="[^"]*"/g,
       )
-      expect(`${path}: ${[...new Set(words)].join(' ')}`).toBe(`${path}: `)
+      const heads = html.match(
+        /(?:name="description"|property="og:(?:title|description|image:alt)") content="[^"]*"/g,
+      )
+      const values = [...(attributes ?? []), ...(heads ?? [])].map(
+        (each) => /[^"]*"$/.exec(each)?.[0],
+      )
+      const words = [text, ...values]
+        .join(' ')
+        .replace(/&\w+;|\S+@\S+/g, ' ')
+        .match(/[a-z]{3,}/gi)
+      const others = new Set(words?.filter((word) => !names.includes(word)))
+      expect(`${path}: ${[...others].join(' ')}`).toBe(`${path}: `)
     }
   })
 
