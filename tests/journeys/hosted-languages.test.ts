@@ -71,7 +71,9 @@ test('an Arabic post is published in Arabic, and marked in English', async () =>
   await expect
     .poll(async () => main(await read('/blogs')))
     .toMatch(new RegExp(`<h2 dir="auto" lang="ar"[^>]*>${arabic.title}`))
-  expect(main(await read('/blog/price'))).toMatch(/<h1 dir="auto" lang="ar"/)
+  const inEnglish = main(await read('/blog/price'))
+  expect(inEnglish).toMatch(/<h1 dir="auto" lang="ar"/)
+  expect(inEnglish).toMatch(/<div dir="rtl" lang="ar" class="rich-text"/)
 })
 
 test('so are jobs', async () => {
