@@ -120,6 +120,9 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     // The screen of that status is rendered ahead of time.
     if (response.status === 503 && context.get(rejectionContext) === undefined)
       log('warn', 'page-unavailable', { path })
+    // English words in an Arabic frame are English.
+    if (isHtml(response))
+      response.headers.set('Content-Language', context.get(contentContext).language)
     return response
   }
 

@@ -55,6 +55,7 @@ describe('addresses', () => {
       const response = await ask(arabicOf(path))
       expect(`${path} ${response.status}`).toBe(`${path} 200`)
       expect(`${path} ${(await ask(`${arabicOf(path)}.data`)).status}`).toBe(`${path} 200`)
+      expect(response.headers.get('content-language')).toBe('ar')
       const html = await response.text()
       expectIn(html, '<html lang="ar" dir="rtl"')
       expect(linksOf(html)).toEqual([
