@@ -48,7 +48,15 @@ export function EnquiryPage(props: EnquiryPageProps) {
       {...{ person, bar }}
       room="enquiries"
       title={contact.name || lead.reference}
-      refresh={undefined}
+      keys={[
+        ['j', words.olderOne],
+        ['k', words.newer],
+        ['u', words.back],
+        ['r', words.keys.mail],
+        ['w', words.keys.whatsapp],
+        ['e', words.keys.answered],
+        ['a', words.keys.assign],
+      ]}
       head={<Head {...props} />}
     >
       <div className="two-col">

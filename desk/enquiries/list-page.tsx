@@ -31,6 +31,13 @@ export function ListPage(props: ListPageProps) {
   const { person, bar, clock, query, rows, next, counts, oldest, responses } = props
   const { language } = person
   const words = enquiryWords[language]
+  const keys = [
+    ['j k', words.keys.move],
+    ['Enter', words.keys.open],
+    ['e', words.keys.answered],
+    ['a', words.keys.assign],
+    ['/', words.keys.search],
+  ] as const
   const tabs = (
     <nav className="tabs" aria-label={words.title}>
       {states.map((state) => (
@@ -54,6 +61,7 @@ export function ListPage(props: ListPageProps) {
       {...{ person, bar }}
       room="enquiries"
       title={words.title}
+      keys={keys}
       refresh={60}
       head={
         <div id="head" data-live>
@@ -106,20 +114,12 @@ export function ListPage(props: ListPageProps) {
         </nav>
       )}
       <div className="keys">
-        {(
-          [
-            ['j', 'k', words.keys.move],
-            ['Enter', words.keys.open],
-            ['e', words.keys.answered],
-            ['a', words.keys.assign],
-            ['/', words.keys.search],
-          ] as const
-        ).map((key) => (
-          <span key={key[0]} className="desk-only scripted">
-            {key.slice(0, -1).map((each) => (
+        {keys.map(([key, what]) => (
+          <span key={key} className="desk-only scripted">
+            {key.split(' ').map((each) => (
               <kbd key={each}>{each}</kbd>
             ))}
-            {key.at(-1)}
+            {what}
           </span>
         ))}
         <span className="push scripted">{words.live}</span>

@@ -41,7 +41,6 @@ type EnquiryWords = {
     answered: string
     assign: string
     search: string
-    help: string
     mail: string
     whatsapp: string
   }
@@ -208,7 +207,6 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       answered: 'answered',
       assign: 'assign to me',
       search: 'search',
-      help: 'these keys',
       mail: 'write a mail',
       whatsapp: 'WhatsApp',
     },
@@ -351,7 +349,6 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       answered: 'أُجيب عنه',
       assign: 'أسنِده إليّ',
       search: 'بحث',
-      help: 'هذه المفاتيح',
       mail: 'كتابة رسالة',
       whatsapp: 'واتساب',
     },

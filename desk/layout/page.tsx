@@ -158,7 +158,9 @@ export function DeskPage(props: DeskPageProps) {
             {keys.map(([key, what]) => (
               <div key={key}>
                 <dt>
-                  <kbd>{key}</kbd>
+                  {key.split(' ').map((each) => (
+                    <kbd key={each}>{each}</kbd>
+                  ))}
                 </dt>
                 <dd>{what}</dd>
               </div>
