@@ -115,7 +115,7 @@ export default {
     rule(
       'artwork-stands-apart',
       'What runs knows the pictures, never the drawings they are made of.',
-      { path: '^(app|server|contracts)/' },
+      { path: '^(app|server|contracts|desk)/' },
       { path: '^artwork/' },
     ),
     rule(
@@ -133,14 +133,44 @@ export default {
       'app.ts and services.ts put the folders together; none of them knows these.',
       { path: '^server/[^/]+/', pathNot: tests },
       {
-        path: '^server/(app|services|main|dev)\\.ts$',
+        path: '^server/(app|services|site|main|dev)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
     rule(
+      'nothing-knows-the-desk',
+      'It is a process of its own, and no byte of it is in the site; main.ts starts the one or the other.',
+      { path: '^(app|server|contracts|styleguide)/', pathNot: '^server/main\\.ts$' },
+      { path: '^desk/' },
+    ),
+    rule(
+      'desk-knows-no-site',
+      'It does with leads what the commands do; of the app it knows content and small functions.',
+      { path: '^desk/', pathNot: tests },
+      {
+        path: ['^app/', '^server/(app|services|site|main|dev)\\.ts$'],
+        pathNot: '^app/(content/|lib/|styles/fonts/)',
+      },
+    ),
+    rule(
+      'rooms-of-the-desk-are-islands',
+      'What two rooms share belongs in layout/; who somebody is, and what was done, they ask people/.',
+      { path: '^desk/(enquiries|health|people)/', pathNot: tests },
+      {
+        path: '^desk/(enquiries|health|people)/',
+        pathNot: ['^desk/$1/', '^desk/people/(people|events)\\.ts$'],
+      },
+    ),
+    rule(
+      'desk-layout-knows-no-room',
+      'It stands around every room alike; its bar says how the site is.',
+      { path: '^desk/layout/', pathNot: tests },
+      { path: '^desk/(enquiries|health|people)/', pathNot: '^desk/health/site-health\\.ts$' },
+    ),
+    rule(
       'no-dev-packages',
       'A package that is not in dependencies is not there in production.',
-      { path: '^(app|server|contracts)/', pathNot: [tests, '^server/dev\\.ts$'] },
+      { path: '^(app|server|contracts|desk)/', pathNot: [tests, '^server/dev\\.ts$'] },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
     ),
   ],

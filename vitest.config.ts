@@ -18,10 +18,14 @@ export default defineConfig({
   test: {
     projects: [
       project('quick', [
-        '{app,contracts,server}/**/*.test.ts',
+        '{app,contracts,desk,server}/**/*.test.ts',
         'tests/{pages,journeys,support}/**/*.test.ts',
       ]),
-      project('quick-contracts', ['server/**/*.contract.ts'], ['tests/support/shared-postgres.ts']),
+      project(
+        'quick-contracts',
+        ['{desk,server}/**/*.contract.ts'],
+        ['tests/support/shared-postgres.ts'],
+      ),
       project('deep', ['tests/deep/**/*.test.ts']),
       project('spec', ['tests/spec/**/*.test.ts']),
     ],

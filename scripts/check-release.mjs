@@ -1,6 +1,6 @@
 /**
  * Checks the release in this folder: starts its server on a port and a data folder of its own, and fetches
- * its health, its home page and every file that the page references.
+ * its health, its home page and every file that the page references; then the same of its desk.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,7 +17,9 @@ const responseTimeout = 10_000
 const dataDir = mkdtempSync(join(tmpdir(), '9ex-check-'))
 const port = await freePort()
 const site = `http://127.0.0.1:${port}`
-const server = spawn('node', ['build/server/index.js'], {
+const deskPort = await freePort()
+const desk = `http://localhost:${deskPort}`
+const server = spawn('node', ['build/server/index.js', 'with-desk'], {
   stdio: ['ignore', 'ignore', 'inherit'],
   // Without the site's settings: it notifies nobody, and shares no database.
   env: {
@@ -25,6 +27,7 @@ const server = spawn('node', ['build/server/index.js'], {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
+    DESK_PORT: String(deskPort),
     DATA_DIR: dataDir,
     CONTENT_DIR: contentFolder(),
   },
@@ -33,16 +36,18 @@ const ended = new Promise((resolve) => server.once('close', resolve))
 const failedToStart = new Promise((_, reject) => server.once('error', reject))
 
 try {
-  await Promise.race([waitUntilUp(), failedToStart])
-  const home = await fetchText('/')
+  await Promise.race([waitUntilUp(`${site}/healthz`), failedToStart])
+  const home = await fetchText(`${site}/`)
   const files = new Set(findFiles(home))
   // The route manifest references the rest of the build.
   for (const manifest of [...files].filter((file) => file.includes('/manifest-'))) {
-    for (const file of findFiles(await fetchText(manifest))) files.add(file)
+    for (const file of findFiles(await fetchText(site + manifest))) files.add(file)
   }
   if (files.size === 0) throw new Error('the home page references no file')
-  for (const file of files) await fetchText(file)
+  for (const file of files) await fetchText(site + file)
   console.log(`The home page and its ${files.size} files work.`)
+  // A release from before the desk has none.
+  if (existsSync('desk')) await checkDesk()
 } catch (error) {
   console.error(`The release cannot be served: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
@@ -59,20 +64,30 @@ function contentFolder() {
   return process.env.CONTENT_DIR || given.CONTENT_DIR || ''
 }
 
-async function waitUntilUp() {
+async function checkDesk() {
+  await waitUntilUp(`${desk}/readyz`)
+  const page = await fetchText(`${desk}/sign-in`)
+  const files = [...page.matchAll(/(?:href|src)="(\/desk-[^"]+)"/g)]
+  if (files.length === 0) throw new Error('the desk’s page references no file')
+  for (const [, file] of files) await fetchText(desk + file)
+  console.log('The desk works.')
+}
+
+/** @param {string} url of a health check */
+async function waitUntilUp(url) {
   for (const end = Date.now() + startTimeout; Date.now() < end; ) {
     if (server.exitCode !== null) throw new Error(`its server ended with ${server.exitCode}`)
-    const response = await fetch(`${site}/healthz`).catch(() => undefined)
+    const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error('its server does not respond')
+  throw new Error(`${url} does not respond`)
 }
 
-/** @param {string} path */
-async function fetchText(path) {
-  const response = await fetch(site + path, { signal: AbortSignal.timeout(responseTimeout) })
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+/** @param {string} url */
+async function fetchText(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(responseTimeout) })
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
   return response.text()
 }
 

@@ -15,8 +15,9 @@ const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 
 /** The sources of every build; content is read at run time. */
-const sources = [
+export const sources = [
   'app',
+  'desk',
   'server',
   'contracts',
   'styleguide',

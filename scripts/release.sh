@@ -24,6 +24,8 @@ restart=${RESTART:-'systemctl restart "9ex@$PORT"'}
 # shellcheck disable=SC2016
 ready=${READY:-'curl --silent --fail --max-time 5 --output /dev/null "http://127.0.0.1:$PORT/readyz"'}
 ready_timeout=${READY_TIMEOUT:-60}
+# The desk comes last, where its unit is enabled; this succeeds once it answers.
+restart_desk=${RESTART_DESK:-systemctl restart 9ex-desk}
 
 repository=$root/repository
 releases=$root/releases
@@ -98,12 +100,21 @@ keep_assets() {
   done < <(checked_releases | grep -vxF "$1" | tail -n 2)
 }
 
+# Names the desk, where there is one.
+desk() {
+  if [[ -n ${RESTART_DESK:-} ]] || systemctl --quiet is-enabled 9ex-desk 2>/dev/null; then echo desk; fi
+}
+
 # Restarts instances one by one until one does not come up; `restarted` lists them.
 restart_each() {
   local port deadline
   for port; do
     restarted+=("$port")
     say "restart of $port"
+    if [[ $port == desk ]]; then
+      bash -c "$restart_desk" 9>&- || return 1
+      continue
+    fi
     PORT=$port bash -c "$restart" 9>&- || return 1
     deadline=$((SECONDS + ready_timeout))
     until PORT=$port bash -c "$ready" 9>&-; do
@@ -122,8 +133,8 @@ serve() {
   # First, so that a rollback finds it if this script is stopped.
   [[ -z $before || $before == "$name" ]] || link previous "$before"
   link current "$name"
-  # shellcheck disable=SC2086 # They are words.
-  if restart_each $ports; then
+  # shellcheck disable=SC2046,SC2086 # They are words.
+  if restart_each $ports $(desk); then
     say "$name is served"
     return
   fi

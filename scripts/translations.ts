@@ -85,6 +85,10 @@ function accept(
   const unknown = paths.find((path) => !known.has(path))
   if (unknown !== undefined)
     throw new Error(`${name} has no text ${unknown}: diff names the paths.`)
+  const lockFile = `content/${lockName(language)}`
+  // What has been accepted would be lost.
+  const broken = review.problems.find((problem) => problem.file === lockFile)
+  if (broken) throw new Error(describeProblem(broken))
   const changed = files.map((file) => [file.name, acceptFile(file, paths, by)])
   const lock: Lock = { ...review.lock, ...Object.fromEntries(changed) }
   const path = join(folder, lockName(language))

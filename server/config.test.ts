@@ -29,6 +29,7 @@ const defaults = {
   canaryMinutes: 0,
   metrics: undefined,
   traces: undefined,
+  desk: undefined,
   purge: undefined,
 }
 
@@ -143,6 +144,18 @@ describe('the configuration', () => {
       canaryTo: 'canary@example.com',
     })
     expect(canaryMinutes).toBe(60)
+  })
+
+  test('has a desk with a port, on localhost unless it has a name', () => {
+    expect(readConfig({ DESK_PORT: '3400' }).desk).toEqual({
+      port: 3400,
+      host: '127.0.0.1',
+      url: 'http://localhost:3400',
+      proxyHeader: undefined,
+    })
+    const DESK_URL = 'https://desk.example.com'
+    expect(readConfig({ DESK_PORT: '3400', DESK_URL }).desk?.url).toBe(DESK_URL)
+    expect(readConfig({ DESK_URL }).desk).toBeUndefined()
   })
 
   test('has the language that leads are read in', () => {
@@ -314,6 +327,40 @@ test('aliases need SITE_URL, and are origins', () => {
       )
     }
   }
+})
+
+test('the desk has a port of its own, a name of its own, and a proxy to believe', () => {
+  const DESK_PORT = '3400'
+  expect(complaints({ DESK_PORT, PORT: '3400' })).toEqual([
+    'DESK_PORT takes another port than PORT',
+  ])
+  expect(complaints({ DESK_PORT: '3000' })).toEqual(['DESK_PORT takes another port than PORT'])
+  expect(complaints({ DESK_PORT, METRICS_PORT: '3400' })).toEqual([
+    'DESK_PORT takes another port than METRICS_PORT',
+  ])
+  expect(complaints({ DESK_PORT, DESK_PROXY_HEADER: 'X-Email' })).toEqual([
+    'TRUSTED_PROXIES is needed with DESK_PROXY_HEADER',
+  ])
+  const SITE_URL = 'https://www.example.com'
+  const SITE_ALIASES = 'https://example.com'
+  for (const DESK_URL of ['https://www.example.com:8443', 'https://example.com'])
+    expect(complaints({ DESK_PORT, DESK_URL, SITE_URL, SITE_ALIASES })).toEqual([
+      'DESK_URL takes a host name that the site does not have',
+    ])
+  expect(complaints({ DESK_PORT, DESK_URL: 'https://desk.example.com', SITE_URL })).toEqual([])
+  expect(complaints({ DESK_PORT, SITE_URL: 'http://localhost:3000' })).toEqual([])
+})
+
+test.each([
+  'http://192.0.2.7:3400',
+  'https://192.0.2.7',
+  'https://[2001:db8::1]:3400',
+  'http://127.0.0.1:3400',
+  'http://desk.example.com',
+])('a desk of DESK_URL=%s could keep no passkey: it is told what to do', (DESK_URL) => {
+  expect(complaints({ DESK_PORT: '3400', DESK_URL })).toEqual([
+    'DESK_URL takes https://desk.example.com or http://localhost:3400: browsers keep passkeys for a name, over https, and for localhost. On one machine reach the desk by localhost, from others give it a name and a certificate',
+  ])
 })
 
 test('a channel that is half configured is refused', () => {

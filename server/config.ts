@@ -41,6 +41,7 @@ const configSchema = environmentSchema.transform((data, context) => {
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
+    desk: toDesk(data),
     channels: toChannels(data),
     leadsLanguage: data.LEADS_LANGUAGE,
     weeklyMailTo: data.WEEKLY_MAIL_TO,
@@ -89,6 +90,17 @@ function findConflicts(data: Variables): string[] {
   const isPlainHttp = data.LEADS_WEBHOOK_URL?.startsWith('http:')
   const rules: [unknown, string][] = [
     [data.METRICS_PORT === data.PORT, 'METRICS_PORT takes another port than PORT'],
+    [data.DESK_PORT === data.PORT, 'DESK_PORT takes another port than PORT'],
+    [
+      data.DESK_PORT && data.DESK_PORT === data.METRICS_PORT,
+      'DESK_PORT takes another port than METRICS_PORT',
+    ],
+    [
+      data.DESK_PROXY_HEADER && data.TRUSTED_PROXIES.length === 0,
+      'TRUSTED_PROXIES is needed with DESK_PROXY_HEADER',
+    ],
+    // Cookies of one port are sent to all of a host.
+    [isHostOfSite(data), 'DESK_URL takes a host name that the site does not have'],
     [data.SITE_ALIASES.length > 0 && !data.SITE_URL, 'SITE_URL is needed with SITE_ALIASES'],
     [data.S3_URL && !data.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID is needed with S3_URL'],
     [data.S3_URL && !data.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY is needed with S3_URL'],
@@ -113,11 +125,22 @@ function findConflicts(data: Variables): string[] {
   return rules.flatMap(([isBroken, message]) => (isBroken ? [message] : []))
 }
 
+function isHostOfSite({ DESK_URL, SITE_URL, SITE_ALIASES, FORM_HOST }: Variables): boolean {
+  const hosts = [SITE_URL, ...SITE_ALIASES, FORM_HOST].map((url) => url && new URL(url).hostname)
+  const host = DESK_URL && new URL(DESK_URL).hostname
+  return host !== undefined && host !== 'localhost' && hosts.includes(host)
+}
+
 function toS3({ S3_URL: url, S3_REGION: region, ...data }: Variables) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
   return url && accessKeyId && secretAccessKey
     ? { url, accessKeyId, secretAccessKey, region }
     : undefined
+}
+
+function toDesk({ DESK_PORT: port, DESK_HOST: host, DESK_URL, DESK_PROXY_HEADER }: Variables) {
+  if (!port) return undefined
+  return { port, host, url: DESK_URL ?? localOrigin(port), proxyHeader: DESK_PROXY_HEADER }
 }
 
 function toChannels(data: Variables) {
@@ -130,6 +153,8 @@ function toChannels(data: Variables) {
       LEADS_WEBHOOK_URL && secret ? { url: LEADS_WEBHOOK_URL, secret, allowPrivate } : undefined,
     confirm: data.LEADS_CONFIRM,
     canaryTo: data.LEADS_CANARY_TO,
+    /** The desk's origin, which messages link to. */
+    deskUrl: toDesk(data)?.url,
   }
 }
 

@@ -37,4 +37,5 @@ createServer((request, response) => {
   })
 }).listen(config.port, config.host, () => {
   console.log(`9ex site, in development, on http://localhost:${config.port}`)
+  if (config.desk) console.log('Without the desk, which needs the built files: npm start')
 })

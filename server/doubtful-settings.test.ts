@@ -6,6 +6,7 @@ test.each([
   ['LEADS_T0', 'LEADS_TO'],
   ['leads_to', 'LEADS_TO'],
   ['SITE_ALIAS', 'SITE_ALIASES'],
+  ['DESK_ULR', 'DESK_URL'],
   ['DATABASE_URI', 'DATABASE_URL'],
   ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
   ['SMTP_HOST', 'SMTP_URL'],
@@ -43,6 +44,7 @@ test.each([
   [{ CANARY_PING_URL: 'x', LEADS_CANARY_MINUTES: '0' }, 'CANARY_PING_URL', 'LEADS_CANARY_MINUTES'],
   [{ S3_REGION: 'x' }, 'S3_REGION', 'S3_URL'],
   [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST', 'METRICS_PORT'],
+  [{ DESK_URL: 'https://desk.example.com' }, 'DESK_URL', 'DESK_PORT'],
   [{ OTEL_TRACES_SAMPLER_ARG: '1' }, 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   [{ PURGE_TOKEN: 'x' }, 'PURGE_TOKEN', 'PURGE_URL or FASTLY_SERVICE_ID or CLOUDFLARE_ZONE_ID'],
 ])('in %j the one without effect is named', (environment, name, other) => {

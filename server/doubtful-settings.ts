@@ -37,12 +37,13 @@ const needed: [others: string[], names: string[]][] = [
   [['LEADS_WEBHOOK_URL'], ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_ALLOW_PRIVATE']],
   [['S3_URL'], ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']],
   [['METRICS_PORT'], ['METRICS_HOST']],
+  [['DESK_PORT'], ['DESK_HOST', 'DESK_URL', 'DESK_PROXY_HEADER']],
   [['OTEL_EXPORTER_OTLP_ENDPOINT'], ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG']],
   [['PURGE_URL', 'FASTLY_SERVICE_ID', 'CLOUDFLARE_ZONE_ID'], ['PURGE_TOKEN']],
 ]
 
 /** Beginnings that no other program's variables have on a server of the site. */
-const own = /^(?:LEADS?|SMTP|S3|PURGE|METRICS)_/
+const own = /^(?:DESK|LEADS?|SMTP|S3|PURGE|METRICS)_/
 
 /** With which a setting's name ends. */
 const ends = ['MS', 'S', 'MINUTES', 'TO', 'URL', 'HOST']

@@ -18,6 +18,18 @@ const origin = z
   )
   .transform((url) => new URL(url).origin)
 
+const deskOrigin = origin.refine(
+  isPasskeyOrigin,
+  'takes https://desk.example.com or http://localhost:3400: browsers keep passkeys for a name, over https, and for localhost. On one machine reach the desk by localhost, from others give it a name and a certificate',
+)
+
+/** WebAuthn needs a secure context and a host name (Web Authentication Level 3, 5.1.3). */
+function isPasskeyOrigin(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  const isIp = /^[\d.]+$|^\[/.test(hostname)
+  return hostname === 'localhost' || (protocol === 'https:' && !isIp)
+}
+
 const commaList = z
   .string()
   .transform((list) => list.split(',').flatMap((each) => each.trim() || []))
@@ -107,6 +119,21 @@ export const settingGroups = {
       networks,
       '',
       'IPs and networks of your own proxies, whose X-Forwarded-For is believed: 127.0.0.1, 10.0.0.0/8',
+    ),
+  },
+  Desk: {
+    DESK_PORT: optional(
+      port,
+      'Port of the desk, where the company answers enquiries in a browser (docs/desk.md); unset: no desk.',
+    ),
+    DESK_HOST: withDefault(z.string(), '127.0.0.1', 'IP that the desk listens on.'),
+    DESK_URL: optional(
+      deskOrigin,
+      'The one origin of the desk, with a host name that the site does not have, such as https://desk.example.com; unset: http://localhost:$DESK_PORT. Passkeys work on https and on http://localhost alone.',
+    ),
+    DESK_PROXY_HEADER: optional(
+      matching(/^[A-Za-z][\w-]*$/, 'takes the name of a header, such as X-Email'),
+      'Header in which a proxy of TRUSTED_PROXIES names the email of who is signed in; passkeys are off then.',
     ),
   },
   'URLs of the site': {
@@ -275,6 +302,7 @@ export const settingGroups = {
 
 export const environmentSchema = z.object({
   ...settingGroups.Listening,
+  ...settingGroups.Desk,
   ...settingGroups['URLs of the site'],
   ...settingGroups.Storage,
   ...settingGroups.Content,

@@ -1,32 +1,14 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import * as build from 'virtual:react-router/server-build'
-import { ContentError } from '../app/content/load.ts'
-import { type App, openApp } from './app.ts'
-import { type Config, ConfigError, readConfig, readJournalStream } from './config.ts'
-import { samplesShown } from './content/samples-shown.ts'
+import { ConfigError, readConfig, readJournalStream } from './config.ts'
 import { listDoubtfulSettings } from './doubtful-settings.ts'
-import { drainable } from './http/drain.ts'
-import {
-  foldRepeats,
-  LoggableError,
-  linesWritten,
-  log,
-  markPriorities,
-  setLogLevel,
-  writeLine,
-} from './log.ts'
+import { foldRepeats, LoggableError, log, markPriorities, setLogLevel, writeLine } from './log.ts'
 import { listUnencryptedSettings } from './unencrypted-settings.ts'
 
-/** The bundle is build/server/*.js; the browser's files lie beside it. */
+/** The bundle is build/server/index.js; the browser's files lie beside its folder. */
 const clientDir = join(import.meta.dirname, '../client')
 
-/** From the drain delay until requests under way are given up, in ms. */
-const drainTimeout = 8000
-
-/** In ms: Ctrl-C reaches all processes of `npm start`, and each passes it on. */
-const passingOn = 500
+/** `desk` serves the desk alone, `with-desk` the site, which then keeps the desk as a process of its own. */
+const [, program, part] = process.argv
 
 markPriorities(readJournalStream(process.env))
 process.on('uncaughtExceptionMonitor', (error) => {
@@ -36,98 +18,21 @@ try {
   const config = readConfig(process.env)
   setLogLevel(config.logLevel)
   foldRepeats()
-  for (const list of [listDoubtfulSettings, listUnencryptedSettings])
-    for (const advice of list(process.env)) writeLine('warn', advice)
-  await serve(config, await open(config))
+  // The site that keeps a desk has said it.
+  const lists =
+    part === 'desk' && process.send ? [] : [listDoubtfulSettings, listUnencryptedSettings]
+  for (const list of lists) for (const advice of list(process.env)) writeLine('warn', advice)
+  // Each loads what it needs.
+  if (part === 'desk') {
+    const { startDesk } = await import('../desk/main.ts')
+    await startDesk(config, clientDir)
+  } else {
+    const { startSite } = await import('./site.ts')
+    const deskProgram = part === 'with-desk' ? program : undefined
+    await startSite(config, { clientDir, deskProgram })
+  }
 } catch (error) {
   if (!(error instanceof LoggableError || error instanceof ConfigError)) throw error
   writeLine('error', error.message)
   process.exitCode = 1
 }
-
-async function serve(config: Config, app: App): Promise<void> {
-  const samples = samplesShown(config)
-  if (samples) writeLine('warn', samples)
-  const { toLabel, site } = app.metrics
-  const buildInfo = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
-  // Loaded on demand.
-  const traces =
-    config.traces &&
-    (await import('./observability/tracing-export.ts')).exportTraces({
-      ...config.traces,
-      toLabel,
-      log,
-      version: buildInfo.version,
-    })
-  const server = app.createServer(traces?.wrapListener)
-  const closeMetrics =
-    config.metrics &&
-    (await import('./observability/serve-metrics.ts')).serveMetrics({
-      ...config.metrics,
-      server,
-      toLabel,
-      log,
-      isDraining: () => app.draining.signal.aborted,
-      metrics: { ...site, build: buildInfo },
-    })
-  const drain = drainable(server, app.draining.signal)
-
-  async function close(): Promise<void> {
-    await app.close()
-    closeMetrics?.()
-    await traces?.close().catch(() => {})
-  }
-
-  server.listen(config.port, config.host, () => {
-    writeLine('info', `9ex site on http://localhost:${config.port}`)
-    app.start(config.port)
-  })
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    writeLine('error', toAdvice(error, config))
-    process.exitCode = 1
-    void close()
-  })
-  onStopSignal(async () => {
-    app.draining.abort()
-    await wait(config.drainDelay)
-    // An exit code would wait for requests that hang; the log is written out first.
-    setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
-    await Promise.all([drain(), app.stopNotifications()])
-    await close()
-  })
-}
-
-/** Stops in order on the first SIGINT or SIGTERM; a later one ends the process, as it does by default. */
-function onStopSignal(stop: () => Promise<void>): void {
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  let isStopping = false
-  const begin = () => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(letGo, passingOn).unref()
-    void stop()
-  }
-  const letGo = () => {
-    for (const signal of signals) process.off(signal, begin)
-  }
-  for (const signal of signals) process.on(signal, begin)
-}
-
-/** @throws {LoggableError} which says what to do */
-async function open(config: Config): Promise<App> {
-  if (!existsSync(config.contentDir))
-    throw new LoggableError(`There is no folder ${config.contentDir} (CONTENT_DIR).`)
-  try {
-    return await openApp(config, build, clientDir)
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    throw new LoggableError(
-      `The content of ${config.contentDir} cannot be shown:\n${error.message}`,
-    )
-  }
-}
-
-const toAdvice = ({ code, message }: NodeJS.ErrnoException, { port }: Config) =>
-  code === 'EADDRINUSE'
-    ? `Port ${port} is taken. Set PORT to another one, or stop the program that uses it.`
-    : `Cannot listen on port ${port}: ${message}`

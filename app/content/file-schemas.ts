@@ -19,6 +19,7 @@ import { pagesSchema, templatesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'
 import { projectSchema } from './schemas/project.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
+import { repliesSchema } from './schemas/replies.ts'
 import { searchSchema } from './schemas/search.ts'
 import { serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
@@ -44,6 +45,7 @@ export const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType
   ['search.yaml', searchSchema],
   ['promises.yaml', promisesSchema],
   ['redirects.yaml', redirectsSchema],
+  ['replies.yaml', repliesSchema],
   ['style.yaml', styleSchema],
   ['projects/*.yaml', projectSchema],
   ['services/*.yaml', serviceSchema],

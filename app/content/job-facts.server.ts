@@ -29,6 +29,7 @@ export const toOpening = (content: Content, job: Job & { slug: string }) => ({
   facts: listFacts(job, getFactWords(content), false),
   sample: job.sample,
   unpublished: job.unpublished,
+  language: job.language,
 })
 
 /** The words that facts are told in. */

@@ -27,6 +27,7 @@ import { pagesSchema, templatesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'
 import { type Project, type ProjectFile, projectSchema } from './schemas/project.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
+import { repliesSchema } from './schemas/replies.ts'
 import { searchSchema } from './schemas/search.ts'
 import { type Service, serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
@@ -141,6 +142,7 @@ export function readContent(files: TextFiles, language: Language = 'en') {
     search: read('search.yaml', searchSchema),
     promises: readOptional('promises.yaml', promisesSchema),
     redirects: readOptional('redirects.yaml', redirectsSchema) ?? {},
+    replies: readOptional('replies.yaml', repliesSchema),
     style: readOptional('style.yaml', styleSchema),
     privacy: showNamedPictures(fillTokens(readText('privacy.md'), tokens)),
     projects: readEach('projects', projectSchema)

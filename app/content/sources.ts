@@ -38,6 +38,8 @@ export type BlogSource = {
 export type JobSource = {
   /** It responds from this machine, so that a page may always wait for it. */
   isLocal: boolean
+  /** The open jobs of a content host in this process; undefined when it would have to call the host. */
+  peekJobs?(): readonly Job[] | undefined
   /** All open jobs. Never `missing`. */
   listJobs(): Promise<ApiResult<readonly Job[]>>
   /** Reads the URLs of a content host's texts. */

@@ -1,5 +1,6 @@
 import { buttonStyle } from '~/ui/button-style'
 import { DocumentLink } from '~/ui/link'
+import { Ltr } from '~/ui/ltr'
 import type { FormDefinition, FormReply } from '../../contracts/form'
 import type { FormWords } from '../content/schemas/form-words'
 import { NextSteps } from './form-shell'
@@ -30,7 +31,9 @@ export function ThankYou({ form, stored, words, embedding }: ThankYouProps) {
       <div data-scene className="drafting-grid bg-night">
         <p data-ticket>
           {`${words.reference} `}
-          <strong dir="ltr">{reference}</strong>
+          <strong>
+            <Ltr>{reference}</Ltr>
+          </strong>
         </p>
         <NextSteps steps={form.steps} />
       </div>

@@ -1,8 +1,13 @@
-import { Outlet, useHref, useLocation } from 'react-router'
+import { Outlet, useHref, useLocation, useMatches } from 'react-router'
 import { languagesContext, layoutContentContext } from '~/content/content-context'
 import { pickShared } from '~/content/schemas/labels'
 import { type FrameSite, foreignFormIds } from '~/content/schemas/site'
-import { listExceptions, stateOf } from '~/content/translations/page-states'
+import {
+  isArticle,
+  listExceptions,
+  type PageState,
+  stateOf,
+} from '~/content/translations/page-states'
 import { barePath, languages } from '~/lib/languages'
 import { servicePath } from '~/lib/paths'
 import { LabelsContext, useLabels } from '~/react-contexts'
@@ -46,6 +51,19 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/**
+ * The state of the page that is shown. An article says itself what it is written in, as a content host may have
+ * sent it after this page was loaded; in its place there may be an error's screen, which is translated.
+ */
+function findState(
+  path: string,
+  exceptions: Readonly<Record<string, PageState>>,
+  written: unknown,
+): PageState {
+  if (!isArticle(path)) return stateOf(path, exceptions)
+  return written === 'en' ? 'english' : (exceptions[path] ?? 'published')
+}
+
 /** Nothing around the pages changes from one to the next. */
 export const shouldRevalidate = () => false
 
@@ -55,7 +73,8 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   const labels = useLabels('frame')
   // Forms of this site lie in the page's language.
   const base = useHref('/').replace(/\/$/, '')
-  const state = translation ? stateOf(pathname, translation.exceptions) : 'published'
+  const written: unknown = Reflect.get(Object(useMatches().at(-1)?.loaderData), 'written')
+  const state = translation ? findState(pathname, translation.exceptions, written) : 'published'
   // Each page is made anew: a translating browser's words cannot be changed into another page's.
   const page = <Outlet key={pathname} />
   return (

@@ -13,15 +13,19 @@ type JobRowProps = Opening & {
 
 /** An open job in a list: its title over its facts. */
 export function JobRow(props: JobRowProps) {
-  const { title, to, facts, sample, unpublished, heading: Heading, children } = props
+  const { title, to, facts, sample, unpublished, language, heading: Heading, children } = props
   return (
     <li className="group/row relative border-b border-line py-3 lg:py-4">
       <div className="flex flex-wrap items-center gap-x-2">
-        <Heading dir="auto" className="text-h3">
+        <Heading dir="auto" lang={language} className="text-h3">
           {children ? (
             title
           ) : (
-            <Link to={to} className="after:absolute after:inset-0 group-hover/row:text-link">
+            <Link
+              to={to}
+              language={language}
+              className="after:absolute after:inset-0 group-hover/row:text-link"
+            >
               {title}
             </Link>
           )}

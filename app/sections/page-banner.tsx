@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteLink } from '~/content/schemas/site'
 import type { OpeningPicture } from '~/content/schemas/text'
+import type { Language } from '~/lib/languages'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Picture } from '~/ui/picture'
 import { isPhone, isWideScreen, listSkins } from '~/ui/picture-shape'
@@ -13,6 +14,8 @@ type PageBannerProps = {
   breadcrumbs?: SiteLink[]
   note?: string | undefined
   heading: string
+  /** Of the heading, where it is not the page's. */
+  language?: Language | undefined
   lead?: string | undefined
   picture?: OpeningPicture | undefined
   /** Replaces the picture. */
@@ -61,6 +64,7 @@ export function PageBanner(props: PageBannerProps) {
             {/* On phones so wide that headings break alike in the web font and in its fallback. */}
             <h1
               dir="auto"
+              lang={props.language}
               className={`max-w-[16em] wrap-anywhere max-sm:-me-[7px] ${art ? beside : 'text-h1'}`}
             >
               {heading}

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode, use } from 'react'
 import type { RichNode } from '~/content/rich-text.server'
+import { type Language, languageFacts } from '~/lib/languages'
 import { toOwnPath } from '~/lib/urls'
 import { findDrawing, type PictureSkin } from '~/pictures/picture-kinds'
 import { SiteUrlContext, useLabels } from '~/react-contexts'
@@ -9,10 +10,16 @@ import { Link } from './link'
 import { Picture } from './picture'
 import { isPhone } from './picture-shape'
 
+type RichTextProps = {
+  nodes: RichNode[]
+  /** Of the text, where it is not the page's. */
+  language?: Language | undefined
+}
+
 /** Shows a sanitized text. The nodes hold only elements and attributes that are allowed there. */
-export function RichText({ nodes }: { nodes: RichNode[] }) {
+export function RichText({ nodes, language }: RichTextProps) {
   return (
-    <div dir="auto" className="rich-text">
+    <div dir={language && languageFacts[language].direction} lang={language} className="rich-text">
       <Sheet name="richText" />
       {nodes.map(toElement)}
     </div>
@@ -22,8 +29,8 @@ export function RichText({ nodes }: { nodes: RichNode[] }) {
 /** Scrolled sideways where they are wide, also by keys. */
 const scrolling = new Set(['pre', 'table'])
 
-/** Each has the direction of its own words. */
-const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'th', 'td', 'figcaption'])
+/** Each has the direction of its own words; what stands around them, such as a table's columns, has the text's. */
+const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'th', 'td', 'figcaption', 'pre'])
 
 function toElement(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>

@@ -260,6 +260,17 @@ describe.each([
       await store.add(anEnquiry({ answers, language: 'ar' }))
     })
 
+    test('list: a choice that is its first answer is in the company’s language', async () => {
+      const value = { ids: ['mvp'], labels: ['المنتج الأولي'] }
+      const answers = [
+        { ref: 'stage', question: 'ما الذي تحتاجه؟', answer: 'المنتج الأولي', value },
+      ]
+      await store.add(anEnquiry({ answers, language: 'ar' }))
+      const { out } = await run('list')
+      expect(out).toMatch('An MVP')
+      expect(out).toMatch('آمنة')
+    })
+
     test('show: its questions and choices are in the company’s language, texts as written', async () => {
       const [{ reference = '' } = {}] = await store.list()
       expect(JSON.parse((await run('show', reference)).out)).toMatchObject({

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import { oneLine, safeJson } from '../../app/lib/safe-text.ts'
 import { undeclaredText } from '../leads/hidden-fields.ts'
 import { countLeads, listLeads } from '../leads/lead-rows.ts'
-import { inStaffWords } from '../leads/staff-words.ts'
+import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
 import { type Command, type CommandContext, getLead, parseArgument, UsageError } from './command.ts'
 
 /**
- * `list [--form ID] [--quarantined] [--limit N]`: prints a line per lead, newest first, and the
- * number of leads left out to standard error.
+ * `list [--form ID] [--quarantined] [--limit N]`: prints a line per lead, newest first, in the language
+ * that the company reads leads in, and the number of leads left out to standard error.
  */
-export const list: Command = async (args, { db, out, err }) => {
+export const list: Command = async (args, { db, out, err, leadsLanguage, readStaffWords }) => {
   const { values } = parseArgs({
     args,
     options: {
@@ -24,10 +24,13 @@ export const list: Command = async (args, { db, out, err }) => {
   const limit = Number(values.limit)
   const filter = { formId: values.form, quarantined: values.quarantined ?? false }
   let listed = 0
-  for await (const lead of listLeads(db, filter)) {
+  let words: StaffWords | undefined
+  for await (const stored of listLeads(db, filter)) {
     // The reader has left, as in `list | head -1`.
     if (listed === limit || out.destroyed) break
     listed += 1
+    if (stored.language !== leadsLanguage) words ??= await readStaffWords()
+    const lead = words ? inStaffWords(stored, words) : stored
     const states = await formatStates(db, lead.id)
     const name = oneLine(lead.answers[0]?.answer ?? '', 30)
     out.write(

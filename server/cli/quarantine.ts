@@ -1,24 +1,11 @@
-import { inTransaction } from '../database/open.ts'
-import { recordEvent } from '../leads/lead-rows.ts'
-import { enqueueMissing } from '../leads/outbox-rows.ts'
+import { quarantineLead, RefusedChangeError, releaseLead } from '../leads/lead-changes.ts'
 import { chargeRecipients } from '../notifications/open-channels.ts'
-import { type Command, getLead, parseArgument, UsageError } from './command.ts'
+import { byCommand, type Command, getLead, parseArgument, UsageError } from './command.ts'
 
 /** `quarantine REFERENCE`: marks a lead as spam, and cancels the notifications still queued. */
 export const quarantine: Command = async (args, { db, out }) => {
   const { id, reference } = await getLead({ db }, parseArgument(args, 'reference'))
-  await inTransaction(db, async (transaction) => {
-    const quarantine = JSON.stringify({ score: 0, reasons: ['by hand'] })
-    await transaction.updateTable('leads').set({ quarantine }).where('id', '=', id).execute()
-    await transaction
-      .deleteFrom('outbox')
-      .where('lead_id', '=', id)
-      .where('state', '=', 'queued')
-      // A digest belongs to one of the leads that it lists.
-      .where('kind', '!=', 'digest')
-      .execute()
-    await recordEvent(transaction, 'quarantine', [reference])
-  })
+  await quarantineLead(db, id, byCommand)
   out.write(`${reference} is in quarantine.\n`)
 }
 
@@ -27,14 +14,12 @@ export const quarantine: Command = async (args, { db, out }) => {
  * is notified of a new lead, the visitor included.
  */
 export const release: Command = async (args, { db, channels, out }) => {
-  const lead = await getLead({ db }, parseArgument(args, 'reference'))
-  if (!lead.quarantine) throw new UsageError(`${lead.reference} is not in quarantine.`)
-  await inTransaction(db, async (transaction) => {
-    const { id } = lead
-    await transaction.updateTable('leads').set({ quarantine: null }).where('id', '=', id).execute()
-    const recipients = await chargeRecipients(channels)(lead, transaction)
-    await enqueueMissing(transaction, id, recipients)
-    await recordEvent(transaction, 'release', [lead.reference])
-  })
-  out.write(`${lead.reference} is released.\n`)
+  const { id, reference } = await getLead({ db }, parseArgument(args, 'reference'))
+  try {
+    await releaseLead(db, id, byCommand, chargeRecipients(channels))
+  } catch (error) {
+    if (!(error instanceof RefusedChangeError)) throw error
+    throw new UsageError(`${reference} is not in quarantine.`)
+  }
+  out.write(`${reference} is released.\n`)
 }

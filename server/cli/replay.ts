@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util'
-import { inTransaction } from '../database/open.ts'
 import type { Lead } from '../leads/lead.ts'
-import { findLead, recordEvent } from '../leads/lead-rows.ts'
-import {
-  enqueueMissing,
-  isSameRecipient,
-  type OutboxRow,
-  type Recipient,
-} from '../leads/outbox-rows.ts'
+import { resendAll } from '../leads/lead-changes.ts'
+import { findLead } from '../leads/lead-rows.ts'
+import { isSameRecipient, type OutboxRow, type Recipient } from '../leads/outbox-rows.ts'
 import { listRecipients } from '../notifications/open-channels.ts'
-import { type Command, type CommandContext, getLead, parseArgument, UsageError } from './command.ts'
+import {
+  byCommand,
+  type Command,
+  type CommandContext,
+  getLead,
+  parseArgument,
+  UsageError,
+} from './command.ts'
 
 /**
  * `replay REFERENCE|--dead [--channel NAME]`: queues again for the running server, a lead for all of
@@ -41,17 +43,7 @@ async function replayLead(context: CommandContext, reference: string | undefined
   const all = listRecipients(context.channels, lead)
   const recipients = all.filter(({ channel }) => names.includes(channel))
   if (recipients.length === 0) throw new UsageError(`No recipient is configured for ${name}.`)
-  await inTransaction(context.db, async (db) => {
-    const rows = await db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('lead_id', '=', lead.id)
-      .where('kind', '=', 'lead')
-      .execute()
-    await requeue(db, rows.filter(isOneOf(recipients)))
-    await enqueueMissing(db, lead.id, recipients)
-    await recordEvent(db, 'replay', [lead.reference])
-  })
+  await resendAll(context.db, lead.id, byCommand, recipients)
   context.out.write(`${lead.reference} is queued again for ${formatRecipients(recipients)}.\n`)
 }
 
@@ -79,10 +71,7 @@ async function requeueDead(context: CommandContext, lead: Lead, dead: OutboxRow[
   const configured = dead.filter(isOneOf(recipients))
   const removed = dead.filter((row) => !configured.includes(row))
   if (configured.length > 0) {
-    await inTransaction(context.db, async (db) => {
-      await requeue(db, configured)
-      await recordEvent(db, 'replay', [lead.reference])
-    })
+    await resendAll(context.db, lead.id, byCommand, configured)
     context.out.write(`${lead.reference} is queued again for ${formatRecipients(configured)}.\n`)
   }
   if (removed.length > 0) {
@@ -94,19 +83,6 @@ async function requeueDead(context: CommandContext, lead: Lead, dead: OutboxRow[
 
 const isOneOf = (recipients: Recipient[]) => (row: OutboxRow) =>
   recipients.some((recipient) => isSameRecipient(row, recipient))
-
-/** Keeps the rows' ids, so that a recipient recognizes a repeat. */
-async function requeue(db: CommandContext['db'], rows: OutboxRow[]): Promise<void> {
-  if (rows.length === 0) return
-  const now = new Date().toISOString()
-  const ids = rows.map(({ id }) => id)
-  await db
-    .updateTable('outbox')
-    .set({ state: 'queued', attempts: 0, queued_at: now, due_at: now, sent_at: null })
-    .where('id', 'in', ids)
-    .where('state', 'in', ['sent', 'dead', 'queued'])
-    .execute()
-}
 
 const formatRecipients = (recipients: Recipient[]): string =>
   recipients.map(({ channel, email }) => email ?? channel).join(', ')

@@ -5,6 +5,7 @@ import { markdown } from '../../app/content/markdown.ts'
 import { post } from '../../tests/support/content-files.ts'
 import { type ContentFolder, contentWithoutPosts } from '../../tests/support/content-folder.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
+import { addPseudoArabic, toPseudoArabic } from '../../tests/support/pseudo-arabic.ts'
 import { type Change, type ContentStore, openContent } from './content-store.ts'
 
 let folder: ContentFolder
@@ -186,4 +187,44 @@ test('a folder that lacks files cannot be opened, and the error names each of th
   folder.remove('site.yaml')
   folder.remove('home')
   await expect(openContent(folder.path)).rejects.toThrow(/site\.yaml:1[\s\S]*home\/hero\.yaml:1/)
+})
+
+const heading = toPseudoArabic('## Information we collect')
+const reference = toPseudoArabic('Its reference is')
+
+test.each([
+  ['a name in braces that stands for nothing', 'home/presence.ar.yaml', '{{cities}}', '{{towns}}'],
+  ['such a name in Markdown', 'privacy.ar.md', heading, `${heading} {{mail}}`],
+  ['a form that repeats no answer', 'forms/plan-a-product.ar.yaml', '{{name}}', '{{naem}}'],
+  ['a text without what it must say', 'form-words.ar.yaml', `${reference} {reference}`, reference],
+])('%s spoils its own translation alone', async (_, file, piece, by) => {
+  addPseudoArabic(folder.path)
+  await store.poll()
+  const before = store.current('ar')
+  folder.replace(file, piece, by)
+  folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
+  await store.poll()
+  expect(store.translationFault()).toMatch(`${file}:`)
+  expect(store.fault()).toBeUndefined()
+  expect([price(), store.current('ar').pricing.mvp.price.amount]).toEqual([3500, 3500])
+  expect(store.current('ar').states).toEqual(before.states)
+  expect(store.current('ar').isOpen).toBe(true)
+  // With nothing known of better times, the page is English, and the server starts all the same.
+  const another = await openContent(folder.path)
+  expect(another.current().pricing.mvp.price.amount).toBe(3500)
+  expect(another.translationFault()).toMatch(`${file}:`)
+  await another.close()
+})
+
+test('a broken lock keeps what was accepted', async () => {
+  addPseudoArabic(folder.path)
+  const lead = { from: 'Somewhere else altogether.', by: 'machine' }
+  folder.write('ar.lock.json', JSON.stringify({ 'home/presence.yaml': { lead } }))
+  await store.poll()
+  const before = store.current('ar').states
+  expect(before['/']).toBe('english')
+  folder.write('ar.lock.json', '<<<<<<< HEAD')
+  await store.poll()
+  expect(store.translationFault()).toBe('ar.lock.json:1')
+  expect(store.current('ar').states).toEqual(before)
 })

@@ -17,8 +17,8 @@ import { fillTokens, makeTokens } from '../../app/content/tokens.ts'
 import type { PageState } from '../../app/content/translations/page-states.ts'
 import {
   type Article,
-  type LastGood,
   listWhole,
+  nothingRead,
   translateArticles,
 } from '../../app/content/translations/translate-files.ts'
 import { byLanguage, type Language } from '../../app/lib/languages.ts'
@@ -76,7 +76,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
 
   const first = await pageFiles.read()
   let versions = first.version
-  const lastGood: LastGood = new Map()
+  const lastGood = nothingRead()
   let translationFault: string | undefined
   let site = load(first.files)
   let lastSite: Record<Language, SiteIn> | undefined

@@ -1,7 +1,11 @@
 import type { BlogSource, JobSource } from '../../app/content/sources.ts'
+import type { PageState } from '../../app/content/translations/page-states.ts'
 import { type Language, languageOfText, languages } from '../../app/lib/languages.ts'
+import { jobPath, postPath } from '../../app/lib/paths.ts'
+import { withSlugs } from '../../app/lib/slugs.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
+import { memoize } from './memoize.ts'
 
 /** Posts and jobs that are written or translated in a language. */
 export type Articles = { blogs: readonly Blog[]; jobs: readonly Job[] }
@@ -18,8 +22,6 @@ export function inLanguage(
   language: Language,
   translated: Articles,
 ): Sources {
-  // The folder’s own posts and jobs are English but for their translations.
-  if (language === 'en' && blogs.isLocal && jobs.isLocal) return { blogs, jobs }
   const sortBlogs = (list: readonly Blog[]) => sort(list, language, translated.blogs)
   const sortJobs = (list: readonly Job[]) => sort(list, language, translated.jobs)
   return {
@@ -43,6 +45,10 @@ export function inLanguage(
     },
     jobs: {
       ...jobs,
+      peekJobs() {
+        const list = jobs.peekJobs?.()
+        return list && sortJobs(list)
+      },
       async listJobs() {
         const answer = await jobs.listJobs()
         return answer.state === 'found' ? { ...answer, value: sortJobs(answer.value) } : answer
@@ -50,6 +56,33 @@ export function inLanguage(
     },
   }
 }
+
+/**
+ * Finds the state of a post or job of a content host: it is published in the language of its letters. English
+ * while the list is not known.
+ * @param sources in the language
+ * @param path bare
+ * @returns undefined for any other page
+ */
+export function stateOfHosted({ blogs, jobs }: Sources, path: string): PageState | undefined {
+  if (path.startsWith(postPath('')) && !blogs.isLocal)
+    return listPostStates(blogs.peekBlogs() ?? empty).get(path) ?? 'english'
+  if (path.startsWith(jobPath('')) && !jobs.isLocal)
+    return listJobStates(jobs.peekJobs?.() ?? empty).get(path) ?? 'english'
+  return undefined
+}
+
+const empty: readonly never[] = []
+const listPostStates = memoize(
+  (posts: readonly Blog[]) =>
+    new Map(posts.map((post) => [postPath(post.slug), stateOfItem(post)])),
+)
+const listJobStates = memoize(
+  (jobs: readonly Job[]) =>
+    new Map(withSlugs(jobs).map((job) => [jobPath(job.slug), stateOfItem(job)])),
+)
+const stateOfItem = ({ language }: { language?: Language | undefined }): PageState =>
+  language === undefined ? 'published' : 'english'
 
 type Item = { title: string; slug?: string; language?: Language | undefined } & Partial<
   Pick<Blog, 'text'> & Pick<Job, 'desc'>

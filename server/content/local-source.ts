@@ -6,6 +6,7 @@ import type { Blog } from '../../contracts/blog.ts'
 import { type Job, jobFacts } from '../../contracts/job.ts'
 import type { ContentStore } from './content-store.ts'
 import type { Articles } from './in-language.ts'
+import { memoize } from './memoize.ts'
 
 /** In milliseconds: the page of a closed job stays. */
 const closedFor = 30 * 86_400_000
@@ -23,10 +24,10 @@ export function localSource(
   return {
     onChange: store.onChange,
     isLocal: true,
-    translated: (language) => ({
-      blogs: toBlogs(store.posts(language)),
-      jobs: toJobs(store.jobs(language)),
-    }),
+    translated: (language) =>
+      language === 'en'
+        ? none
+        : { blogs: toBlogs(store.posts(language)), jobs: toJobs(store.jobs(language)) },
     peekBlogs: listBlogPosts,
     async listBlogs() {
       return found(listBlogPosts())
@@ -48,15 +49,8 @@ export function localSource(
   }
 }
 
-/** Makes a value once for each object. */
-export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>()
-  return (key) => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
-    return value
-  }
-}
+/** English is what the others are translated from. */
+const none: Articles = { blogs: [], jobs: [] }
 
 const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 

@@ -116,6 +116,7 @@ export function remoteJobs(remote: RemoteSource): JobSource {
   return {
     isLocal: false,
     readUrl: openHostUrls(remote),
+    peekJobs: list.getCached,
     listJobs: list.getOrFetch,
     onChange: list.onChange,
     close: list.close,

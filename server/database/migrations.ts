@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import { LoggableError } from '../log.ts'
 import { inTransaction, isPostgres, openDatabase, type Tables } from './open.ts'
-import { createOutcomes, createTables } from './schema.ts'
+import { createDesk, createOutcomes, createTables } from './schema.ts'
 
 /**
  * The migrations in the order of their names; one that has shipped is never changed.
@@ -20,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '004-lead-language': {
     up: (db) => db.schema.alterTable('leads').addColumn('language', 'text').execute(),
   },
+  '005-desk': { up: createDesk },
 }
 
 /**

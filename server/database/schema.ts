@@ -25,6 +25,13 @@ export type Tables = {
     submitted_via: string
     /** Null for English, and for a lead of before December 2026. */
     language: string | null
+    status: ColumnType<LeadStatus, LeadStatus | undefined>
+    /** The person of the desk who answers it. */
+    assignee: ColumnType<string | null, string | undefined, string | null>
+    /** When it was first answered. */
+    answered_at: ColumnType<string | null, string | undefined, string | null>
+    /** The newest row of its history, so that of two changes at once one is refused. */
+    head: ColumnType<string | null, string | undefined, string | null>
   }
   lead_answers: {
     lead_id: string
@@ -46,6 +53,25 @@ export type Tables = {
     /** Null for a file of a version before. */
     sha256: string | null
   }
+  /** What is looked for in a lead, folded: its reference, answers and the names of its files. */
+  lead_texts: { lead_id: string; text: string }
+  /** The emails and phones of a lead, folded: two leads of one person share one. */
+  lead_contacts: { lead_id: string; contact: string }
+  /** All that became of a lead at the desk, and by commands; it is only added to, and erased with the lead. */
+  lead_history: {
+    id: string
+    lead_id: string
+    /** Counts from 1: two changes of one millisecond have an order too. */
+    position: number
+    at: string
+    /** A person of the desk; null for a command. */
+    person_id: string | null
+    action: string
+    /** JSON of what the action is about. */
+    detail: string
+  }
+  /** Who has opened a lead, and when last. */
+  lead_views: { lead_id: string; person_id: string; seen_at: string }
   /** The notifications to deliver: one row per lead, channel and recipient. */
   outbox: JobColumns & {
     lead_id: string
@@ -88,9 +114,61 @@ export type Tables = {
   confirmations: { email_hash: string; day: string; count: number }
   /** Changes and erasures by an operator; never holds visitors' data. */
   lead_events: { id: string; at: string; action: string; count: number; detail: string }
+  /** Who may use the desk. A person who was ended stays, as the history names them. */
+  desk_people: {
+    id: string
+    /** Unique, folded. */
+    email: string
+    name: string
+    /** A comma between them. */
+    rights: string
+    /** Of the desk's interface. */
+    language: string
+    created_at: string
+    ended_at: string | null
+  }
+  desk_passkeys: {
+    /** The credential's id, in Base64url. */
+    id: string
+    person_id: string
+    /** COSE, in Base64url. */
+    public_key: string
+    counter: number
+    /** Such as “Amna’s phone”. */
+    device: string
+    created_at: string
+    used_at: string | null
+  }
+  /** Secrets that work once, by their SHA-256: links that invite, and challenges. */
+  desk_tickets: {
+    hash: string
+    kind: 'invite' | 'challenge'
+    person_id: string | null
+    until: string
+    used_at: string | null
+  }
+  desk_sessions: {
+    /** SHA-256 of the cookie. */
+    hash: string
+    person_id: string
+    /** The passkey that opened it: with it goes the session. */
+    passkey_id: string | null
+    created_at: string
+    /** It ends when it was not used for this long. */
+    until: string
+    /** The browser, for the list of one's sessions. */
+    agent: string
+    /** The last passkey. */
+    proved_at: string
+  }
+  /** What people of the desk did but to a lead; only added to. */
+  desk_events: { id: string; at: string; person_id: string | null; action: string; detail: string }
 }
 
 export type LeadOutcome = 'stored' | 'quarantined'
+
+/** `earlier`: it came a month or more before the desk was first started. */
+export type LeadStatus = 'new' | 'answered' | 'closed' | 'earlier'
 
 /** The columns of a table whose rows are jobs (jobs/queue.ts). */
 export type JobColumns = {
@@ -125,6 +203,66 @@ export const createOutcomes = (db: Kysely<unknown>) =>
     INSERT INTO lead_outcomes SELECT form_id,
       CASE WHEN quarantine IS NULL THEN 'stored' ELSE 'quarantined' END AS outcome, count(*)
       FROM leads WHERE canary = 0 GROUP BY 1, 2`,
+    db,
+  )
+
+/**
+ * The desk: people, and what they do with leads. What belongs to a lead is erased with it, also by the
+ * version before, which does not know these tables.
+ */
+export const createDesk = (db: Kysely<unknown>) =>
+  run(
+    `ALTER TABLE leads ADD COLUMN status text NOT NULL DEFAULT 'new';
+    ALTER TABLE leads ADD COLUMN assignee text;
+    ALTER TABLE leads ADD COLUMN answered_at text;
+    ALTER TABLE leads ADD COLUMN head text;
+    CREATE INDEX leads_status ON leads (status, created_at, id);
+    CREATE INDEX leads_answered_at ON leads (answered_at);
+    CREATE TABLE lead_texts (
+      lead_id text NOT NULL PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
+      text text NOT NULL
+    );
+    CREATE TABLE lead_contacts (
+      lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE, contact text NOT NULL,
+      PRIMARY KEY (lead_id, contact)
+    );
+    CREATE INDEX lead_contacts_contact ON lead_contacts (contact);
+    CREATE TABLE lead_history (
+      id text NOT NULL PRIMARY KEY,
+      lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE, position integer NOT NULL,
+      at text NOT NULL, person_id text, action text NOT NULL, detail text NOT NULL,
+      UNIQUE (lead_id, position)
+    );
+    CREATE INDEX lead_history_at ON lead_history (at);
+    CREATE TABLE lead_views (
+      lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE, person_id text NOT NULL,
+      seen_at text NOT NULL, PRIMARY KEY (lead_id, person_id)
+    );
+    CREATE INDEX lead_views_seen_at ON lead_views (seen_at);
+    CREATE TABLE desk_people (
+      id text NOT NULL PRIMARY KEY, email text NOT NULL UNIQUE, name text NOT NULL,
+      rights text NOT NULL, language text NOT NULL, created_at text NOT NULL, ended_at text
+    );
+    CREATE TABLE desk_passkeys (
+      id text NOT NULL PRIMARY KEY, person_id text NOT NULL REFERENCES desk_people (id),
+      public_key text NOT NULL, counter integer NOT NULL, device text NOT NULL,
+      created_at text NOT NULL, used_at text
+    );
+    CREATE INDEX desk_passkeys_person ON desk_passkeys (person_id);
+    CREATE TABLE desk_tickets (
+      hash text NOT NULL PRIMARY KEY, kind text NOT NULL, person_id text, until text NOT NULL,
+      used_at text
+    );
+    CREATE TABLE desk_sessions (
+      hash text NOT NULL PRIMARY KEY, person_id text NOT NULL REFERENCES desk_people (id),
+      passkey_id text, created_at text NOT NULL, until text NOT NULL, agent text NOT NULL,
+      proved_at text NOT NULL
+    );
+    CREATE INDEX desk_sessions_person ON desk_sessions (person_id);
+    CREATE TABLE desk_events (
+      id text NOT NULL PRIMARY KEY, at text NOT NULL, person_id text, action text NOT NULL,
+      detail text NOT NULL
+    )`,
     db,
   )
 

@@ -60,6 +60,15 @@ export function connectionKey(
   return ip && isIn(ip, trustedProxies) ? undefined : rateLimitKeys(remoteAddress)?.client
 }
 
+/** The other end of the connection is a trusted proxy, so that its headers are believed. */
+export function isTrustedProxy(
+  { remoteAddress = '' }: Pick<Socket, 'remoteAddress'>,
+  trustedProxies: Networks,
+): boolean {
+  const ip = parseIp(remoteAddress)
+  return ip !== undefined && isIn(ip, trustedProxies)
+}
+
 /**
  * Parses a list of ips and networks, such as `10.0.0.0/8, ::1`.
  * @throws {Error} naming the entry that is neither

@@ -2,6 +2,9 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** From the drain delay until requests under way are given up, in ms. */
+export const drainTimeout = 8000
+
 /** A connection on which nothing has arrived in this time is closed, in ms: browsers open some ahead. */
 const patience = 1000
 

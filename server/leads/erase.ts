@@ -7,10 +7,16 @@ import { keepDigests } from './digest.ts'
 import { listLeads, recordEvent } from './lead-rows.ts'
 import { type UploadStore, UploadStoreError } from './uploads/upload-store.ts'
 
+type EraseOptions = {
+  timeout?: number
+  record?: (transaction: Kysely<Tables>, references: string[]) => Promise<void>
+}
+
 /**
- * Deletes leads with their answers, files and outbox rows, and records that an operator did so.
+ * Deletes leads with all that belongs to them, and records that an operator did so.
  * @param action `erase` or `prune`, or `canary`, which is not recorded
  * @param timeout for other programs that read the database, in ms
+ * @param record adds to the record of who did so, in the transaction that deletes
  * @returns `keptFiles`: locations of files that could not be deleted; `isOverwritten`: false if another
  *   program read SQLite's file all the time, so that old texts are still in its log
  */
@@ -19,7 +25,7 @@ export async function eraseLeads(
   ids: string[],
   action: 'erase' | 'prune' | 'canary',
   uploads: Pick<UploadStore, 'remove'>,
-  timeout = 5000,
+  { timeout = 5000, record }: EraseOptions = {},
 ): Promise<{ references: string[]; keptFiles: string[]; isOverwritten: boolean }> {
   const erased: string[] = []
   const keptFiles: string[] = []
@@ -37,12 +43,13 @@ export async function eraseLeads(
         .where('lead_id', 'in', batch)
         .execute()
       await keepDigests(transaction, batch)
-      for (const table of ['outbox', 'lead_files', 'lead_answers'] as const) {
+      for (const table of partsOfLeads) {
         await transaction.deleteFrom(table).where('lead_id', 'in', batch).execute()
       }
       await transaction.deleteFrom('leads').where('id', 'in', batch).execute()
       const references = leads.map(({ reference }) => reference)
       if (action !== 'canary') await recordEvent(transaction, action, references)
+      await record?.(transaction, references)
       return { references, keys: files.map(({ storage_key }) => storage_key) }
     })
     for (const key of keys) {
@@ -54,6 +61,16 @@ export async function eraseLeads(
   }
   return { references: erased, keptFiles, isOverwritten: await overwrite(db, timeout) }
 }
+
+const partsOfLeads = [
+  'outbox',
+  'lead_files',
+  'lead_answers',
+  'lead_texts',
+  'lead_contacts',
+  'lead_history',
+  'lead_views',
+] as const
 
 /** Deleted data must not stay in SQLite's write-ahead log. */
 async function overwrite(db: Kysely<Tables>, timeout: number): Promise<boolean> {
@@ -115,7 +132,7 @@ export type FoundLead = { id: string; reference: string }
  * script or in ASCII.
  * @param email as `parseEmail` returns it
  * @returns `holders` with the email as an answer, a hidden field or a part of the attribution; `mentions`
- *   with it in a text or a file's name, or with another spelling of its mailbox
+ *   with it in a text, a file's name or a note of the desk, or with another spelling of its mailbox
  */
 export async function findLeadsByEmail(
   db: Kysely<Tables>,
@@ -123,6 +140,7 @@ export async function findLeadsByEmail(
 ): Promise<{ holders: FoundLead[]; mentions: FoundLead[] }> {
   const mailbox = normalizeMailbox(email)
   const isMention = mentionTest(email)
+  const notes = await readNotes(db)
   const holders: FoundLead[] = []
   const mentions: FoundLead[] = []
   for await (const lead of listLeads(db, { withCanaries: true })) {
@@ -134,12 +152,29 @@ export async function findLeadsByEmail(
     if (emails.includes(email)) holders.push({ id, reference })
     else if (
       emails.some((each) => normalizeMailbox(each) === mailbox) ||
-      [...texts, ...names].some(isMention)
+      [...texts, ...names, ...(notes.get(id) ?? [])].some(isMention)
     ) {
       mentions.push({ id, reference })
     }
   }
   return { holders, mentions }
+}
+
+/** Reads the folded notes of leads, by their ids; none of a database of the version before the desk. */
+async function readNotes(db: Kysely<Tables>): Promise<Map<string, string[]>> {
+  const tables = await db.introspection.getTables()
+  if (tables.every(({ name }) => name !== 'lead_history')) return new Map()
+  const rows = await db
+    .selectFrom('lead_history')
+    .select(['lead_id', 'detail'])
+    .where('action', '=', 'note')
+    .execute()
+  const texts = new Map<string, string[]>()
+  for (const { lead_id, detail } of rows) {
+    const text = foldText(JSON.parse(detail).text)
+    texts.set(lead_id, [...(texts.get(lead_id) ?? []), text])
+  }
+  return texts
 }
 
 /** Tests a folded text for an email, also in a link's query. */

@@ -3,9 +3,13 @@ import type { Kysely, Selectable } from 'kysely'
 import { languages } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
 import type { Lead } from './lead.ts'
+import { insertContacts } from './lead-contacts.ts'
+import { insertTexts } from './lead-texts.ts'
+
+export type LeadRow = Selectable<Tables['leads']>
 
 /**
- * Inserts a lead with its answers and files.
+ * Inserts a lead with its answers, files, and what the desk finds it by.
  * @returns false if the database already holds its idempotency key
  */
 export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolean> {
@@ -48,6 +52,10 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
     }))
     await db.insertInto('lead_files').values(numbered(files)).execute()
   }
+  if (!lead.canary) {
+    await insertTexts(db, [lead])
+    await insertContacts(db, [lead])
+  }
   return true
 }
 
@@ -75,7 +83,7 @@ export async function* listLeads(
   db: Kysely<Tables>,
   filter: LeadFilter = {},
 ): AsyncGenerator<Lead> {
-  let last: Selectable<Tables['leads']> | undefined
+  let last: LeadRow | undefined
   do {
     const from = last
     const rows = await selectLeads(db, filter)
@@ -131,7 +139,8 @@ function selectLeads(db: Kysely<Tables>, { formId, quarantined, withCanaries }: 
   return query
 }
 
-async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]): Promise<Lead[]> {
+/** Reads the leads of some rows, in their order. */
+export async function readLeads(db: Kysely<Tables>, rows: LeadRow[]): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const answers = db.selectFrom('lead_answers').selectAll().where('lead_id', 'in', ids)

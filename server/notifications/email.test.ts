@@ -10,7 +10,7 @@ import { boundFields, undeclaredLabel } from '../leads/hidden-fields.ts'
 import type { Lead, NewLead } from '../leads/lead.ts'
 import { type FormFacts, openStaffWords } from '../leads/staff-words.ts'
 import { openFolderStore } from '../leads/uploads/folder-store.ts'
-import type { Channel } from './channel.ts'
+import type { Channel, Message } from './channel.ts'
 import { confirmationChannel } from './confirmation.ts'
 import { emailChannel, leadMail } from './email.ts'
 import { openSmtp } from './smtp.ts'
@@ -148,6 +148,36 @@ describe('a mail about a lead', () => {
     const { subject, text } = leadMail({ id: 'row-3', lead: aLead(), alert: dead }, '')
     expect(subject).toBe('Not delivered to b@example.com: ABCD-2345')
     expect(text).toContain('npm run leads -- replay --dead')
+  })
+
+  test('links to the desk where there is one, and is the same mail without it', async () => {
+    const send = openSmtp(mailbox.url, 'site@example.com')
+    const deskUrl = 'https://desk.example.com'
+    const options = { send, to: [email], canaryTo: undefined, words, uploads }
+    const [plain, linking] = [emailChannel(options), emailChannel({ ...options, deskUrl })]
+    const received = '2026-01-01T00:00:00.000Z'
+    const spam = { reference: 'WXYZ-2345', form_id: 'f', received, score: 9, reasons: ['x'] }
+    const alert = { channel: 'webhook', email: undefined, reason: 'x', triedUntil: undefined }
+    const about = 'Open it on the desk\nhttps://desk.example.com/enquiries/ABCD-2345\n\n'
+    const all = 'See them on the desk\nhttps://desk.example.com/enquiries?state=spam\n\n'
+    const cases: [Partial<Message>, string][] = [
+      [{}, about],
+      [{ alert }, about],
+      [{ digest: { count: 1, leads: [spam] } }, all],
+      [{ lead: aLead({ canary: true }) }, ''],
+    ]
+    for (const [message, top] of cases) {
+      mailbox.mails.length = 0
+      for (const channel of [plain, linking])
+        await channel.deliver({ id: 'row-1', email, lead: aLead(), ...message }, never)
+      const [without, link] = mailbox.mails
+      expect(link?.text).toBe(`${top}${without?.text}`)
+      expect(without?.html).not.toContain('<a ')
+      const [, button = '', href = ''] =
+        /(<p><a href="([^"]+)".*?<\/p>)/.exec(link?.html ?? '') ?? []
+      expect(link?.html.replace(button, '')).toBe(without?.html)
+      expect(href).toBe(top.split('\n')[1] ?? '')
+    }
   })
 
   test.each([

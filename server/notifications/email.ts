@@ -10,6 +10,7 @@ import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { type MailRow, openAttachments } from './attachments.ts'
 import type { Channel, Message } from './channel.ts'
+import { type DeskLink, findDeskLink } from './desk-link.ts'
 import type { SendMail } from './smtp.ts'
 
 type EmailOptions = {
@@ -19,10 +20,14 @@ type EmailOptions = {
   canaryTo: string | undefined
   words: StaffWords
   uploads: Pick<UploadStore, 'open'>
+  /** Origin of the desk, which mails link to; none without it. */
+  deskUrl?: string | undefined
 }
 
 /** Mails a lead to each recipient of the company, with all answers and files; replies go to the visitor. */
-export function emailChannel({ send, to, canaryTo, words, uploads }: EmailOptions): Channel {
+export function emailChannel(options: EmailOptions): Channel {
+  const { send, to, canaryTo, words, uploads, deskUrl } = options
+
   async function mail(message: Message, signal: AbortSignal, attach: boolean): Promise<void> {
     const { id, lead, email } = message
     if (email === undefined) throw new DeliveryError('the message has no recipient')
@@ -32,7 +37,9 @@ export function emailChannel({ send, to, canaryTo, words, uploads }: EmailOption
     try {
       const title = words.findForm(lead.formId)?.title ?? lead.formId
       const replyTo = isAboutLead ? findVisitorEmail(lead) : undefined
-      const content = leadMail({ ...message, lead: inStaffWords(lead, words) }, title, rows)
+      const link = findDeskLink(deskUrl, message)
+      const shown = { ...message, lead: inStaffWords(lead, words) }
+      const content = withLink(leadMail(shown, title, rows), link)
       await send({ messageId: id, to: email, replyTo, ...content, attachments }, signal)
     } catch (error) {
       // The server may refuse the size or the type of a file, or the store may give a part of one.
@@ -114,6 +121,22 @@ function digestMail({ count, leads }: Digest): MailContent {
 }
 
 type MailContent = { subject: string; text: string; html: string }
+
+/** Puts a link to the desk at the top of a mail, where a phone shows it. */
+function withLink(mail: MailContent, link: DeskLink | undefined): MailContent {
+  if (!link) return mail
+  const { url, label } = link
+  const button = `<p><a href="${escapeHtml(url)}" style="${buttonStyle}">${label}</a></p>`
+  return {
+    ...mail,
+    text: `${label}\n${url}\n\n${mail.text}`,
+    html: mail.html.replace(/<body [^>]*>/, (body) => `${body}${button}`),
+  }
+}
+
+/** Mail programs read no style sheet. */
+const buttonStyle =
+  'display:inline-block;padding:12px 20px;border-radius:22px;background:#2547ff;color:#ffffff;font-weight:600;text-decoration:none'
 
 /**
  * Formats rows as text and as an HTML table. A visitor's text is isolated in its own direction, so that

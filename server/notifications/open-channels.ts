@@ -14,7 +14,7 @@ import { openSmtp } from './smtp.ts'
 import { webhookChannel } from './webhook.ts'
 
 export function openChannels(
-  { smtp, webhook, confirm, canaryTo }: Config['channels'],
+  { smtp, webhook, confirm, canaryTo, deskUrl }: Config['channels'],
   words: StaffWords,
   company: (language: Language) => Confirming,
   uploads: Pick<UploadStore, 'open'>,
@@ -22,10 +22,10 @@ export function openChannels(
   const channels: Channel[] = []
   if (smtp) {
     const send = openSmtp(smtp.url, smtp.from)
-    channels.push(emailChannel({ send, to: smtp.to, canaryTo, words, uploads }))
+    channels.push(emailChannel({ send, to: smtp.to, canaryTo, words, uploads, deskUrl }))
     if (confirm) channels.push(confirmationChannel(send, company))
   }
-  if (webhook) channels.push(webhookChannel({ ...webhook, findForm: words.findForm }))
+  if (webhook) channels.push(webhookChannel({ ...webhook, findForm: words.findForm, deskUrl }))
   return channels
 }
 

@@ -4,16 +4,20 @@ import type { FormFacts, Message } from './channel.ts'
 
 /**
  * Builds Typeform's `form_response`, with additions: the reference, the lead it follows, the
- * attribution, the files' names, the visitor's language, and undeclared hidden fields as one unchecked text. Other events are
- * `lead_undelivered`, about a failed message, and `leads_quarantined`, once a day.
+ * attribution, the files' names, the visitor's language, its page on the desk, and undeclared hidden
+ * fields as one unchecked text. Other events are `lead_undelivered`, about a failed message, and
+ * `leads_quarantined`, once a day.
+ * @param deskUrl the page of the desk about the message
  * Source: https://www.typeform.com/developers/webhooks/example-payload/
  */
-export function webhookPayload({ id, lead, alert, digest }: Message, form?: FormFacts): unknown {
-  if (digest) return { event_id: id, event_type: 'leads_quarantined', ...digest }
+export function webhookPayload(message: Message, form?: FormFacts, deskUrl?: string): unknown {
+  const { id, lead, alert, digest } = message
+  const desk = { desk_url: deskUrl }
+  if (digest) return { event_id: id, event_type: 'leads_quarantined', ...digest, ...desk }
   if (alert) {
     const { triedUntil: tried_until, email: recipient, ...failure } = alert
     const event = { event_id: id, event_type: 'lead_undelivered', reference: lead.reference }
-    return { ...event, ...failure, recipient, tried_until }
+    return { ...event, ...failure, recipient, tried_until, ...desk }
   }
   const types = new Map(form?.questions.map(({ ref, type }) => [ref, type]))
   const answers = lead.answers.map((answer) => {
@@ -50,6 +54,7 @@ export function webhookPayload({ id, lead, alert, digest }: Message, form?: Form
       attribution: lead.attribution,
       undeclared: undeclaredText(lead),
       files: lead.files.map(({ ref, name, type, size }) => ({ ref, name, type, size })),
+      ...desk,
     },
   }
 }

@@ -35,9 +35,10 @@ const findForm = () => ({
 let receiver: StubServer | undefined
 afterEach(() => receiver?.stop())
 
-async function channelTo(status: number, headers: Record<string, string> = {}) {
+async function channelTo(status: number, headers: Record<string, string> = {}, deskUrl?: string) {
   receiver = await startStub((response) => response.writeHead(status, headers).end('x'))
-  return webhookChannel({ url: `${receiver.url}/hook?a=b`, secret, allowPrivate: true, findForm })
+  const url = `${receiver.url}/hook?a=b`
+  return webhookChannel({ url, secret, allowPrivate: true, findForm, deskUrl })
 }
 
 describe('a webhook', () => {
@@ -180,6 +181,15 @@ describe('a webhook', () => {
     const url = receiver.url.replace('http:', 'https:')
     const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
     await expect(channel.deliver(message, never)).rejects.toMatchObject({ kind: 'settings' })
+  })
+
+  test('names the page of the desk where there is one', async () => {
+    const link = 'https://desk.example.com/enquiries/ABCD-2345'
+    const channel = await channelTo(200, {}, 'https://desk.example.com')
+    await channel.deliver(message, never)
+    const { form_response } = JSON.parse(receiver?.received[0]?.body ?? '')
+    expect(form_response.desk_url).toBe(link)
+    expect(JSON.stringify(webhookPayload(message, findForm()))).not.toContain('desk_url')
   })
 
   test('about leads in quarantine holds no personal data', () => {

@@ -12,6 +12,7 @@ import {
   parseRetryAfter,
 } from '../jobs/delivery-error.ts'
 import type { Channel, FindFormFacts } from './channel.ts'
+import { findDeskLink } from './desk-link.ts'
 import { webhookPayload } from './webhook-payload.ts'
 
 type WebhookOptions = {
@@ -20,19 +21,24 @@ type WebhookOptions = {
   /** Allows a recipient on a private network. */
   allowPrivate: boolean
   findForm: FindFormFacts
+  /** Origin of the desk, which payloads link to. */
+  deskUrl?: string | undefined
   resolve?: Resolve
 }
 
 /** Posts a signed payload to one recipient, which accepts it by a 2xx; redirects are errors. */
 export function webhookChannel(options: WebhookOptions): Channel {
-  const { secret, allowPrivate, findForm, resolve = resolveAll } = options
+  const { secret, allowPrivate, findForm, deskUrl, resolve = resolveAll } = options
   const url = new URL(options.url)
   return {
     name: 'webhook',
     isInternal: true,
     handles: () => true,
     async deliver(message, signal) {
-      const body = JSON.stringify(webhookPayload(message, findForm(message.lead.formId)))
+      const form = findForm(message.lead.formId)
+      const body = JSON.stringify(
+        webhookPayload(message, form, findDeskLink(deskUrl, message)?.url),
+      )
       const found = await resolvePublicIps(url.hostname, allowPrivate, resolve)
       // Each attempt starts at another ip: one may accept connections and never respond.
       const first = randomInt(found.length)

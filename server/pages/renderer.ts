@@ -34,7 +34,7 @@ import {
 } from '../../app/router-context.ts'
 import { inlineStyles } from '../../app/styles/page-styles.ts'
 import type { Config } from '../config.ts'
-import { inLanguage } from '../content/in-language.ts'
+import { inLanguage, stateOfHosted } from '../content/in-language.ts'
 import type { ScreenStatus } from '../http/error-screens.ts'
 import { type SitePolicy, securityHeaders } from '../http/headers.ts'
 import type { OriginOf } from '../http/hosts.ts'
@@ -67,7 +67,8 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     const { isOpen, states } = content.current(language)
     if (language === 'en') return 'published'
     if (!isOpen) return 'english'
-    return stateOf(path, states)
+    const sources = inLanguage(services, language, services.local.translated(language))
+    return stateOfHosted(sources, path) ?? stateOf(path, states)
   }
 
   /** @param url of a page, its data or its share image, of any language */
@@ -119,6 +120,9 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     // The screen of that status is rendered ahead of time.
     if (response.status === 503 && context.get(rejectionContext) === undefined)
       log('warn', 'page-unavailable', { path })
+    // English words in an Arabic frame are English.
+    if (isHtml(response))
+      response.headers.set('Content-Language', context.get(contentContext).language)
     return response
   }
 

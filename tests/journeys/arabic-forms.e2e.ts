@@ -18,6 +18,14 @@ const styleOf = (field: Locator) =>
     return `${direction} ${textAlign}`
   })
 
+/** The right end of a text. */
+const findStart = (element: Locator) =>
+  element.evaluate((each) => {
+    const text = document.createRange()
+    text.selectNodeContents(each)
+    return Math.round(text.getBoundingClientRect().right)
+  })
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`an Arabic form, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
@@ -35,7 +43,11 @@ for (const javaScriptEnabled of [true, false]) {
       await where.fill('app.example.com')
       await page.locator('#idea').fill('محفظة')
       await page.locator('[data-submit]').click()
-      const reference = await page.locator('[data-ticket] strong').innerText()
+      const ticket = page.locator('[data-ticket]')
+      const reference = await ticket.locator('strong').innerText()
+      expect(await findStart(ticket.locator('strong'))).toBe(await findStart(ticket))
+      const sent = page.locator('[data-sent] dl > div', { hasText: 'amna@example.com' })
+      expect(await findStart(sent.locator('dd'))).toBe(await findStart(sent.locator('dt')))
       const lead = site.leads().find((each) => each.reference === reference)
       expect(lead?.answers).toMatchObject({ have: toPseudoArabic('A prototype'), idea: 'محفظة' })
       const db = new Database(join(site.dataDir, '9ex.sqlite'), { readonly: true })

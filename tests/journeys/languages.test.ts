@@ -3,20 +3,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOwnPages } from '../../app/content/site-map.ts'
+import { makeAgedToken } from '../support/aged-token.ts'
 import { type ContentFolder, copyOfContent } from '../support/content-folder.ts'
 import { content as base } from '../support/content-value.ts'
+import { type Mailbox, startMailbox } from '../support/mailbox.ts'
 import { addPseudoArabic, toPseudoArabic } from '../support/pseudo-arabic.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let content: ContentFolder
 let site: Site
+let mailbox: Mailbox
 beforeAll(async () => {
   content = copyOfContent()
   addPseudoArabic(content.path)
-  site = await startSite({ CONTENT_DIR: content.path })
+  mailbox = await startMailbox()
+  const mail = { SMTP_URL: mailbox.url, LEADS_FROM: 'site@9ex.example', LEADS_TO: 'us@9ex.example' }
+  site = await startSite({ CONTENT_DIR: content.path, ...mail, LEADS_CONFIRM: '1' })
 })
 afterAll(async () => {
   await site.stop()
+  await mailbox.stop()
   content.cleanUp()
 })
 
@@ -34,6 +40,8 @@ const linksOf = (html: string) =>
     ([, language, url]) => `${language} ${url}`,
   )
 
+type Titled = { title: string; description?: string; summary?: string; tags?: string[] }
+
 /** Puts a file back as it was, with its translation. */
 function restore(...names: string[]): void {
   for (const name of names)
@@ -47,6 +55,7 @@ describe('addresses', () => {
       const response = await ask(arabicOf(path))
       expect(`${path} ${response.status}`).toBe(`${path} 200`)
       expect(`${path} ${(await ask(`${arabicOf(path)}.data`)).status}`).toBe(`${path} 200`)
+      expect(response.headers.get('content-language')).toBe('ar')
       const html = await response.text()
       expectIn(html, '<html lang="ar" dir="rtl"')
       expect(linksOf(html)).toEqual([
@@ -110,28 +119,68 @@ describe('addresses', () => {
 })
 
 describe('words', () => {
-  test('an Arabic page shows no Latin word but names', async () => {
-    const names = new Set(
-      [
-        base.site.name,
-        ...base.projects.map(({ name }) => name),
-        ...'MVP UI UX QA iOS iPhone Android Google Play App Store WhatsApp LinkedIn Facebook X English Ctrl K'.split(
-          ' ',
-        ),
-      ].flatMap((name) => name.split(/\s+/)),
-    )
-    const tools = JSON.stringify(base).match(/[A-Z]\w*/g) ?? []
-    for (const { path } of pages.filter(({ kind }) => kind === 'page')) {
-      const html = await read(arabicOf(path))
-      const text = html
-        .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
-        .replace(/<[^>]*\b(?:lang="en"|data-picture|dir="ltr")[^>]*>[^<]*/g, ' ')
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/&\w+;|\S+@\S+/g, ' ')
-      const words = (text.match(/[A-Za-z]{3,}/g) ?? []).filter(
-        (word) => !names.has(word) && !new Set<string>(tools).has(word),
+  test('an Arabic page or form holds no Latin word but names', async () => {
+    const tools = base.home.expertise?.groups.flatMap((group) => group.tools) ?? []
+    const names = [
+      ...base.projects.map(({ name }) => name),
+      ...base.site.social.map(({ name }) => name),
+      ...tools.map(({ name }) => name),
+      ...['App Store', 'Google Play', 'English', 'Markdown', 'RSS', 'Atom', 'JSON Feed'],
+    ].flatMap((name) => name.split(/[\s.]+/))
+    const paths = pages.map(({ path }) => arabicOf(path))
+    const forms = base.forms.map(({ id }) => `/ar/to/${id}`)
+    for (const path of [...paths, ...forms, '/ar/search', '/ar/404']) {
+      const html = (await read(path)).replace(/<(script|style|code)\b[\s\S]*?<\/\1>/g, ' ')
+      const text = html.replace(/<[^>]*>/g, ' ').replaceAll('a position with us', ' ')
+      const attributes = html.match(
+        /\s(?:alt|title|placeholder|aria-(?:label|description|roledescription|valuetext))="[^"]*"/g,
       )
-      expect(`${path}: ${[...new Set(words)].join(' ')}`).toBe(`${path}: `)
+      const heads = html.match(
+        /(?:name="description"|property="og:(?:title|description|image:alt)") content="[^"]*"/g,
+      )
+      const values = [...(attributes ?? []), ...(heads ?? [])].map(
+        (each) => /[^"]*"$/.exec(each)?.[0],
+      )
+      const words = [text, ...values]
+        .join(' ')
+        .replace(/&\w+;|\S+@\S+/g, ' ')
+        .match(/[a-z]{3,}/gi)
+      const others = new Set(words?.filter((word) => !names.includes(word)))
+      expect(`${path}: ${[...others].join(' ')}`).toBe(`${path}: `)
+    }
+  })
+
+  test('nor do an answer to a form, the mail that confirms it, the chat it goes on in, and feeds', async () => {
+    const enquiry = { name: 'آمنة', email: 'amna@example.com', message: 'مرحبًا', door: 'whatsapp' }
+    const answer = await fetch(`${site.url}/ar/to/contact-us`, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams({ ...enquiry, token: await makeAgedToken(site, 'contact-us') }),
+    })
+    const reply = (await answer.json()) as Record<'reference' | 'whatsapp', string> & {
+      thankYou: { title: string; text: string }
+      answers: unknown
+    }
+    await expect
+      .poll(() => mailbox.mails.find(({ to }) => to.includes(enquiry.email)))
+      .toBeDefined()
+    const mail = mailbox.mails.find(({ to }) => to.includes(enquiry.email))
+    const subject = mail?.html.match(/<title>([^<]*)/)?.[1]
+    const feed = (await (await ask('/ar/blogs/feed.json')).json()) as Titled & { items: Titled[] }
+    const said = [
+      ...[reply.thankYou.title, reply.thankYou.text, JSON.stringify(reply.answers)],
+      ...[new URL(reply.whatsapp).searchParams.get('text'), subject, mail?.text, mail?.html],
+      ...[feed, ...feed.items].flatMap(({ title, description, summary, tags }) => [
+        `${title} ${description ?? summary} ${tags ?? ''}`,
+      ]),
+    ]
+    for (const text of said) {
+      const shown = text?.replace(
+        /<[^>]*>|&\w+;|\S+@\S+|https?:\S+|\w+":|[A-Z\d]{4}-[A-Z\d]{4}/g,
+        ' ',
+      )
+      expect(shown).toMatch(/[\u0600-\u06ff]{3}/)
+      expect(shown?.match(/[a-z]{3,}/gi) ?? []).toEqual([])
     }
   })
 

@@ -7,7 +7,8 @@ type Fixtures = {
   expectedErrors: RegExp[]
 }
 
-const watched = base.extend<Fixtures>({
+/** The test whose pages fail it by an error in the console. */
+export const watched = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
 
   page: async ({ page, expectedErrors }, use) => {

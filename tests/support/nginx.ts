@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { needs } from './needs.ts'
 import { freePort } from './postgres.ts'
 
-const shipped = join(import.meta.dirname, '../../docs/deploying/nginx.conf')
+const shipped = join(import.meta.dirname, '../../docs/deploying')
 const program = '/usr/sbin/nginx'
 
 /** Before 1.25.1 HTTP/2 was a word of `listen`. */
@@ -26,7 +26,13 @@ function forThisVersion(settings: string): string {
   return settings.replaceAll(/ *http2 on;\n/g, '').replaceAll('443 ssl;', '443 ssl http2;')
 }
 
-const readShipped = () => forThisVersion(readFileSync(shipped, 'utf8'))
+/** With the desk's part in the place where it is included. */
+const readShipped = () =>
+  forThisVersion(
+    read('nginx.conf').replace('include /etc/9ex/nginx-desk*.conf;', read('nginx-desk.conf')),
+  )
+
+const read = (name: string) => readFileSync(join(shipped, name), 'utf8')
 
 /** Tests of its settings need nginx itself. */
 export const hasNginx = existsSync(program)
@@ -42,15 +48,18 @@ type Nginx = {
 }
 
 /**
- * Starts it in front of two loopback ports, as `localhost` and `apex.localhost`.
+ * Starts it in front of two loopback ports, as `localhost` and `apex.localhost`, and of a desk as
+ * `desk.localhost`.
  * @param isSecure true for TLS and HTTP/2, with a temporary certificate
  * @param edge the settings of a CDN in front; undefined without one
+ * @param deskPort port of the desk; without one nothing answers there
  * @throws with nginx's message when it rejects the settings
  */
 export async function startNginx(
   ports: [number, number],
   isSecure = false,
   edge?: string,
+  deskPort = 1,
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), '9ex-nginx-'))
   // Started by root, its workers are another user, who must read the temporary bodies.
@@ -68,11 +77,13 @@ export async function startNginx(
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replace('/var/log/nginx/9ex.log nineex', `${folder}/access.log short`)
     .replaceAll('www.example.com', 'localhost')
+    .replaceAll('desk.example.com', 'desk.localhost')
     .replaceAll('example.com', 'apex.localhost')
     .replaceAll('/etc/nginx/9ex-edge', join(folder, '9ex-edge'))
     .replaceAll('/var/www/html', folder)
     .replace('3001', String(ports[0]))
     .replace('3002', String(ports[1]))
+    .replaceAll('127.0.0.1:3400', `127.0.0.1:${deskPort}`)
   const file = join(folder, 'nginx.conf')
   writeFileSync(
     file,
@@ -139,6 +150,6 @@ function withCertificate(settings: string, folder: string): string {
     stdio: 'pipe',
   })
   return settings
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+    .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
+    .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
 }

@@ -48,17 +48,19 @@ export const startShipped = (environment: Record<string, string> = {}) =>
 /**
  * Starts the site on the tests' content and waits until it answers.
  * @param environment settings beyond port, host and data folder
+ * @param args of the server: `with-desk` has it keep a desk, as `npm start` does
  * @throws with the output of the process, when it does not start within 30 s
  */
 export async function startSite(
   environment: Record<string, string> = {},
   build: Build = 'build-test',
+  args: string[] = [],
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), '9ex-site-'))
   const port = Number(environment.PORT) || (await freePort())
   const url = `http://localhost:${port}`
   let output = ''
-  const server = spawn('node', [...serverOptions, `${build}/server/index.js`], {
+  const server = spawn('node', [...serverOptions, `${build}/server/index.js`, ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -88,7 +90,7 @@ export async function startSite(
   for (let waited = 0; !output.includes(url) || !(await isReady(url)); waited += 50) {
     if (server.exitCode !== null && output.includes('is taken')) {
       rmSync(dataDir, { recursive: true, force: true })
-      return startSite(environment, build)
+      return startSite(environment, build, args)
     }
     if (waited > 30_000 || server.exitCode !== null) throw new Error(`not started:\n${output}`)
     await new Promise((resolve) => setTimeout(resolve, 50))

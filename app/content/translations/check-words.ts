@@ -3,21 +3,15 @@ import type { Problem } from '../read-yaml.ts'
 import { type FileTranslation, pathKey, type TranslatedField } from './fill-value.ts'
 import type { Glossary } from './glossary.ts'
 import { overlayName } from './overlay-names.ts'
-import { fold, listFacts } from './pair-values.ts'
+import { hasCopiedParagraph, listFacts } from './pair-values.ts'
 
 /** The figures and tokens that a translation must keep. Arabic says one and two by a word’s form. */
 const spokenFigures = new Set(['1', '2'])
 
-/** Words of the longest text that may be the same in every language, such as a name. */
-const longestName = 4
-
 type Rule = (english: string, text: string) => string | undefined
 
 const rules: Rule[] = [
-  (english, text) =>
-    fold(english) === fold(text) && fold(english).split(' ').length > longestName
-      ? 'is still the English text'
-      : undefined,
+  (english, text) => (hasCopiedParagraph(text, english) ? 'is still the English text' : undefined),
   (english, text) =>
     listKept(english).join() === listKept(text).join()
       ? undefined

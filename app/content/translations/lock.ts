@@ -31,7 +31,7 @@ export function readLock(
     return { lock: lockSchema.parse(JSON.parse(files.read(name))), problems: [] }
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
-    const message = `cannot be read; restore it, or accept the translations again: ${reason}`
+    const message = `cannot be read: restore it, or delete it and accept the translations again: ${reason}`
     return { lock: {}, problems: [{ file: `content/${name}`, line: 1, message }] }
   }
 }

@@ -140,6 +140,14 @@ describe('when the translation is', () => {
     expect(shown).toEqual({ '{{price}}, 24': '{{price}}, 24' })
   })
 
+  test('begun, and a paragraph is still the English one, it waits as well', () => {
+    const code = '```sh\nnpm run translations -- check content/faq.yaml\n```'
+    const body = `Start with one codebase.\n\n${code}\n\nAsk what the second one costs.`
+    const stateOf = (text: string) => pair({ text: body }, { text }, {}).states
+    expect(stateOf(`ابدأ بواحدة.\n\n${code}\n\nAsk what the second\none costs.`)).toBe('missing')
+    expect(stateOf(`ابدأ بواحدة.\n\n${code}\n\nاسأل عن الثانية.`)).toBe('unaccepted')
+  })
+
   test('that of another text, it does not wait for the one at its place', () => {
     expect(pair(listOf('New.', price, time, owner)).pairs.get('0')).not.toHaveProperty('outdated')
   })

@@ -1,3 +1,4 @@
+import { withoutCode } from '../tokens.ts'
 import type { FileLock, LockEntry } from './lock.ts'
 
 /**
@@ -100,9 +101,27 @@ function placeEntries(
   )
 }
 
-/** True for words that are still the English ones, as in a file just made. Figures are the same in both. */
+/**
+ * True for words that are still the English ones, as in a file just made, or of which a paragraph is. Figures
+ * and code are the same in both.
+ */
 const isCopy = (text: string, english: string) =>
-  fold(text) === english && /\p{L}/u.test(english.replace(/\{\{?\w+\}?\}/g, ''))
+  (fold(text) === english && /\p{L}/u.test(english.replace(/\{\{?\w+\}?\}/g, ''))) ||
+  hasCopiedParagraph(text, english)
+
+/** Words of the longest text that may be the same in every language, such as a name. */
+const longestName = 4
+
+/** True if one paragraph of a text, or all of it, is an English one. */
+export const hasCopiedParagraph = (text: string, english: string): boolean =>
+  withoutCode(text)
+    .split(/\n\s*\n/)
+    .map(fold)
+    .some(
+      (paragraph) =>
+        listWords(paragraph).length > longestName &&
+        ` ${fold(english)} `.includes(` ${paragraph} `),
+    )
 
 /** White space says nothing: YAML folds it as it likes. */
 export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -83,6 +83,12 @@ describe('each rule of translated words has its file and line:', () => {
   })
 })
 
+test('the top of an article is read as strictly as that of the English one', () => {
+  const name = 'blog/who-owns-the-code.ar.md'
+  folder.replace(name, 'title: ', 'title: "')
+  expect(problems()[0]).toMatch(/who-owns-the-code\.ar\.md:\d+ lacks its closing quote/)
+})
+
 test('a text that was accepted as it was copied is named', () => {
   folder.copy('home/insights.yaml', 'home/insights.ar.yaml')
   folder.change('home/insights.yaml', (document) =>
@@ -199,6 +205,13 @@ describe('a translation', () => {
       ...before,
     ])
     expect(fields.every(({ state }) => state === 'fresh')).toBe(true)
+  })
+
+  test('is not accepted over a lock that is broken, and would be lost', () => {
+    folder.write('ar.lock.json', '<<<<<<< HEAD')
+    const { status, stderr } = runCheck('translations.ts', 'accept', 'faq.yaml')
+    expect(status).toBe(2)
+    expect(stderr).toMatch('content/ar.lock.json:1 cannot be read: restore it')
   })
 
   test('that a person has read stays so when a machine accepts the file', () => {

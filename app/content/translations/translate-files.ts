@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { findFieldSchema } from '../../../contracts/list-fields.ts'
 import type { Language } from '../../lib/languages.ts'
+import { checkTokens } from '../checks/tokens.ts'
 import { type TextFiles, unreadable } from '../content-folder.ts'
 import { explainIssue } from '../explain-issue.ts'
 import { findSchema } from '../file-schemas.ts'
+import { readFrontMatter } from '../front-matter.ts'
 import { openMarkdown } from '../read-markdown.ts'
-import type { Problem, Reading, YamlFile } from '../read-yaml.ts'
-import { fillTokens, readTokens, type Tokens } from '../tokens.ts'
+import { checkYaml, type Problem, type Reading, type YamlFile } from '../read-yaml.ts'
+import { fillTokens, fillYaml, readTokens, type Tokens } from '../tokens.ts'
 import {
   type FileTranslation,
   fillValue,
@@ -14,7 +16,7 @@ import {
   pathKey,
   type TranslatedField,
 } from './fill-value.ts'
-import { type FileLock, readLock } from './lock.ts'
+import { type Lock, readLock } from './lock.ts'
 import { overlayName, withoutOverlays } from './overlay-names.ts'
 import { isBehind, isWhole, type PageState } from './page-states.ts'
 import { pairValues } from './pair-values.ts'
@@ -30,8 +32,10 @@ export type Translation = {
 /** Texts of an overlay by their paths. */
 type Words = ReadonlyMap<string, string>
 
-/** The last readings of overlays that had no problem, by their names. */
-export type LastGood = Map<string, Words>
+/** The last readings that had no problem: of overlays by their names, and of locks. */
+export type LastGood = { words: Map<string, Words>; locks: Map<Language, Lock> }
+
+export const nothingRead = (): LastGood => ({ words: new Map(), locks: new Map() })
 
 /**
  * Translates the files of the pages. An overlay that is broken never holds back the English text.
@@ -40,7 +44,7 @@ export type LastGood = Map<string, Words>
 export function translateFiles(
   files: TextFiles,
   language: Language,
-  lastGood: LastGood = new Map(),
+  lastGood: LastGood = nothingRead(),
 ): Translation {
   const state = openState(files, language, lastGood)
   const { byFile, problems } = state
@@ -68,7 +72,7 @@ export function translateFiles(
 export function translateArticles(
   files: TextFiles,
   language: Language,
-  lastGood: LastGood = new Map(),
+  lastGood: LastGood = nothingRead(),
 ) {
   // The lock’s own problems are the pages’ to report.
   const state = { ...openState(files, language, lastGood), problems: [] as Problem[] }
@@ -95,20 +99,19 @@ export const listWhole = (articles: readonly (FileTranslation & { text: string }
 type State = Omit<Translation, 'files'> & {
   files: TextFiles
   language: Language
-  lock: Readonly<Record<string, FileLock>>
+  lock: Lock
   tokens: Tokens
   lastGood: LastGood
   byFile: Map<string, FileTranslation>
 }
 
-const openState = (files: TextFiles, language: Language, lastGood: LastGood): State => ({
-  files,
-  language,
-  ...readLock(files, language),
-  tokens: readTokens(files, language),
-  lastGood,
-  byFile: new Map(),
-})
+function openState(files: TextFiles, language: Language, lastGood: LastGood): State {
+  const { lock: read, problems } = readLock(files, language)
+  const lock = problems.length === 0 ? read : (lastGood.locks.get(language) ?? {})
+  lastGood.locks.set(language, lock)
+  const tokens = readTokens(files, language)
+  return { files, language, lock, problems, tokens, lastGood, byFile: new Map() }
+}
 
 const bodyPath = 'text'
 
@@ -142,19 +145,20 @@ function translateMarkdown(state: State, name: string): FileTranslation & { text
 }
 
 function readMarkdownWords(
-  text: string,
+  source: string,
   name: string,
   { language }: State,
   schema: z.ZodType | undefined,
 ): Overlay {
-  const { matter, body } = openMarkdown(text, `content/${overlayName(name, language)}`)
-  const { words, problems } =
-    matter && schema
-      ? readWordsOf(matter, schema)
-      : { words: new Map<string, string>(), problems: [] }
+  const file = `content/${overlayName(name, language)}`
+  const faults = schema ? readFrontMatter(source, z.looseObject({}), file).problems : []
+  if (faults.length > 0) return { words: new Map(), problems: faults }
+  const opened = openMarkdown(source, file)
+  const text = opened.body.trim()
+  const ofMatter = schema && opened.matter && readWordsOf(opened.matter, schema)
   return {
-    words: new Map([...words, ...(body.trim() ? [[bodyPath, body.trim()] as const] : [])]),
-    problems,
+    words: new Map([...(ofMatter?.words ?? []), ...(text ? [[bodyPath, text] as const] : [])]),
+    problems: [...(ofMatter?.problems ?? []), ...checkTokens({ sources: [], markdown: [opened] })],
   }
 }
 
@@ -170,7 +174,13 @@ const listOrphans = (words: Words, fields: readonly TranslatedField[]): string[]
   return [...words.keys()].filter((path) => !used.has(path))
 }
 
-type Filled = { key: string; file: YamlFile; translation: FileTranslation }
+type Filled = {
+  key: string
+  file: YamlFile
+  translation: FileTranslation
+  /** What the English schema says of the translated file, which must fit as a whole. */
+  problems: Problem[]
+}
 
 /** Most files are the same after a save. */
 const known = new WeakMap<YamlFile, Map<Language, Filled>>()
@@ -181,26 +191,50 @@ function translateYaml(state: State, name: string): Reading<YamlFile> {
   const schema = findSchema(name)
   if (!opened.value || !schema || listWords(schema, opened.value.value).length === 0) return opened
   const english = opened.value
-  const words = readWords(state, name, () => readOverlay(state, name, schema))
   const lock = state.lock[name] ?? {}
   // In a form, braces hold what the visitor has answered (tokens.ts).
   const tokens = name.startsWith('forms/') ? {} : state.tokens
-  const key = JSON.stringify([[...words], lock, tokens])
-  const before = known.get(english)?.get(language)
-  const fill = (): Filled => {
-    const isValid = (value: unknown) =>
-      schema?.safeParse(fillTokens(value, tokens)).success ?? false
+
+  function fill(words: Words): Filled {
+    const key = JSON.stringify([[...words], lock, tokens])
+    const before = known.get(english)?.get(language)
+    if (before?.key === key) return before
+    const isValid = isValidBy(schema as z.ZodType, tokens)
     const { value, fields } = fillValue(schema as z.ZodType, english.value, words, lock, isValid)
-    const orphans = listOrphans(words, fields)
-    return { key, file: { ...english, value }, translation: { name, fields, orphans } }
+    const file = { ...english, value }
+    const filled: Filled = {
+      key,
+      file,
+      translation: { name, fields, orphans: listOrphans(words, fields) },
+      problems: [
+        ...checkTokens({ sources: [file], markdown: [] }),
+        ...checkYaml(fillYaml(file, tokens), schema as z.ZodType).problems,
+      ],
+    }
+    known.set(english, (known.get(english) ?? new Map()).set(language, filled))
+    return filled
   }
-  const filled = before?.key === key ? before : fill()
-  known.set(english, (known.get(english) ?? new Map()).set(language, filled))
-  byFile.set(name, filled.translation)
-  return { value: filled.file, problems: [] }
+  const words = readWords(state, name, () => {
+    const overlay = readOverlay(state, name, schema)
+    if (!overlay.file || overlay.problems.length > 0) return overlay
+    return { ...overlay, problems: moveTo(overlay.file, fill(overlay.words).problems) }
+  })
+  const filled = fill(words)
+  // The last words of a broken file may not fit the English of today.
+  const { file, translation } = filled.problems.length === 0 ? filled : fill(new Map())
+  byFile.set(name, translation)
+  return { value: file, problems: [] }
 }
 
-type Overlay = { words: Words; problems: Problem[] }
+/** Problems of a translated file, said of its overlay. */
+const moveTo = ({ name, findLine }: YamlFile, problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => ({
+    ...problem,
+    file: name,
+    line: findLine(problem.path?.split('.') ?? []),
+  }))
+
+type Overlay = { words: Words; problems: Problem[]; file?: YamlFile }
 
 /** The words of an overlay, or as they last were while it is broken; none if there is no such file. */
 function readWords(
@@ -210,13 +244,13 @@ function readWords(
 ): Words {
   const overlay = overlayName(name, language)
   if (!files.names.includes(overlay)) {
-    lastGood.delete(overlay)
+    lastGood.words.delete(overlay)
     return new Map()
   }
   const found = attempt(overlay, () => read(files.read(overlay)))
   problems.push(...found.problems)
-  if (found.problems.length === 0) lastGood.set(overlay, found.words)
-  return lastGood.get(overlay) ?? new Map()
+  if (found.problems.length === 0) lastGood.words.set(overlay, found.words)
+  return lastGood.words.get(overlay) ?? new Map()
 }
 
 function attempt(name: string, read: () => Overlay): Overlay {
@@ -229,7 +263,7 @@ function attempt(name: string, read: () => Overlay): Overlay {
 
 function readOverlay({ files, language }: State, name: string, schema: z.ZodType): Overlay {
   const { value: file, problems } = files.open(overlayName(name, language))
-  return file ? readWordsOf(file, schema) : { words: new Map(), problems }
+  return file ? { ...readWordsOf(file, schema), file } : { words: new Map(), problems }
 }
 
 /** Reads the words of an overlay, each of a field that the English schema knows, and as it allows it. */

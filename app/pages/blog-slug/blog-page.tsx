@@ -51,6 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...loadHead(content, describePost(content, { ...answer.value, slug: params.slug })),
     ...card,
+    written: content.language,
     published: parseMoment(post.published_date),
     modified: updated,
     author: findAuthor({ author }, content.site.name),
@@ -87,6 +88,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       <PageBanner
         breadcrumbs={breadcrumbs}
         heading={title}
+        language={loaderData.language}
         picture={opening}
         art={image && <PostPicture src={image} />}
       >
@@ -113,7 +115,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="lg:col-start-2">
-          <RichText nodes={text} />
+          <RichText nodes={text} language={loaderData.language} />
         </div>
       </article>
       {others.length > 0 ? (

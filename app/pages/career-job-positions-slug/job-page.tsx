@@ -37,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { desc, ...facts } = job
   return {
     ...loadHead(content, describeJob(content, { ...job, slug: params.slug })),
+    written: content.language,
     facts: listFacts(facts, getFactWords(content), closed !== undefined),
     job: { ...facts, description: renderRichText(desc, source.readUrl) },
     opening: getHead(content, '/career/job-positions').picture,
@@ -66,7 +67,12 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { breadcrumbs, opening, job, facts, isClosed, apply, email } = loaderData
   return (
     <>
-      <PageBanner breadcrumbs={breadcrumbs} heading={job.title} picture={opening}>
+      <PageBanner
+        breadcrumbs={breadcrumbs}
+        heading={job.title}
+        language={job.language}
+        picture={opening}
+      >
         <UnpublishedMark why={job.unpublished} />
         {job.sample && <SampleMark />}
         <JobFacts facts={facts} className="mt-4 md:grid-cols-3" onNight />
@@ -81,7 +87,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             {isClosed ? apply.closed.heading : apply.link}
           </a>
         </div>
-        <RichText nodes={job.description} />
+        <RichText nodes={job.description} language={job.language} />
       </section>
       {isClosed ? (
         <Closed id={ending} {...apply.closed} />

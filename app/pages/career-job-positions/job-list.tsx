@@ -30,9 +30,10 @@ export function JobList({ jobs, linkLabel, labels }: JobListProps) {
               <span className="sr-only">{fillIn(colon, { text: job.title })}</span>
             </summary>
             <div className="mt-3 grid grid-cols-1 justify-items-start gap-2">
-              {description.length > 0 && <RichText nodes={description} />}
+              {description.length > 0 && <RichText nodes={description} language={job.language} />}
               <Link
                 to={job.to}
+                language={job.language}
                 className="inline-flex min-h-touch items-center gap-1 font-semibold text-link underline-offset-4 hover:underline"
               >
                 {linkLabel}

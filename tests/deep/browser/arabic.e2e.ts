@@ -34,6 +34,41 @@ test('signs and digits keep their order in Arabic, and its letters no room betwe
   }
 })
 
+test('a post’s table runs as the post does, and every cell begins at its start', async ({
+  page,
+}) => {
+  for (const [path, direction] of [
+    ['/ar/blog/who-owns-the-code', 'rtl'],
+    ['/blog/who-owns-the-code', 'ltr'],
+  ] as const) {
+    await page.goto(path)
+    const places = await page.locator('.rich-text tr').evaluateAll((rows) =>
+      rows.map((row, at) => {
+        if (at === 1) row.firstElementChild?.replaceChildren('Google Play')
+        return [...row.children].map((cell) => {
+          const text = document.createRange()
+          text.selectNodeContents(cell)
+          const [start, end] = [cell.getBoundingClientRect(), text.getBoundingClientRect()]
+          return [start.x, end.left - start.left, start.right - end.right].map(Math.round)
+        })
+      }),
+    )
+    expect(places.length, path).toBeGreaterThan(1)
+    for (const row of places) {
+      const columns = row.map(([x = 0]) => x)
+      const order = columns.toSorted((one, other) =>
+        direction === 'rtl' ? other - one : one - other,
+      )
+      expect(columns, path).toEqual(order)
+      const gaps = row.map(([, left = 0, right = 0]) => (direction === 'rtl' ? right : left))
+      expect(gaps, path).toEqual(gaps.map(() => 0))
+    }
+    expect(
+      await page.locator('.rich-text').evaluate((text) => getComputedStyle(text).direction),
+    ).toBe(direction)
+  }
+})
+
 test('the font of Arabic is fetched in Arabic alone, by rules that only its pages have', async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ const needsSystemd = needs(
 test('systemd accepts the shipped units, and every word in them', needsSystemd, () => {
   const shipped = join(import.meta.dirname, '../../../docs/deploying')
   const folder = mkdtempSync(join(tmpdir(), '9ex-unit-'))
-  const names = ['9ex@.service', '9ex-backup.service', '9ex-backup.timer']
+  const names = ['9ex@.service', '9ex-desk.service', '9ex-backup.service', '9ex-backup.timer']
   for (const name of names) {
     // systemd also looks for the program.
     const text = readFileSync(join(shipped, name), 'utf8')

@@ -24,6 +24,7 @@ const environment = {
   RESTART: `echo "$PORT in $(cat "${root}"/current/*.js)" >> "${root}/restarts"`,
   READY: `test ! -e "${root}/current/sick"`,
   READY_TIMEOUT: '0',
+  RESTART_DESK: '',
 }
 
 beforeAll(
@@ -35,9 +36,10 @@ const git = (...args: string[]) =>
   execFileSync('git', ['-C', repository, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args])
 
 /** Commits a version, with a file that makes a step fail. */
-function commit(version: string, fault?: 'unfit' | 'sick'): void {
-  if (existsSync(join(repository, 'unfit')) || existsSync(join(repository, 'sick')))
-    git('rm', '--quiet', 'unfit', 'sick', '--ignore-unmatch')
+function commit(version: string, fault?: 'unfit' | 'sick' | 'sick-desk'): void {
+  const faults = ['unfit', 'sick', 'sick-desk']
+  if (faults.some((name) => existsSync(join(repository, name))))
+    git('rm', '--quiet', ...faults, '--ignore-unmatch')
   execFileSync('sh', ['-c', `rm -f *.js && echo ${version} > ${version}.js`], { cwd: repository })
   if (fault) execFileSync('touch', [fault], { cwd: repository })
   git('add', '--all')
@@ -46,9 +48,13 @@ function commit(version: string, fault?: 'unfit' | 'sick'): void {
 
 /** True when the script succeeded, and its restarts. */
 function release(...args: string[]) {
+  return releaseWith({}, ...args)
+}
+
+function releaseWith(more: Record<string, string>, ...args: string[]) {
   rmSync(join(root, 'restarts'), { force: true })
   const script = join(import.meta.dirname, '../../../scripts/release.sh')
-  const { status } = spawnSync(script, args, { env: environment, stdio: 'ignore' })
+  const { status } = spawnSync(script, args, { env: { ...environment, ...more }, stdio: 'ignore' })
   const restarts = existsSync(join(root, 'restarts'))
     ? readFileSync(join(root, 'restarts'), 'utf8').trim().split('\n')
     : []
@@ -96,5 +102,26 @@ describe('the release script', needsLinux, () => {
     expect(assets()).toEqual(expect.arrayContaining(['three.js', 'six.js']))
     expect(release('rollback').restarts).toEqual(['1 in six', '2 in six'])
     expect(release('rollback', 'nothing').succeeded).toBe(false)
+  })
+
+  test('the desk is restarted last, and when it does not come up everything is as before', () => {
+    const RESTART_DESK = `echo "desk in $(cat "${root}"/current/*.js)" >> "${root}/restarts"; test ! -e "${root}/current/sick-desk"`
+    commit('seven')
+    expect(releaseWith({ RESTART_DESK }, 'deploy')).toEqual({
+      succeeded: true,
+      restarts: ['1 in seven', '2 in seven', 'desk in seven'],
+    })
+    commit('eight', 'sick-desk')
+    expect(releaseWith({ RESTART_DESK }, 'deploy')).toEqual({
+      succeeded: false,
+      restarts: ['eight', 'seven'].flatMap((name) => [
+        `1 in ${name}`,
+        `2 in ${name}`,
+        `desk in ${name}`,
+      ]),
+    })
+    expect(readFileSync(join(current, 'seven.js'), 'utf8')).toBe('seven\n')
+    commit('nine', 'sick')
+    expect(releaseWith({ RESTART_DESK }, 'deploy').restarts).toEqual(['1 in nine', '1 in seven'])
   })
 })

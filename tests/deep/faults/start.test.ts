@@ -13,10 +13,11 @@ const root = join(import.meta.dirname, '../../..')
 function runServer(
   environment: Record<string, string>,
   file = testBuild.server,
+  args: string[] = [],
 ): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH, ...environment }
-    execFile('node', [file], { cwd: root, env }, (error, _, stderr) => {
+    execFile('node', [file, ...args], { cwd: root, env }, (error, _, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stderr })
     })
   })
@@ -35,6 +36,19 @@ test('a bad environment stops the start with a line for each variable and no sta
     expect.stringMatching(/^FORM_HOST takes/),
     expect.stringMatching(/^PORT takes a whole number from 1 to 65535/),
   ])
+})
+
+test('a desk that no passkey would work on stops the start, of the site as well', async () => {
+  const DESK_PORT = String(await freePort())
+  for (const args of [[], ['with-desk'], ['desk']]) {
+    const settings = { DESK_PORT, DESK_URL: 'https://192.0.2.7' }
+    const { code, said } = await runServer(settings, testBuild.server, args)
+    expect([code, said]).toEqual([1, expect.stringMatching(/^DESK_URL takes https:[^\n]+\n$/)])
+  }
+  const same = await runServer({ DESK_PORT, PORT: DESK_PORT })
+  expect(same).toEqual({ code: 1, said: 'DESK_PORT takes another port than PORT\n' })
+  const none = await runServer({}, testBuild.server, ['desk'])
+  expect(none).toEqual({ code: 1, said: 'DESK_PORT is needed for the desk\n' })
 })
 
 test('a port in use and an unreachable database are reported in a sentence', async () => {

@@ -53,10 +53,30 @@ test('nginx has HTTP/2 as Debian 13’s wants it, and logs the id of each reques
   expect(settings).toMatch(/log_format nineex[^;]*\$request_id/)
 })
 
+test('the unit of the desk differs from that of the site in what is its own alone', () => {
+  const lines = (name: string) =>
+    read(name)
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line))
+  const [site, desk] = [lines('9ex@.service'), lines('9ex-desk.service')]
+  const names = (some: string[], others: string[]) =>
+    some.filter((line) => !others.includes(line)).map((line) => line.split('=', 1)[0])
+  const own = ['Description', 'Environment', 'EnvironmentFile', 'ExecStart', 'ExecStartPost']
+  expect(names(desk, site)).toEqual(own)
+  expect(names(site, desk)).toEqual(own)
+  expect(desk.find((line) => line.startsWith('ExecStart='))).toBe(
+    `${site.find((line) => line.startsWith('ExecStart='))} desk`,
+  )
+})
+
+test('no log of nginx holds the path of an invitation', () => {
+  expect(read('nginx-desk.conf')).toMatch(/^ *access_log off;$/m)
+})
+
 test('nothing is edited in a temporary folder, and no command runs npm as the site’s user', () => {
   const page = read('one-machine.md')
   expect(page).not.toMatch(/cd \/tmp|nineex npm|leads\(\)/)
-  for (const name of ['leads', 'stats'])
+  for (const name of ['leads', 'stats', 'desk'])
     expect(read(name)).toMatch(/^exec sudo -u nineex node_modules\/\.bin\/node /m)
 })
 
@@ -125,7 +145,8 @@ test(
     const units = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name))
     expect(units).toContain('9ex-failed@.service')
     expect(read('9ex-backup.service')).toContain('OnFailure=9ex-failed@%n.service')
-    expect(read('9ex@.service')).toContain('9ex-failed@%n.service')
+    for (const name of ['9ex@.service', '9ex-desk.service'])
+      expect(read(name)).toContain('9ex-failed@%n.service')
     const files = units.map((name) => join(folder, name))
     const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], {
       encoding: 'utf8',

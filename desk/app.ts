@@ -1,0 +1,62 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { compress } from '../server/http/compress.ts'
+import { readiness } from '../server/http/health.ts'
+import type { Desk, DeskEnv } from './desk.ts'
+import { enquiries } from './enquiries/routes.tsx'
+import { notFound, requestFailed } from './failure.tsx'
+import {
+  guard,
+  limitAtOnce,
+  limitBody,
+  requireRight,
+  requireSession,
+  withDeskHeaders,
+} from './guard.ts'
+import { health } from './health/routes.tsx'
+import { assets } from './layout/assets.ts'
+import { home } from './people/home.tsx'
+import { peopleRoom } from './people/people-room.tsx'
+import { signIn } from './people/sign-in.tsx'
+import { you } from './people/you.tsx'
+
+type Options = {
+  desk: Desk
+  /** Folder of the site's files in the browser, for the fonts. */
+  clientDir: string
+  /** Of `/readyz`. */
+  checks: Parameters<typeof readiness>[0]
+}
+
+/** Puts the desk together: the order of a request, and every room. */
+export function openDeskApp({ desk, clientDir, checks }: Options) {
+  const app = new Hono<DeskEnv>()
+  app.use((c, next) => {
+    c.set('desk', desk)
+    return next()
+  })
+  app.use(withDeskHeaders, withSecureTransport(desk.origin), compress)
+  // Under any name, for health checks, which know the machine by its IP.
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', readiness(checks))
+  app.use(limitAtOnce(), guard(desk), limitBody)
+  app.route('/', assets(clientDir))
+  app.route('/', signIn(desk))
+  app.use(requireSession(desk))
+  app.route('/', home())
+  app.route('/', you())
+  app.route('/', peopleRoom())
+  app.use('/enquiries/*', requireRight('leads'))
+  app.route('/enquiries', enquiries(desk))
+  app.use('/health', requireRight('leads'))
+  app.route('/health', health(desk))
+  app.notFound(notFound)
+  app.onError(requestFailed)
+  return app
+}
+
+const withSecureTransport =
+  (origin: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (origin.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=63072000')
+  }

@@ -1,0 +1,41 @@
+import type { Replies } from '../app/content/schemas/replies.ts'
+import type { Language } from '../app/lib/languages.ts'
+import type { ContentStore } from '../server/content/content-store.ts'
+import { openContent } from '../server/content/content-store.ts'
+import { openStaffWords, type StaffWords } from '../server/leads/staff-words.ts'
+import { errorReason, log } from '../server/log.ts'
+
+/** What the desk reads of the content folder, as it is now. */
+export type DeskContent = {
+  /** Forms as they are asked in a language. */
+  words(language: Language): StaffWords
+  replies(language: Language): Replies | undefined
+  /** The company's; its host name stands in while the folder cannot be read. */
+  siteName(): string
+  /** The first broken file. */
+  fault(): string | undefined
+}
+
+/**
+ * Opens the content folder, which is polled like the site's. Where it cannot be read, forms go by their
+ * ids and answers begin empty.
+ */
+export async function openDeskContent(
+  folder: string,
+  siteUrl: string,
+): Promise<DeskContent & AsyncDisposable> {
+  let unread: string | undefined
+  const store = await openContent(folder).catch((error): ContentStore | undefined => {
+    unread = errorReason(error).split('\n', 1)[0]
+    log('warn', 'content-unread', { reason: errorReason(error) })
+    return undefined
+  })
+  const none = { forms: [], formWords: { yes: '', no: '' } }
+  return {
+    words: (language) => openStaffWords(language, () => store?.current(language) ?? none),
+    replies: (language) => store?.current(language).replies,
+    siteName: () => store?.current().site.name ?? new URL(siteUrl).hostname,
+    fault: () => (store ? store.fault() : unread),
+    [Symbol.asyncDispose]: async () => store?.close(),
+  }
+}

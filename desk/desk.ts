@@ -1,0 +1,50 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Kysely } from 'kysely'
+import type { Language } from '../app/lib/languages.ts'
+import type { Tables } from '../server/database/open.ts'
+import type { Networks } from '../server/http/client-ip.ts'
+import type { Uploads } from '../server/leads/uploads/open-upload-store.ts'
+import type { Channel } from '../server/notifications/channel.ts'
+import type { DeskContent } from './content.ts'
+import type { SiteHealth } from './health/site-health.ts'
+
+/** What the rooms of the desk work on. */
+export type Desk = {
+  db: Kysely<Tables>
+  /** DESK_URL: the desk's one origin. No part of it is taken from a request. */
+  origin: string
+  /** Names the email of who is signed in; believed from `trustedProxies` alone. */
+  proxyHeader: string | undefined
+  trustedProxies: Networks
+  channels: Channel[]
+  uploads: Uploads
+  content: DeskContent
+  /** In which exports are written (LEADS_LANGUAGE). */
+  leadsLanguage: Language
+  readHealth(): Promise<SiteHealth>
+}
+
+/** A room of the desk each: enquiries, content, people. */
+export const rights = ['leads', 'content', 'people'] as const
+export type Right = (typeof rights)[number]
+
+export type Person = {
+  id: string
+  email: string
+  name: string
+  rights: readonly Right[]
+  language: Language
+}
+
+export type Session = {
+  /** SHA-256 of its cookie. */
+  hash: string
+  /** Moment of its last passkey (ISO 8601 in UTC). */
+  provedAt: string
+}
+
+/** Of a request behind the guard; `session` is undefined behind a proxy that signs people in. */
+export type DeskEnv = {
+  Bindings: HttpBindings
+  Variables: { desk: Desk; person: Person; session: Session | undefined }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import {
+  addNote,
+  assign,
+  quarantineLead,
+  recordReply,
+  releaseLead,
+  resend,
+  setStatus,
+} from '../../server/leads/lead-changes.ts'
+import { chargeRecipients } from '../../server/notifications/open-channels.ts'
+import type { Desk } from '../desk.ts'
+
+/** What the buttons of an enquiry post. `head` is the newest event that the page showed. */
+const changeSchema = z.intersection(
+  z.object({ head: z.string().optional() }),
+  z.discriminatedUnion('action', [
+    z.object({ action: z.enum(['answered', 'closed', 'new', 'spam', 'not-spam']) }),
+    z.object({ action: z.enum(['mail', 'whatsapp']) }),
+    z.object({ action: z.literal('assign'), to: z.string() }),
+    z.object({ action: z.literal('note'), text: z.string().trim().min(1).max(4000) }),
+    z.object({ action: z.literal('send-again'), channel: z.string(), email: z.string() }),
+  ]),
+)
+
+export type Change = z.infer<typeof changeSchema>
+
+/** Reads a post of an enquiry's page; undefined if none of its buttons sends it. */
+export const readChange = (body: unknown): Change | undefined => changeSchema.safeParse(body).data
+
+/**
+ * Does what a button says, as the command does it, with its event.
+ * @returns the newest event's id
+ * @throws {ChangedMeanwhileError} if somebody else did something since the page was shown;
+ *   {RefusedChangeError} if the enquiry is no longer one to which it can be done; {NoSuchLeadError}
+ */
+export function changeLead(
+  { db, channels }: Desk,
+  leadId: string,
+  personId: string,
+  change: Change,
+): Promise<string | null> {
+  // Opening a mail program is told after the fact: it conflicts with nothing.
+  const isTold = change.action === 'mail' || change.action === 'whatsapp'
+  const by = { personId, expectedHead: isTold ? undefined : change.head || null }
+  switch (change.action) {
+    case 'answered':
+    case 'closed':
+    case 'new':
+      return setStatus(db, leadId, by, change.action)
+    case 'spam':
+      return quarantineLead(db, leadId, by)
+    case 'not-spam':
+      return releaseLead(db, leadId, by, chargeRecipients(channels))
+    case 'mail':
+    case 'whatsapp':
+      return recordReply(db, leadId, by, change.action)
+    case 'assign':
+      return assign(db, leadId, by, change.to || null)
+    case 'note':
+      return addNote(db, leadId, by, change.text)
+    case 'send-again':
+      return resend(db, leadId, by, { channel: change.channel, email: change.email || null })
+  }
+}

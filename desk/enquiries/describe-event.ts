@@ -1,0 +1,43 @@
+import { isolateAuto } from '../../app/lib/isolate.ts'
+import type { Language } from '../../app/lib/languages.ts'
+import type { HistoryEntry } from '../../server/leads/lead-history.ts'
+import { enquiryWords } from './words.ts'
+
+/**
+ * Says in one sentence what somebody did with an enquiry.
+ * @param names of all people, by their ids
+ */
+export function describeEvent(
+  { personId, ...event }: HistoryEntry,
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): string {
+  const words = enquiryWords[language]
+  const { events } = words
+  const apart = (text: string) => isolateAuto(text, language)
+  const nameOf = (id: string) => apart(names.get(id) ?? words.someone)
+  const who = personId === null ? words.command : nameOf(personId)
+  switch (event.action) {
+    case 'status':
+      return events.status[event.detail.to](who)
+    case 'assign': {
+      const { to } = event.detail
+      if (to === null) return events.unassigned(who)
+      return to === personId ? events.assignedToSelf(who) : events.assignedTo(who, nameOf(to))
+    }
+    case 'note':
+      return events.noted(who, apart(event.detail.text))
+    case 'reply':
+      return events.replied[event.detail.by](who)
+    case 'quarantine':
+      return events.quarantined(who)
+    case 'release':
+      return events.released(who)
+    case 'resend': {
+      const to = event.detail.recipients.map(
+        ({ channel, email }) => email ?? words.channels[channel] ?? channel,
+      )
+      return events.resent(who, apart(to.join(', ')))
+    }
+  }
+}

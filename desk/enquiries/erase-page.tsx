@@ -1,0 +1,113 @@
+import type { FoundLead } from '../../server/leads/erase.ts'
+import type { Person } from '../desk.ts'
+import { type BarState, DeskPage } from '../layout/page.tsx'
+import { Notice } from '../layout/parts.tsx'
+import { enquiryWords } from './words.ts'
+
+type ErasePageProps = {
+  person: Person
+  bar: BarState
+  /** As `parseEmail` returns it. */
+  email: string | undefined
+  /** Whether an address was given, if only a wrong one. */
+  isAsked: boolean
+  /** The address was typed again, and was another one. */
+  isWrong?: boolean
+  found: { holders: FoundLead[]; mentions: FoundLead[] } | undefined
+  done?: { count: number; areFilesKept: boolean }
+}
+
+/** Finds all of one person, shows what goes, and deletes it once the address is typed again. */
+export function ErasePage({ person, bar, email, isAsked, isWrong, found, done }: ErasePageProps) {
+  const words = enquiryWords[person.language]
+  const count = (found?.holders.length ?? 0) + (found?.mentions.length ?? 0)
+  return (
+    <DeskPage
+      {...{ person, bar }}
+      room="enquiries"
+      title={words.eraseTitle}
+      head={
+        <div className="head">
+          <div>
+            <h1>{words.eraseTitle}</h1>
+            <p>{words.eraseLead}</p>
+          </div>
+        </div>
+      }
+    >
+      <div className="stack form-width">
+        {done && (
+          <Notice
+            isNew
+            heading={words.erased(done.count)}
+            {...(done.areFilesKept && { text: words.erasedKept })}
+          />
+        )}
+        <form method="get" action="/enquiries/erase" className="sheet pad">
+          {isAsked && !email && <p className="wrong">{words.invalidEmail}</p>}
+          <label className="label" htmlFor="email">
+            {words.eraseWhose}
+          </label>
+          <div className="row-gap">
+            <input
+              className="input"
+              id="email"
+              name="email"
+              type="email"
+              dir="ltr"
+              required
+              defaultValue={email}
+            />
+            <button className="btn" type="submit">
+              {words.eraseFind}
+            </button>
+          </div>
+        </form>
+        {email && count === 0 && <p className="soft">{words.eraseNone(email)}</p>}
+        {email && found && count > 0 && (
+          <form method="post" action="/enquiries/erase" className="sheet pad stack">
+            <input type="hidden" name="email" value={email} />
+            <h2>{words.eraseGoes(found.holders.length)}</h2>
+            <References leads={found.holders} />
+            {found.mentions.length > 0 && (
+              <>
+                <p className="soft">{words.eraseMentions}</p>
+                <References leads={found.mentions} />
+                <label className="check">
+                  <input type="checkbox" name="mentions" value="yes" /> {words.eraseMentionsToo}
+                </label>
+              </>
+            )}
+            <div className={isWrong ? 'bad' : undefined}>
+              {isWrong && <p className="wrong">{words.eraseWrong}</p>}
+              <label className="label" htmlFor="typed">
+                {words.eraseType(email)}
+              </label>
+              <input
+                className="input"
+                id="typed"
+                name="typed"
+                dir="ltr"
+                autoComplete="off"
+                required
+              />
+            </div>
+            <button className="btn danger" type="submit">
+              {words.eraseNow}
+            </button>
+          </form>
+        )}
+      </div>
+    </DeskPage>
+  )
+}
+
+const References = ({ leads }: { leads: FoundLead[] }) => (
+  <ul className="row-gap small mono">
+    {leads.map(({ id, reference }) => (
+      <li key={id}>
+        <a href={`/enquiries/${reference}`}>{reference}</a>
+      </li>
+    ))}
+  </ul>
+)

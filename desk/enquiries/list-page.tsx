@@ -1,0 +1,334 @@
+import type { InboxFilter, InboxRow, InboxState } from '../../server/leads/inbox.ts'
+import type { Person } from '../desk.ts'
+import { Icon } from '../layout/icon.tsx'
+import { type BarState, DeskPage, Face } from '../layout/page.tsx'
+import { Blank, Mark, type MarkKind } from '../layout/parts.tsx'
+import { type Clock, formatDay, formatDuration, longWait, Moment } from '../layout/time.tsx'
+import { addressOf, type Query } from './list-query.ts'
+import { enquiryWords } from './words.ts'
+
+type ListPageProps = {
+  person: Person
+  bar: BarState
+  clock: Clock
+  query: Query
+  rows: readonly InboxRow[]
+  /** Cursor of the next page; undefined on the last. */
+  next: string | undefined
+  counts: Record<InboxState, number>
+  oldest: { reference: string; createdAt: string } | undefined
+  responses: { median: number; slowest: number } | undefined
+  /** Titles of the forms that have enquiries, by their ids. */
+  forms: ReadonlyMap<string, string>
+  /** Names of all people, by their ids. */
+  names: ReadonlyMap<string, string>
+}
+
+const states: InboxState[] = ['new', 'answered', 'closed', 'spam', 'all']
+
+/** The list of enquiries in one state, newest first, by days. */
+export function ListPage(props: ListPageProps) {
+  const { person, bar, clock, query, rows, next, counts, oldest, responses } = props
+  const { language } = person
+  const words = enquiryWords[language]
+  const keys = [
+    ['j k', words.keys.move],
+    ['Enter', words.keys.open],
+    ['e', words.keys.answered],
+    ['a', words.keys.assign],
+    ['/', words.keys.search],
+  ] as const
+  const tabs = (
+    <nav className="tabs" aria-label={words.title}>
+      {states.map((state) => (
+        <a
+          key={state}
+          href={addressOf({ ...query, state })}
+          aria-current={state === query.state ? 'page' : undefined}
+        >
+          {words.states[state]} <span className="num">{counts[state]}</span>
+        </a>
+      ))}
+    </nav>
+  )
+  const goOn = oldest && (
+    <a className="btn go" href={`/enquiries/${oldest.reference}`}>
+      {words.answerLongest} <Icon name="next" />
+    </a>
+  )
+  return (
+    <DeskPage
+      {...{ person, bar }}
+      room="enquiries"
+      title={words.title}
+      keys={keys}
+      refresh={60}
+      head={
+        <div id="head" data-live>
+          <div className="head">
+            <div>
+              <h1>{words.title}</h1>
+              <p>
+                {oldest
+                  ? words.waiting(
+                      counts.new,
+                      formatDuration(clock.now - Date.parse(oldest.createdAt), language),
+                    )
+                  : words.noneNew}
+              </p>
+            </div>
+            {responses && (
+              <dl className="dims">
+                <div>
+                  <dt>{words.median}</dt>
+                  <dd className="dim num">{formatDuration(responses.median, language)}</dd>
+                </div>
+                <div>
+                  <dt>{words.slowest}</dt>
+                  <dd className="dim num">{formatDuration(responses.slowest, language)}</dd>
+                </div>
+              </dl>
+            )}
+            <div className="desk-only">{goOn}</div>
+          </div>
+          {tabs}
+        </div>
+      }
+    >
+      <Filters {...props} />
+      <div id="list" data-live>
+        {rows.length > 0 ? <Rows {...props} /> : <Nothing {...props} />}
+      </div>
+      {(next || query.before) && (
+        <nav className="row-gap pages">
+          {query.before && (
+            <a className="btn" href={addressOf({ ...query, before: undefined })}>
+              {words.newest}
+            </a>
+          )}
+          {next && (
+            <a className="btn" href={addressOf({ ...query, before: next })}>
+              {words.older} <Icon name="next" />
+            </a>
+          )}
+        </nav>
+      )}
+      <div className="keys">
+        {keys.map(([key, what]) => (
+          <span key={key} className="desk-only scripted">
+            {key.split(' ').map((each) => (
+              <kbd key={each}>{each}</kbd>
+            ))}
+            {what}
+          </span>
+        ))}
+        <span className="push scripted">{words.live}</span>
+        <a className="btn danger tight" href="/enquiries/erase">
+          {words.erase}
+        </a>
+      </div>
+      {goOn && <div className="foot phone-only">{goOn}</div>}
+    </DeskPage>
+  )
+}
+
+function Filters({ person, query, forms, names }: ListPageProps) {
+  const words = enquiryWords[person.language]
+  const { state, q = '', form = '', who = '' } = query
+  return (
+    <form className="filters" method="get" action="/enquiries">
+      <input type="hidden" name="state" value={state} />
+      <search className="find">
+        <Icon name="search" />
+        <input
+          className="input"
+          type="search"
+          name="q"
+          aria-label={words.searchLabel}
+          placeholder={words.searchLabel}
+          defaultValue={q}
+          maxLength={200}
+          data-key="/"
+        />
+        <kbd className="desk-only scripted">/</kbd>
+      </search>
+      <select name="form" aria-label={words.form} defaultValue={form}>
+        <option value="">{words.allForms}</option>
+        {[...forms].map(([id, title]) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <select name="who" aria-label={words.assigned} defaultValue={who}>
+        <option value="">{words.everybody}</option>
+        <option value={person.id}>{words.mine}</option>
+        {[...names]
+          .filter(([id]) => id !== person.id)
+          .map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </select>
+      <button className="btn" type="submit">
+        {words.search}
+      </button>
+      <a className="btn bare" href={addressOf(query, '/enquiries/export.csv')} download>
+        <Icon name="download" /> CSV
+      </a>
+      <a
+        className="btn bare desk-only"
+        href={addressOf(query, '/enquiries/export.json')}
+        download
+        aria-label={`${words.exportAs} JSON`}
+      >
+        JSON
+      </a>
+    </form>
+  )
+}
+
+function Rows(props: ListPageProps) {
+  const { rows, clock } = props
+  const days = Map.groupBy(rows, ({ createdAt }) => formatDay(createdAt, clock))
+  return (
+    <ul className="sheet rows">
+      {[...days].map(([day, ofDay]) => [
+        <li key={day} className="day">
+          {day}
+        </li>,
+        ...ofDay.map((row) => (
+          <li key={row.id}>
+            <Row {...props} row={row} />
+          </li>
+        )),
+      ])}
+    </ul>
+  )
+}
+
+function Row({ row, clock, query, names, forms, person }: ListPageProps & { row: InboxRow }) {
+  const words = enquiryWords[person.language]
+  const { reference, name, email, said, files, fault, readers, assignee, isSeen, status } = row
+  const isNew = status === 'new' && !row.isSpam
+  const waited = clock.now - Date.parse(row.createdAt)
+  const reading = readers.filter((id) => id !== person.id).map((id) => names.get(id) ?? '')
+  const kind = markOf(row)
+  return (
+    <a
+      className="row"
+      href={addressOf(query, `/enquiries/${reference}`)}
+      data-reference={reference}
+      data-act={addressOf(query, `/enquiries/${reference}/act`)}
+      data-head={row.head ?? ''}
+    >
+      <Mark kind={kind.mark} word={words.stateOf[kind.word]} isHidden />
+      <span className="name">
+        <span className="one-line">
+          <bdi className={isSeen ? 'read' : 'unread'}>{name || reference}</bdi>
+        </span>
+        <span className="small quiet mail one-line" dir="ltr">
+          {email}
+        </span>
+      </span>
+      <span className="mid">
+        <span className="said one-line" dir="auto">
+          {said}
+        </span>
+        <span className="meta">
+          <span>{forms.get(row.formId) ?? row.formId}</span>
+          {files > 0 && (
+            <span className="tag quiet">
+              <Icon name="clip" />
+              <span className="sr">{words.files}</span> {files}
+            </span>
+          )}
+          {fault && (
+            <span className="tag fault">
+              <Icon name="warn" />
+              {fault.dueAt
+                ? words.fault(
+                    words.channels[fault.channel] ?? fault.channel,
+                    formatDue(fault.dueAt, clock),
+                  )
+                : words.gaveUp(words.channels[fault.channel] ?? fault.channel)}
+            </span>
+          )}
+          {reading.length > 0 && (
+            <span className="tag eye">
+              <Icon name="eye" />
+              {words.reading(reading.join(', '))}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="who">
+        <Face name={assignee ? names.get(assignee) : undefined} />
+        {(assignee && names.get(assignee)) ?? <span className="quiet">{words.nobody}</span>}
+      </span>
+      <span className="wait num">
+        {isNew && waited >= longWait ? (
+          <span className="tag late">
+            <Icon name="clock" />
+            {formatDuration(waited, clock.language)}
+          </span>
+        ) : (
+          isNew && <span>{formatDuration(waited, clock.language)}</span>
+        )}
+        <span className={isNew ? 'small quiet when' : 'small quiet'}>
+          {isNew && waited >= longWait && `${words.overADay} · `}
+          <Moment at={row.createdAt} />
+        </span>
+      </span>
+    </a>
+  )
+}
+
+/** The time of the next attempt: from tomorrow on with its day. */
+const formatDue = (at: string, { now, language, zone }: Clock) =>
+  new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+    ...(Date.parse(at) - now > longWait / 2 && { weekday: 'short' }),
+  }).format(new Date(at))
+
+type Marked = Pick<InboxRow, 'isSpam' | 'isSeen' | 'status'>
+
+/** The mark of an enquiry: hollow until it is answered. */
+export function markOf({ isSpam, isSeen, status }: Marked): {
+  mark: MarkKind
+  word: 'new' | 'unseen' | 'answered' | 'closed' | 'earlier' | 'spam'
+} {
+  if (isSpam) return { mark: 'off', word: 'spam' }
+  if (status === 'new')
+    return isSeen ? { mark: '', word: 'new' } : { mark: 'unseen', word: 'unseen' }
+  if (status === 'answered') return { mark: 'solid', word: 'answered' }
+  return { mark: 'off', word: status }
+}
+
+function Nothing({ person, query }: ListPageProps) {
+  const words = enquiryWords[person.language]
+  if (query.q)
+    return (
+      <Blank scene="lens" heading={words.notFound(query.q)} text={words.searched}>
+        {query.state !== 'all' && (
+          <a className="btn tight" href={addressOf({ ...query, state: 'all' })}>
+            {words.clearSearch}
+          </a>
+        )}
+      </Blank>
+    )
+  const [heading, text] = query.state === 'new' ? words.emptyNew : words.emptyState
+  return <Blank scene="tray" heading={heading} text={text} />
+}
+
+/** The filter that a query of the list asks for. */
+export const toFilter = ({ state, q, form, who }: Query): InboxFilter => ({
+  state,
+  query: q,
+  formId: form,
+  assignee: who,
+})

@@ -1,0 +1,253 @@
+import { Readable } from 'node:stream'
+import { type Context, Hono } from 'hono'
+import { parseEmail } from '../../app/lib/email-syntax.server.ts'
+import type { Language } from '../../app/lib/languages.ts'
+import { type Enquiry, readEnquiry, recordView } from '../../server/leads/enquiry.ts'
+import { eraseLeads, findLeadsByEmail } from '../../server/leads/erase.ts'
+import { exportCsv, exportJson } from '../../server/leads/export.ts'
+import {
+  countInbox,
+  findOldestNew,
+  inboxVersion,
+  listFormIds,
+  listInbox,
+  listInboxLeads,
+  listNeighbors,
+  readResponseTimes,
+} from '../../server/leads/inbox.ts'
+import type { Lead } from '../../server/leads/lead.ts'
+import {
+  ChangedMeanwhileError,
+  NoSuchLeadError,
+  RefusedChangeError,
+} from '../../server/leads/lead-changes.ts'
+import { inStaffWords } from '../../server/leads/staff-words.ts'
+import { openWhole } from '../../server/leads/uploads/upload-store.ts'
+import { deleteConfirmations } from '../../server/notifications/confirmation.ts'
+import { findVisitorEmail } from '../../server/notifications/email.ts'
+import type { Desk, DeskEnv } from '../desk.ts'
+import { requireFreshPasskey } from '../guard.ts'
+import { readBarState } from '../layout/bar-state.ts'
+import { notModified } from '../layout/not-modified.ts'
+import { sendPage } from '../layout/page.tsx'
+import { Notice } from '../layout/parts.tsx'
+import { readClock } from '../layout/time.tsx'
+import { recordDeskEvent } from '../people/events.ts'
+import { listPeople, readNames } from '../people/people.ts'
+import { changeLead, readChange } from './act.ts'
+import { describeEvent } from './describe-event.ts'
+import { EnquiryPage, type EnquiryPageProps } from './enquiry-page.tsx'
+import { ErasePage } from './erase-page.tsx'
+import { ListPage, toFilter } from './list-page.tsx'
+import { addressOf, readQuery } from './list-query.ts'
+import { MissingPage } from './missing-page.tsx'
+import type { Contact } from './reply-links.ts'
+import { enquiryWords } from './words.ts'
+
+const week = 7 * 86_400_000
+
+/** The room of enquiries, for people with the right to them. */
+export function enquiries(desk: Desk) {
+  const { db } = desk
+  const app = new Hono<DeskEnv>()
+
+  const titleIn = (language: Language) => (id: string) =>
+    desk.content.words(language).findForm(id)?.title ?? id
+
+  app.get('/', async (c) => {
+    const person = c.get('person')
+    const clock = readClock(c, person.language)
+    const query = readQuery(c.req.query())
+    const filter = toFilter(query)
+    const version = [await inboxVersion(db, filter), Math.floor(clock.now / 60_000), sheetOf(c)]
+    if (notModified(c, version)) return c.body(null, 304)
+    const [{ rows, next }, counts, oldest, responses, forms, names, bar] = await Promise.all([
+      listInbox(db, filter, { before: query.before, now: new Date(clock.now) }),
+      countInbox(db, filter),
+      findOldestNew(db),
+      readResponseTimes(db, new Date(clock.now - week).toISOString()),
+      listFormIds(db),
+      readNames(db),
+      readBarState(desk, person),
+    ])
+    const titleOf = titleIn(person.language)
+    const page = (
+      <ListPage
+        {...{ person, bar, clock, query, rows, next, counts, oldest, responses, names }}
+        forms={new Map(forms.map((id) => [id, titleOf(id)]))}
+      />
+    )
+    return sendPage(c, page)
+  })
+
+  for (const [ending, type] of [
+    ['csv', 'text/csv; charset=utf-8'],
+    ['json', 'application/x-ndjson; charset=utf-8'],
+  ] as const)
+    app.get(`/export.${ending}`, requireFreshPasskey, (c) => {
+      const filter = toFilter(readQuery(c.req.query()))
+      const list = () => listInboxLeads(db, filter)
+      const words = desk.content.words(desk.leadsLanguage)
+      const content = ending === 'csv' ? exportCsv(list, words) : exportJson(list)
+      const name = `enquiries-${new Date().toISOString().slice(0, 10)}.${ending}`
+      return c.body(Readable.toWeb(Readable.from(content)) as ReadableStream, 200, {
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="${name}"`,
+      })
+    })
+
+  app.get('/erase', requireFreshPasskey, async (c) => {
+    const email = parseEmail(c.req.query('email') ?? '')
+    return sendPage(c, await erasePage(c, { email, isAsked: Boolean(c.req.query('email')) }))
+  })
+
+  app.post('/erase', requireFreshPasskey, async (c) => {
+    const body = await c.req.parseBody()
+    const email = parseEmail(String(body.email ?? ''))
+    if (!email || parseEmail(String(body.typed ?? '')) !== email)
+      return sendPage(c, await erasePage(c, { email, isAsked: true, isWrong: true }), 422)
+    const { holders, mentions } = await findLeadsByEmail(db, email)
+    const leads = body.mentions ? [...holders, ...mentions] : holders
+    await deleteConfirmations(db, email)
+    const ids = leads.map(({ id }) => id)
+    const { references, keptFiles } = await eraseLeads(db, ids, 'erase', desk.uploads, {
+      record: (on, references) =>
+        recordDeskEvent(on, { by: c.get('person').id, action: 'erased', detail: { references } }),
+    })
+    const done = { count: references.length, areFilesKept: keptFiles.length > 0 }
+    return sendPage(c, await erasePage(c, { email: undefined, isAsked: false, done }))
+  })
+
+  async function erasePage(
+    c: Context<DeskEnv>,
+    {
+      email,
+      ...others
+    }: {
+      email: string | undefined
+      isAsked: boolean
+      isWrong?: boolean
+      done?: { count: number; areFilesKept: boolean }
+    },
+  ) {
+    const person = c.get('person')
+    const found = email ? await findLeadsByEmail(db, email) : undefined
+    const bar = await readBarState(desk, person)
+    return <ErasePage {...{ person, bar, email, found, ...others }} />
+  }
+
+  app.get('/:reference', async (c) => {
+    const enquiry = await readEnquiry(db, c.req.param('reference'))
+    if (!enquiry) return missing(c)
+    const person = c.get('person')
+    await recordView(db, enquiry.lead.id, person.id, new Date())
+    const { head, deliveries, readers, status } = enquiry
+    const minute = Math.floor(Date.now() / 60_000)
+    if (notModified(c, [head, status, deliveries, readers, minute, sheetOf(c)]))
+      return c.body(null, 304)
+    const did = enquiry.history.find(({ id }) => id === c.req.query('did'))
+    const names = await readNames(db)
+    const notice = did && <Notice isNew heading={describeEvent(did, names, person.language)} />
+    return sendPage(c, await enquiryPage(c, enquiry, { notice }))
+  })
+
+  app.post('/:reference/act', async (c) => {
+    const enquiry = await readEnquiry(db, c.req.param('reference'))
+    if (!enquiry) return missing(c)
+    const { lead } = enquiry
+    const query = readQuery(c.req.query())
+    const body = await c.req.parseBody()
+    const change = readChange(body)
+    if (!change) return c.text('', 422)
+    const person = c.get('person')
+    try {
+      const id = await changeLead(desk, lead.id, person.id, change)
+      if (change.action === 'mail' || change.action === 'whatsapp') return c.body(null, 204)
+      const did = { ...query, ...(id && { did: id }) }
+      const path = body.from === 'list' ? '/enquiries' : `/enquiries/${lead.reference}`
+      return c.redirect(addressOf(did, path), 303)
+    } catch (error) {
+      if (error instanceof NoSuchLeadError) return missing(c)
+      if (!(error instanceof ChangedMeanwhileError || error instanceof RefusedChangeError))
+        throw error
+      const words = enquiryWords[person.language]
+      const names = await readNames(db)
+      const note = change.action === 'note' ? change.text : undefined
+      const entries = error instanceof ChangedMeanwhileError ? error.entries : enquiry.history
+      const what = entries.map((each) => describeEvent(each, names, person.language))
+      const notice = (
+        <Notice
+          isNew
+          icon="eye"
+          heading={what.length > 0 ? what.join('. ') : words.refused}
+          text={note === undefined ? words.conflictNothing : words.conflictKept}
+        />
+      )
+      const now = await readEnquiry(db, lead.reference)
+      return sendPage(c, await enquiryPage(c, now ?? enquiry, { notice, note }), 409)
+    }
+  })
+
+  app.get('/:reference/files/:number', async (c) => {
+    const enquiry = await readEnquiry(db, c.req.param('reference'))
+    const file = enquiry?.lead.files[Number(c.req.param('number')) - 1]
+    const found = file && (await openWhole(desk.uploads, file))
+    if (!file || !found) return missing(c)
+    return c.body(Readable.toWeb(found.content) as ReadableStream, 200, {
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': String(found.size),
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeRfc5987(file.name)}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    })
+  })
+
+  async function enquiryPage(
+    c: Context<DeskEnv>,
+    enquiry: Enquiry,
+    more: Pick<EnquiryPageProps, 'notice' | 'note'>,
+  ) {
+    const person = c.get('person')
+    const query = readQuery(c.req.query())
+    const { lead } = enquiry
+    const [neighbors, names, people, bar] = await Promise.all([
+      listNeighbors(db, toFilter(query), lead.reference),
+      readNames(db),
+      listPeople(db),
+      readBarState(desk, person),
+    ])
+    const colleagues = people.filter(({ rights }) => rights.includes('leads'))
+    return (
+      <EnquiryPage
+        {...{ person, bar, query, enquiry, neighbors, names, colleagues, ...more }}
+        clock={readClock(c, person.language)}
+        lead={inStaffWords(lead, desk.content.words(person.language))}
+        formTitle={titleIn(person.language)}
+        contact={findContact(lead)}
+        replies={desk.content.replies(lead.language)}
+      />
+    )
+  }
+
+  async function missing(c: Context<DeskEnv>) {
+    const person = c.get('person')
+    return sendPage(c, <MissingPage person={person} bar={await readBarState(desk, person)} />, 404)
+  }
+
+  return app
+}
+
+/** Pages are others once the interface speaks another language. */
+const sheetOf = (c: Context<DeskEnv>) => c.get('person').language
+
+function findContact(lead: Lead): Contact {
+  const find = (pattern: RegExp) => lead.answers.find(({ ref }) => pattern.test(ref))?.answer
+  return {
+    name: find(/^(full-?)?name/) ?? '',
+    email: findVisitorEmail(lead),
+    phone: find(/phone|whatsapp/),
+  }
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2.1 */
+const encodeRfc5987 = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -1,0 +1,448 @@
+import type { Language } from '../../app/lib/languages.ts'
+import type { LeadStatus } from '../../server/database/schema.ts'
+import type { InboxState } from '../../server/leads/inbox.ts'
+import type { ReplyChannel } from '../../server/leads/lead-history.ts'
+
+type EnquiryWords = {
+  title: string
+  states: Record<InboxState, string>
+  stateOf: Record<'new' | 'unseen' | 'answered' | 'closed' | 'earlier' | 'spam', string>
+  waiting: (count: number, longest: string) => string
+  noneNew: string
+  median: string
+  slowest: string
+  answerLongest: string
+  search: string
+  searchLabel: string
+  allForms: string
+  form: string
+  everybody: string
+  assigned: string
+  mine: string
+  nobody: string
+  export: string
+  exportAs: string
+  older: string
+  newest: string
+  overADay: string
+  reading: (names: string) => string
+  fault: (channel: string, next: string) => string
+  gaveUp: (channel: string) => string
+  channels: Record<string, string>
+  emptyNew: [string, string]
+  emptyState: [string, string]
+  notFound: (query: string) => string
+  searched: string
+  clearSearch: string
+  live: string
+  keys: {
+    move: string
+    open: string
+    answered: string
+    assign: string
+    search: string
+    mail: string
+    whatsapp: string
+  }
+  // One enquiry.
+  waits: (duration: string) => string
+  position: (at: number, of: number) => string
+  newer: string
+  olderOne: string
+  answered: string
+  close: string
+  reopen: string
+  spam: string
+  notSpam: string
+  mail: string
+  whatsapp: string
+  answers: string
+  files: string
+  download: string
+  downloadFile: (name: string) => string
+  whoAnswers: string
+  you: (name: string) => string
+  give: string
+  take: string
+  note: string
+  noteHint: string
+  keepNote: string
+  told: string
+  nobodyTold: string
+  mailTo: (email: string) => string
+  confirmationTo: (email: string) => string
+  delivered: (tries: number) => string
+  queued: string
+  failed: (tries: number, next: string) => string
+  dead: (tries: number) => string
+  sendAgain: string
+  others: (count: number) => string
+  /** Of the fields that the site sends with every form. */
+  fields: Record<string, string>
+  reference: string
+  language: string
+  languageNames: Record<Language, string>
+  follows: string
+  sentBy: string
+  vias: Record<string, string>
+  history: string
+  waitsForAnswer: string
+  received: (form: string) => string
+  receivedFrom: (page: string, form: string) => string
+  someone: string
+  command: string
+  events: {
+    status: Record<LeadStatus, (who: string) => string>
+    assignedTo: (who: string, whom: string) => string
+    assignedToSelf: (who: string) => string
+    unassigned: (who: string) => string
+    noted: (who: string, text: string) => string
+    replied: Record<ReplyChannel, (who: string) => string>
+    quarantined: (who: string) => string
+    released: (who: string) => string
+    resent: (who: string, to: string) => string
+  }
+  heldBack: (score: string) => string
+  refused: string
+  conflictKept: string
+  conflictNothing: string
+  erase: string
+  // Erasing.
+  eraseTitle: string
+  eraseLead: string
+  eraseWhose: string
+  eraseGoes: (count: number) => string
+  eraseMentions: string
+  eraseMentionsToo: string
+  eraseType: (email: string) => string
+  eraseNow: string
+  eraseFind: string
+  eraseNone: (email: string) => string
+  eraseWrong: string
+  erased: (count: number) => string
+  erasedKept: string
+  invalidEmail: string
+  back: string
+  notThere: string
+  notThereLead: string
+}
+
+const count = (language: Language, forms: Partial<Record<Intl.LDMLPluralRule, string>>) => {
+  const rules = new Intl.PluralRules(language)
+  return (n: number) => (forms[rules.select(n)] ?? forms.other ?? '').replace('#', String(n))
+}
+
+const newOnes = {
+  en: count('en', { one: '# new', other: '# new' }),
+  ar: count('ar', {
+    one: 'استفسار جديد واحد',
+    two: 'استفساران جديدان',
+    few: '# استفسارات جديدة',
+    many: '# استفسارًا جديدًا',
+    other: '# استفسار جديد',
+  }),
+}
+
+const enquiriesAr = count('ar', {
+  zero: 'لا استفسارات',
+  one: 'استفسار واحد',
+  two: 'استفساران',
+  few: '# استفسارات',
+  many: '# استفسارًا',
+  other: '# استفسار',
+})
+const enquiriesEn = count('en', { one: '1 enquiry', other: '# enquiries' })
+const triesAr = count('ar', {
+  one: 'مرة واحدة',
+  two: 'مرتين',
+  few: '# مرات',
+  many: '# مرة',
+  other: '# مرة',
+})
+const triesEn = count('en', { one: 'once', two: 'twice', other: '# times' })
+
+export const enquiryWords: Record<Language, EnquiryWords> = {
+  en: {
+    title: 'Enquiries',
+    states: { new: 'New', answered: 'Answered', closed: 'Closed', spam: 'Spam', all: 'All' },
+    stateOf: {
+      new: 'New',
+      unseen: 'New, not opened yet',
+      answered: 'Answered',
+      closed: 'Closed',
+      earlier: 'From before the desk',
+      spam: 'Held back as spam',
+    },
+    waiting: (n, longest) => `${newOnes.en(n)}. The longest waits ${longest}.`,
+    noneNew: 'Everything is answered.',
+    median: 'First answer, median',
+    slowest: 'Slowest of 7 days',
+    answerLongest: 'Answer the longest waiting',
+    search: 'Search',
+    searchLabel: 'Search name, mail, words or reference',
+    allForms: 'All forms',
+    form: 'Form',
+    everybody: 'Everybody’s',
+    assigned: 'Assigned to',
+    mine: 'Mine',
+    nobody: 'Nobody',
+    export: 'Export',
+    exportAs: 'Export what is shown as',
+    older: 'Older',
+    newest: 'Newest',
+    overADay: 'over a day',
+    reading: (names) => `${names} is reading it`,
+    fault: (channel, next) => `${channel} failed, next try ${next}`,
+    gaveUp: (channel) => `${channel} failed for good`,
+    channels: { email: 'Mail', webhook: 'Webhook', confirmation: 'Confirmation' },
+    emptyNew: ['Everything is answered', 'New enquiries appear here by themselves.'],
+    emptyState: ['Nothing here yet', 'Enquiries come here as you work on them.'],
+    notFound: (query) => `Nothing holds “${query}”`,
+    searched: 'Searched: names, mails, phones, answers and references, in this state.',
+    clearSearch: 'Search in all states',
+    live: 'New ones appear by themselves',
+    keys: {
+      move: 'move',
+      open: 'open',
+      answered: 'answered',
+      assign: 'assign to me',
+      search: 'search',
+      mail: 'write a mail',
+      whatsapp: 'WhatsApp',
+    },
+    waits: (duration) => `waits ${duration}`,
+    position: (at, of) => `${at} of ${of}`,
+    newer: 'Newer',
+    olderOne: 'Older',
+    answered: 'Answered',
+    close: 'Close, no answer',
+    reopen: 'Open again',
+    spam: 'It is spam',
+    notSpam: 'It is not spam',
+    mail: 'Write a mail',
+    whatsapp: 'WhatsApp',
+    answers: 'Answers',
+    files: 'Files',
+    download: 'Download',
+    downloadFile: (name) => `Download ${name}`,
+    whoAnswers: 'Who answers',
+    you: (name) => `${name} (you)`,
+    give: 'Assign',
+    take: 'Assign to me',
+    note: 'Note',
+    noteHint: 'only the desk sees it',
+    keepNote: 'Keep the note',
+    told: 'Who was told',
+    nobodyTold: 'Nobody: no mail server and no webhook is set.',
+    mailTo: (email) => `Mail to ${email}`,
+    confirmationTo: (email) => `Confirmation to ${email}`,
+    delivered: (n) => (n <= 1 ? 'Delivered at the first try' : `Delivered at try ${n}`),
+    queued: 'Waits to be sent',
+    failed: (n, next) => `Failed ${triesEn(n)}. Next try ${next}`,
+    dead: (n) => `Failed ${triesEn(n)}, and is not tried again`,
+    sendAgain: 'Send it again now',
+    others: (n) => `${n} more of this person`,
+    fields: {
+      landing_page: 'First page',
+      referrer: 'Came from',
+      source_page: 'Sent from',
+      call_to_action: 'Pressed',
+      job: 'Job',
+    },
+    reference: 'Reference',
+    language: 'Language',
+    languageNames: { en: 'English', ar: 'Arabic' },
+    follows: 'Follows',
+    sentBy: 'Sent by',
+    vias: { conversation: 'the form', page: 'the form, without scripts', whatsapp: 'WhatsApp' },
+    history: 'History',
+    waitsForAnswer: 'Waits for a first answer',
+    received: (form) => `Received: “${form}”`,
+    receivedFrom: (page, form) => `Received from ${page}: “${form}”`,
+    someone: 'Somebody who left',
+    command: 'A command',
+    events: {
+      status: {
+        answered: (who) => `${who} marked it answered`,
+        closed: (who) => `${who} closed it without an answer`,
+        new: (who) => `${who} opened it again`,
+        earlier: (who) => `${who} left it as it was`,
+      },
+      assignedTo: (who, whom) => `${who} gave it to ${whom}`,
+      assignedToSelf: (who) => `${who} took it`,
+      unassigned: (who) => `${who} gave it to nobody`,
+      noted: (who, text) => `${who} noted: “${text}”`,
+      replied: {
+        mail: (who) => `${who} wrote a mail`,
+        whatsapp: (who) => `${who} answered on WhatsApp`,
+      },
+      quarantined: (who) => `${who} marked it as spam`,
+      released: (who) => `${who} took it out of spam`,
+      resent: (who, to) => `${who} sent it again to ${to}`,
+    },
+    heldBack: (score) => `Held back as suspected spam, score ${score}. Nobody was told of it.`,
+    refused: 'That is no longer possible',
+    conflictKept: 'Your note is still in the field below. Nothing was done twice.',
+    conflictNothing: 'Nothing was done twice. Look, and press again if it is still right.',
+    erase: 'Erase a person',
+    eraseTitle: 'Erase a person',
+    eraseLead:
+      'Deletes every enquiry of one mail address, with its answers, files and history. It cannot be undone.',
+    eraseWhose: 'Mail address',
+    eraseGoes: (n) => `${enquiriesEn(n)} will be deleted`,
+    eraseMentions: 'These only mention the address, or write it in another way:',
+    eraseMentionsToo: 'Delete them as well',
+    eraseType: (email) => `Type ${email} to delete`,
+    eraseNow: 'Delete for ever',
+    eraseFind: 'Find',
+    eraseNone: (email) => `No enquiry holds ${email}.`,
+    eraseWrong: 'The address that you typed is another one. Nothing was deleted.',
+    erased: (n) => `${enquiriesEn(n)} deleted.`,
+    erasedKept: 'Some files could not be deleted yet; the site tries again within a day.',
+    invalidEmail: 'That is no mail address.',
+    back: 'Back to Enquiries',
+    notThere: 'There is no such enquiry',
+    notThereLead: 'It may have been erased, or its reference has another letter.',
+  },
+  ar: {
+    title: 'الاستفسارات',
+    states: { new: 'جديدة', answered: 'أُجيب عنها', closed: 'مغلقة', spam: 'مزعجة', all: 'الكل' },
+    stateOf: {
+      new: 'جديد',
+      unseen: 'جديد لم يُفتح بعد',
+      answered: 'أُجيب عنه',
+      closed: 'مغلق',
+      earlier: 'من قبل المكتب',
+      spam: 'محجوز للاشتباه في أنه مزعج',
+    },
+    waiting: (n, longest) => `${newOnes.ar(n)}. أطولها انتظارًا منذ ${longest}.`,
+    noneNew: 'أُجيب عن كل شيء.',
+    median: 'أول رد، الوسيط',
+    slowest: 'الأبطأ في 7 أيام',
+    answerLongest: 'أجب عن الأطول انتظارًا',
+    search: 'بحث',
+    searchLabel: 'ابحث بالاسم أو البريد أو الكلمات أو الرقم المرجعي',
+    allForms: 'كل النماذج',
+    form: 'النموذج',
+    everybody: 'للجميع',
+    assigned: 'المسؤول',
+    mine: 'لي',
+    nobody: 'لا أحد',
+    export: 'تصدير',
+    exportAs: 'صدّر المعروض بصيغة',
+    older: 'الأقدم',
+    newest: 'الأحدث',
+    overADay: 'أكثر من يوم',
+    reading: (names) => `يقرؤه الآن ${names}`,
+    fault: (channel, next) => `تعذّر ${channel}، والمحاولة التالية ${next}`,
+    gaveUp: (channel) => `تعذّر ${channel} نهائيًا`,
+    channels: { email: 'البريد', webhook: 'الويب هوك', confirmation: 'التأكيد' },
+    emptyNew: ['أُجيب عن كل شيء', 'تظهر الاستفسارات الجديدة هنا من تلقاء نفسها.'],
+    emptyState: ['لا شيء هنا بعد', 'تنتقل الاستفسارات إلى هنا أثناء عملك عليها.'],
+    notFound: (query) => `لا شيء فيه «${query}»`,
+    searched: 'شمل البحث الأسماء والبريد والهواتف والإجابات والأرقام المرجعية في هذه الحالة.',
+    clearSearch: 'ابحث في كل الحالات',
+    live: 'يظهر الجديد من تلقاء نفسه',
+    keys: {
+      move: 'تنقّل',
+      open: 'فتح',
+      answered: 'أُجيب عنه',
+      assign: 'أسنِده إليّ',
+      search: 'بحث',
+      mail: 'كتابة رسالة',
+      whatsapp: 'واتساب',
+    },
+    waits: (duration) => `ينتظر منذ ${duration}`,
+    position: (at, of) => `${at} من ${of}`,
+    newer: 'الأحدث',
+    olderOne: 'الأقدم',
+    answered: 'أُجيب عنه',
+    close: 'إغلاق بلا رد',
+    reopen: 'إعادة فتحه',
+    spam: 'هذا مزعج',
+    notSpam: 'ليس مزعجًا',
+    mail: 'اكتب رسالة',
+    whatsapp: 'واتساب',
+    answers: 'الإجابات',
+    files: 'الملفات',
+    download: 'تنزيل',
+    downloadFile: (name) => `تنزيل ${name}`,
+    whoAnswers: 'من يرد',
+    you: (name) => `${name} (أنت)`,
+    give: 'إسناد',
+    take: 'أسنِده إليّ',
+    note: 'ملاحظة',
+    noteHint: 'لا يراها إلا المكتب',
+    keepNote: 'احفظ الملاحظة',
+    told: 'من أُبلِغ',
+    nobodyTold: 'لا أحد: لم يُضبط خادم بريد ولا ويب هوك.',
+    mailTo: (email) => `رسالة إلى ${email}`,
+    confirmationTo: (email) => `تأكيد إلى ${email}`,
+    delivered: (n) => (n <= 1 ? 'وصلت من أول محاولة' : `وصلت في المحاولة ${n}`),
+    queued: 'تنتظر الإرسال',
+    failed: (n, next) => `تعذّرت ${triesAr(n)}. المحاولة التالية ${next}`,
+    dead: (n) => `تعذّرت ${triesAr(n)} ولن يعاد إرسالها`,
+    sendAgain: 'أعد إرسالها الآن',
+    others: (n) => `لهذا الشخص أيضًا: ${enquiriesAr(n)}`,
+    fields: {
+      landing_page: 'أول صفحة',
+      referrer: 'المصدر',
+      source_page: 'أُرسل من',
+      call_to_action: 'الزر',
+      job: 'الوظيفة',
+    },
+    reference: 'الرقم المرجعي',
+    language: 'اللغة',
+    languageNames: { en: 'الإنجليزية', ar: 'العربية' },
+    follows: 'يتبع',
+    sentBy: 'أُرسل عبر',
+    vias: { conversation: 'النموذج', page: 'النموذج بلا جافاسكربت', whatsapp: 'واتساب' },
+    history: 'السجل',
+    waitsForAnswer: 'ينتظر أول رد',
+    received: (form) => `ورد عبر «${form}»`,
+    receivedFrom: (page, form) => `ورد من ${page} عبر «${form}»`,
+    someone: 'شخص غادر',
+    command: 'أمر من الخادم',
+    events: {
+      status: {
+        answered: (who) => `أجاب عنه ${who}`,
+        closed: (who) => `أغلقه ${who} بلا رد`,
+        new: (who) => `أعاد ${who} فتحه`,
+        earlier: (who) => `تركه ${who} كما كان`,
+      },
+      assignedTo: (who, whom) => `أسنده ${who} إلى ${whom}`,
+      assignedToSelf: (who) => `تولّاه ${who}`,
+      unassigned: (who) => `ألغى ${who} إسناده`,
+      noted: (who, text) => `كتب ${who}: «${text}»`,
+      replied: {
+        mail: (who) => `كتب ${who} رسالة`,
+        whatsapp: (who) => `ردّ ${who} عبر واتساب`,
+      },
+      quarantined: (who) => `عدّه ${who} مزعجًا`,
+      released: (who) => `أخرجه ${who} من المزعجة`,
+      resent: (who, to) => `أعاد ${who} إرساله إلى ${to}`,
+    },
+    heldBack: (score) => `حُجز للاشتباه في أنه مزعج، بدرجة ${score}. لم يُبلَّغ به أحد.`,
+    refused: 'لم يعد ذلك ممكنًا',
+    conflictKept: 'ملاحظتك ما زالت في الحقل أدناه، ولم يتكرر شيء.',
+    conflictNothing: 'لم يتكرر شيء. راجع الأمر واضغط مرة أخرى إن كان ما زال صحيحًا.',
+    erase: 'محو بيانات شخص',
+    eraseTitle: 'محو بيانات شخص',
+    eraseLead: 'يحذف كل استفسارات عنوان بريد واحد مع إجاباتها وملفاتها وسجلها. لا رجعة في ذلك.',
+    eraseWhose: 'عنوان البريد',
+    eraseGoes: (n) => `سيُحذف: ${enquiriesAr(n)}`,
+    eraseMentions: 'هذه تذكر العنوان فقط أو تكتبه بصيغة أخرى:',
+    eraseMentionsToo: 'احذفها أيضًا',
+    eraseType: (email) => `اكتب ${email} للحذف`,
+    eraseNow: 'احذف نهائيًا',
+    eraseFind: 'ابحث',
+    eraseNone: (email) => `لا استفسار فيه ${email}.`,
+    eraseWrong: 'العنوان الذي كتبته مختلف. لم يُحذف شيء.',
+    erased: (n) => `حُذف: ${enquiriesAr(n)}.`,
+    erasedKept: 'تعذّر حذف بعض الملفات الآن، وسيعيد الموقع المحاولة خلال يوم.',
+    invalidEmail: 'هذا ليس عنوان بريد.',
+    back: 'العودة إلى الاستفسارات',
+    notThere: 'لا يوجد استفسار كهذا',
+    notThereLead: 'ربما مُحي، أو أن في رقمه المرجعي حرفًا مختلفًا.',
+  },
+}

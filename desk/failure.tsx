@@ -1,0 +1,91 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import { DatabaseBusyError } from '../server/database/retry-while-busy.ts'
+import { retryAfter } from '../server/http/limits.ts'
+import { log, requestId } from '../server/log.ts'
+import type { DeskEnv } from './desk.ts'
+import { Gate, sendPage } from './layout/page.tsx'
+import { layoutWords } from './layout/words.ts'
+import { pathOf, readFields, readLanguage } from './people/request.ts'
+
+/** Answers a request for what the desk does not have. */
+export function notFound(c: Context<DeskEnv>) {
+  const words = wordsFor(c)
+  return sendFailure(c, 404, words.missing, <ToStart>{words.failure.toStart}</ToStart>)
+}
+
+/** Answers a request whose handler threw, with a page that names it as the log does. */
+export async function requestFailed(error: Error, c: Context<DeskEnv>) {
+  // The browser has left.
+  if (c.req.raw.signal.aborted) return c.body(null, 400)
+  // The rest of a path may be the secret of an invitation.
+  const [, room = ''] = c.req.path.split('/')
+  log('error', 'request-failed', { path: `/${room}`, reason: error.stack ?? String(error) })
+  const isBusy = error instanceof DatabaseBusyError
+  if (isBusy) c.header('Retry-After', String(retryAfter))
+  const { failure } = wordsFor(c)
+  const again = <Again path={pathOf(c)} fields={await readPosted(c)} words={failure} />
+  return sendFailure(c, isBusy ? 503 : 500, failure, again)
+}
+
+const languageOf = (c: Context<DeskEnv>) => c.get('person')?.language ?? readLanguage(c)
+const wordsFor = (c: Context<DeskEnv>) => layoutWords[languageOf(c)]
+
+/** What was typed; undefined for a request that only reads. */
+const readPosted = (c: Context<DeskEnv>) =>
+  c.req.method === 'POST' ? readFields(c).catch(() => []) : undefined
+
+type Words = { title: string; advice: string; reference?: string }
+
+function sendFailure(
+  c: Context<DeskEnv>,
+  status: 404 | 500 | 503,
+  { title, advice, reference }: Words,
+  wayOn: ReactNode,
+) {
+  const language = languageOf(c)
+  const page = (
+    <Gate language={language} title={title} word={layoutWords[language].desk}>
+      <h1>{title}</h1>
+      <p>{advice}</p>
+      {reference && (
+        <p className="small quiet">
+          {reference} <bdi className="mono">{requestId()}</bdi>
+        </p>
+      )}
+      {wayOn}
+    </Gate>
+  )
+  return sendPage(c, page, status)
+}
+
+const ToStart = ({ children }: { children: string }) => (
+  <a className="btn go" href="/">
+    {children}
+  </a>
+)
+
+type AgainProps = {
+  path: string
+  fields: [string, string][] | undefined
+  words: { again: string; kept: string }
+}
+
+/** Asks again, with what was typed. */
+const Again = ({ path, fields, words }: AgainProps) =>
+  fields ? (
+    <form method="post" action={path} className="stack">
+      <p>{words.kept}</p>
+      {fields.map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="btn go">
+        {words.again}
+      </button>
+    </form>
+  ) : (
+    <a className="btn go" href={path}>
+      {words.again}
+    </a>
+  )

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseNetworks } from '../server/http/client-ip.ts'
+import { type DeskApp, openTestDesk } from '../tests/support/desk-app.ts'
+import { type Right, rights } from './desk.ts'
+import { deskHeaders } from './guard.ts'
+
+let desk: DeskApp
+beforeAll(async () => {
+  desk = await openTestDesk()
+})
+afterAll(() => desk.close())
+
+/** Every route of the router but middlewares, with a value for each parameter. */
+const listRoutes = () =>
+  desk.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, 'x') }))
+
+/** What somebody who is not signed in needs. */
+const isOpen = (method: string, path: string) =>
+  ['/healthz', '/readyz', '/icon.svg', '/sign-in', '/sign-in/options'].includes(path) ||
+  (method === 'GET' && /^\/(desk-[\da-f]+\.|.*\.woff2$)/.test(path))
+
+describe('a request to the desk', () => {
+  test('without a session is answered 303 or 401 by every route', async () => {
+    const closed = listRoutes().filter(({ method, path }) => !isOpen(method, path))
+    expect(closed.length).toBeGreaterThan(15)
+    for (const { method, path } of closed) {
+      const asPage = await desk.call(path, { method })
+      const asScript = await desk.call(path, { method, headers: { Accept: '*/*' } })
+      expect([303, 401], `${method} ${path}`).toContain(asPage.status)
+      expect(asScript.status, `${method} ${path}`).toBe(401)
+      if (asPage.status === 303)
+        expect(asPage.headers.get('location')).toBe(`/sign-in?to=${encodeURIComponent(path)}`)
+    }
+    expect((await desk.call('/anything')).status).toBe(303)
+  })
+
+  test('has the headers on every answer', async () => {
+    const { cookie } = await desk.signIn('all@9ex.example', rights)
+    const calls = [
+      ...listRoutes()
+        // Fonts are of a build.
+        .filter(({ path }) => !path.endsWith('.woff2'))
+        .map(({ method, path }) => desk.call(path, { method })),
+      desk.call('/people', { cookie }),
+      desk.call('/you', { cookie }),
+      desk.call('/nothing', { cookie }),
+      desk.call('/', { headers: { Host: 'other.example' } }),
+      desk.call('/', { method: 'DELETE' }),
+      desk.call('/you', { method: 'POST', headers: { Origin: 'https://other.example' } }),
+    ]
+    for (const answer of await Promise.all(calls))
+      for (const [name, value] of Object.entries(deskHeaders)) {
+        const isAsset = /^public, max-age/.test(answer.headers.get('cache-control') ?? '')
+        if (name !== 'Cache-Control' || !isAsset) expect(answer.headers.get(name)).toBe(value)
+      }
+  })
+
+  test.each([
+    ['another host', {}, { Host: 'other.example' }, 421],
+    ['no host', {}, { Host: '' }, 421],
+    ['another method', { method: 'PUT' }, {}, 405],
+    ['a foreign origin', { method: 'POST' }, { Origin: 'https://other.example' }, 403],
+    ['an opaque origin', { method: 'POST' }, { Origin: 'null' }, 403],
+    ['no origin', { method: 'POST' }, { Origin: '' }, 403],
+    [
+      'the origin with another port',
+      { method: 'POST' },
+      { Origin: 'https://desk.9ex.example:444' },
+      403,
+    ],
+    ['another host of the domain', { method: 'POST' }, { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['a foreign page', { method: 'POST' }, { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['no page', { method: 'POST' }, { 'Sec-Fetch-Site': 'none' }, 403],
+    ['a body over the limit', { form: { note: 'x'.repeat(512 * 1024) } }, {}, 413],
+  ])('from or with %s is refused', async (_, call, headers, status) => {
+    const { cookie } = await desk.signIn(`${crypto.randomUUID()}@9ex.example`, rights)
+    expect((await desk.call('/you', { ...call, cookie, headers })).status).toBe(status)
+  })
+
+  test('of a person with one right is refused in the other rooms, by a page that says who can change it', async () => {
+    await desk.signIn('amna@9ex.example', ['people', 'leads'])
+    const rooms: [string, Right, string][] = [
+      ['/people', 'people', 'People'],
+      ['/enquiries', 'leads', 'Enquiries'],
+      ['/health', 'leads', 'Enquiries'],
+    ]
+    for (const right of rights) {
+      const { cookie } = await desk.signIn(`${right}@9ex.example`, [right])
+      for (const [room, needed, name] of rooms.filter(([, needed]) => needed !== right)) {
+        const page = await desk.call(room, { cookie })
+        expect(page.status, `${right} in ${room}`).toBe(403)
+        const text = await page.text()
+        expect(text, needed).toContain(`${name} is not yours to open`)
+        expect(text).toMatch(/amna.* can change that/)
+        const routes = listRoutes().filter(({ path }) => `${path}/`.startsWith(`${room}/`))
+        expect(routes.length).toBeGreaterThan(0)
+        for (const { method, path } of routes)
+          expect((await desk.call(path, { method, cookie })).status, `${method} ${path}`).toBe(403)
+      }
+    }
+  })
+
+  test('more than 40 at once are answered 503', async () => {
+    const calls = Array.from({ length: 60 }, () => desk.call('/sign-in'))
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(40)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(20)
+    expect((await desk.call('/sign-in')).status).toBe(200)
+  })
+})
+
+describe('what was typed', () => {
+  test('is kept when the session is lost, and escaped', async () => {
+    const note = 'Two lines,\n<script>alert("1")</script> اردو'
+    const form = { note, action: 'note', tag: ['a', 'b'] }
+    const answer = await desk.call('/enquiries/7KQ2-MX4D/act?x=1', { form })
+    expect(answer.status).toBe(401)
+    const text = await answer.text()
+    expect(text).toContain('action="/enquiries/7KQ2-MX4D/act?x=1"')
+    const escaped = note.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    expect(text).toContain(`name="note" value="${escaped}"`)
+    expect(text.match(/name="tag" value="[ab]"/g)).toHaveLength(2)
+    expect(text).not.toContain('<script>')
+  })
+
+  test('is kept when a passkey is asked again, and is not done before', async () => {
+    const old = new Date(Date.now() - 10 * 60_000)
+    const { cookie } = await desk.signIn('old@9ex.example', ['people'], old)
+    const form = { email: 'new@9ex.example', name: 'New', preset: 'sales', language: 'en' }
+    const answer = await desk.call('/people/invite', { form, cookie })
+    expect(answer.status).toBe(401)
+    expect(await answer.text()).toMatch(
+      /action="\/people\/invite".*name="email" value="new@9ex.example"/,
+    )
+    expect(await (await desk.call('/people', { cookie })).text()).not.toContain('new@9ex.example')
+    const fresh = await desk.signIn('fresh@9ex.example', ['people'])
+    const done = await desk.call('/people/invite', { form, cookie: fresh.cookie })
+    expect(await done.text()).toMatch(/https:\/\/desk\.9ex\.example\/invite\/[\w-]{43}/)
+  })
+})
+
+describe('behind a proxy that signs people in', () => {
+  let proxied: DeskApp
+  beforeAll(async () => {
+    proxied = await openTestDesk({
+      proxyHeader: 'X-Email',
+      trustedProxies: parseNetworks('10.0.0.1'),
+    })
+    await proxied.signIn('amna@9ex.example', ['people'])
+  })
+  afterAll(() => proxied.close())
+
+  const headers = { 'X-Email': 'Amna@9ex.example' }
+
+  test('the header is believed from the proxy', async () => {
+    expect((await proxied.call('/people', { headers, from: '10.0.0.1' })).status).toBe(200)
+  })
+
+  test('an unknown email is refused by a page', async () => {
+    for (const email of ['other@9ex.example', 'amna@9ex.example, other@9ex.example', 'x']) {
+      const answer = await proxied.call('/people', {
+        headers: { 'X-Email': email },
+        from: '10.0.0.1',
+      })
+      expect(answer.status, email).toBe(403)
+    }
+  })
+
+  test('the header is ignored from elsewhere, and so are cookies and passkeys', async () => {
+    const forwarded = { ...headers, 'X-Forwarded-For': '10.0.0.1' }
+    for (const from of ['10.0.0.2', '127.0.0.1', '203.0.113.5'])
+      expect((await proxied.call('/people', { headers: forwarded, from })).status, from).toBe(401)
+    const { cookie } = await proxied.signIn('bilal@9ex.example', ['people'])
+    expect((await proxied.call('/people', { cookie, from: '10.0.0.1' })).status).toBe(401)
+    expect((await proxied.call('/sign-in/options', { json: {} })).status).toBe(401)
+  })
+})

@@ -1,0 +1,154 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createElement } from 'react'
+import { parseEmail } from '../app/lib/email-syntax.server.ts'
+import { isTrustedProxy } from '../server/http/client-ip.ts'
+import type { Desk, DeskEnv, Right } from './desk.ts'
+import { readBarState } from './layout/bar-state.ts'
+import { sendPage } from './layout/page.tsx'
+import { readSessionCookie } from './people/cookie.ts'
+import { LostSessionPage, ProvePage, ProxyPage, RefusedPage } from './people/gates.tsx'
+import { findPerson, listOwners } from './people/people.ts'
+import { pathOf, readFields, readLanguage, wantsPage } from './people/request.ts'
+import { findSession, isFresh } from './people/sessions.ts'
+
+/** On every answer: nothing from elsewhere, nothing kept, framed by itself alone. */
+export const deskHeaders: Record<string, string> = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'publickey-credentials-create=(self), publickey-credentials-get=(self)',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** Puts the headers on every answer; an answer's own win. */
+export const withDeskHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(deskHeaders))
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+}
+
+/** Answers 503 to more requests at once than a few people make. */
+export function limitAtOnce(most = 40): MiddlewareHandler {
+  let underWay = 0
+  return async (c, next) => {
+    if (underWay >= most) return c.text('', 503, { 'Retry-After': '1' })
+    underWay += 1
+    try {
+      return await next()
+    } finally {
+      underWay -= 1
+    }
+  }
+}
+
+/**
+ * Refuses what does not come from the desk's own pages: another host, another method than GET, HEAD and
+ * POST, and a POST that another origin sent.
+ */
+export const guard =
+  ({ origin }: Pick<Desk, 'origin'>): MiddlewareHandler<DeskEnv> =>
+  async (c, next) => {
+    const { method } = c.req
+    if (c.req.header('host')?.toLowerCase() !== new URL(origin).host) return c.text('', 421)
+    if (!['GET', 'HEAD', 'POST'].includes(method))
+      return c.text('', 405, { Allow: 'GET, HEAD, POST' })
+    if (method === 'POST') {
+      const isOwn =
+        c.req.header('origin') === origin &&
+        (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+      if (!isOwn) return c.text('', 403)
+    }
+    return next()
+  }
+
+/** A form of the desk, with all its texts; in bytes. */
+const maxForm = 512 * 1024
+
+/** Refuses larger bodies. */
+export const limitBody: MiddlewareHandler<DeskEnv> = bodyLimit({
+  maxSize: maxForm,
+  onError: (c) => c.text('', 413),
+})
+
+/** Sends who is not signed in to sign-in, and gives the rooms the person and the session. */
+export const requireSession =
+  (desk: Desk): MiddlewareHandler<DeskEnv> =>
+  async (c, next) => {
+    if (desk.proxyHeader) return admitByProxy(c, next, desk.proxyHeader)
+    const secret = readSessionCookie(c, desk)
+    const found = secret ? await findSession(desk.db, secret) : undefined
+    if (!found) return askToSignIn(c)
+    c.set('person', found.person)
+    c.set('session', found.session)
+    return next()
+  }
+
+/** Any client can send the header: only a proxy of TRUSTED_PROXIES is believed. */
+async function admitByProxy(c: Context<DeskEnv>, next: () => Promise<void>, header: string) {
+  const { db, trustedProxies } = c.var.desk
+  const isBelieved = isTrustedProxy(c.env.incoming.socket, trustedProxies)
+  const given = isBelieved ? c.req.header(header) : undefined
+  const email = given && parseEmail(given)
+  const person = email ? await findPerson(db, 'email', email) : undefined
+  if (!person) {
+    const page = createElement(ProxyPage, { language: readLanguage(c), email: given })
+    return sendPage(c, page, given ? 403 : 401)
+  }
+  c.set('person', person)
+  c.set('session', undefined)
+  return next()
+}
+
+async function askToSignIn(c: Context<DeskEnv>) {
+  if (!wantsPage(c)) return c.text('', 401)
+  if (c.req.method !== 'POST')
+    return c.redirect(`/sign-in?to=${encodeURIComponent(pathOf(c))}`, 303)
+  const language = readLanguage(c)
+  return sendPage(c, createElement(LostSessionPage, { language, request: await keep(c) }), 401)
+}
+
+/** What a page needs to go on with a request later. */
+const keep = async (c: Context<DeskEnv>) => ({
+  method: c.req.method,
+  path: pathOf(c),
+  fields: c.req.method === 'POST' ? await readFields(c) : [],
+})
+
+/** Refuses who has no right to a room, and says who can change that. Behind `requireSession`. */
+export const requireRight =
+  (right: Right): MiddlewareHandler<DeskEnv> =>
+  async (c, next) => {
+    const { desk, person } = c.var
+    if (person.rights.includes(right)) return next()
+    if (!wantsPage(c)) return c.text('', 403)
+    const [bar, owners] = await Promise.all([readBarState(desk, person), listOwners(desk.db)])
+    return sendPage(c, createElement(RefusedPage, { person, bar, right, owners }), 403)
+  }
+
+/**
+ * Asks for a passkey again when the last one is ten minutes old, and then goes on with the request.
+ * Behind `requireSession`; a proxy that signs people in has rules of its own.
+ */
+export const requireFreshPasskey: MiddlewareHandler<DeskEnv> = async (c, next) => {
+  const { person, session } = c.var
+  if (!session || isFresh(session)) return next()
+  if (!wantsPage(c)) return c.text('', 401)
+  const { language } = person
+  return sendPage(c, createElement(ProvePage, { language, request: await keep(c) }), 401)
+}

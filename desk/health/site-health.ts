@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../server/database/open.ts'
+import { readCanary } from '../../server/leads/canary.ts'
+import type { SiteState } from '../../server/operations/site-state.ts'
+
+/** Messages of one channel that a recipient does not have yet. */
+export type Waiting = {
+  channel: string
+  /** Failed at least once, or given up. */
+  failed: number
+  /** Since when the oldest waits (ISO 8601 in UTC). */
+  since: string
+  lastError: string | null
+}
+
+export type SiteHealth = SiteState & {
+  waiting: Waiting[]
+  /** The step at which the last canary failed; undefined if it arrived, or none was sent. */
+  canaryFailing: string | undefined
+  /** When one last arrived, in ms since 1970. */
+  canaryAt: number | undefined
+  /** The first broken file of the content. */
+  contentFault: string | undefined
+}
+
+/** Below this share of the disk, or these bytes, somebody should make room. */
+const littleRoom = { share: 0.1, bytes: 1e9 }
+const day = 86_400_000
+
+/** Lists messages to the company and to visitors that failed, by channel. */
+export async function readWaiting(db: Kysely<Tables>): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      'channel',
+      fn.countAll().as('failed'),
+      fn.min('queued_at').as('since'),
+      fn.max('last_error').as('error'),
+    ])
+    .where('state', 'in', ['queued', 'leased', 'dead'])
+    .where(({ eb, or }) => or([eb('attempts', '>', 0), eb('state', '=', 'dead')]))
+    .groupBy('channel')
+    .orderBy('channel')
+    .execute()
+  return rows.map(({ channel, failed, since, error }) => ({
+    channel,
+    failed: Number(failed),
+    since,
+    lastError: error,
+  }))
+}
+
+type Options = {
+  db: Kysely<Tables>
+  readState(): Promise<SiteState>
+  contentFault(): string | undefined
+}
+
+/** Reads how the site does, from what its servers leave in the database. */
+export function openSiteHealth({ db, readState, contentFault }: Options) {
+  return async (): Promise<SiteHealth> => {
+    const [state, waiting, canary] = await Promise.all([
+      readState(),
+      readWaiting(db),
+      readCanary(db),
+    ])
+    return {
+      ...state,
+      waiting,
+      canaryFailing: canary.failing,
+      canaryAt: canary.lastSuccessAt,
+      contentFault: contentFault(),
+    }
+  }
+}
+
+/** The parts of the site that want somebody, worst first. */
+export function listFaults(health: SiteHealth, now: number) {
+  const { disk, certificateUntil, lastBackupAt, channels } = health
+  const hasLittleRoom =
+    disk && (disk.free < littleRoom.bytes || disk.free / disk.size < littleRoom.share)
+  const checks = {
+    deliveries: health.waiting.length > 0,
+    canary: health.canaryFailing !== undefined,
+    channels: channels === 0,
+    content: health.contentFault !== undefined,
+    disk: hasLittleRoom ?? false,
+    certificate: certificateUntil !== undefined && certificateUntil - now < 14 * day,
+    backup: lastBackupAt === undefined || now - lastBackupAt > 2 * day,
+  }
+  return Object.entries(checks).flatMap(([name, isFault]) =>
+    isFault ? [name as keyof typeof checks] : [],
+  )
+}

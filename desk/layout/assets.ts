@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Hono } from 'hono'
+import bricolage from '../../app/styles/fonts/bricolage-grotesque.woff2?url'
+import geist from '../../app/styles/fonts/geist.woff2?url'
+import geistMono from '../../app/styles/fonts/geist-mono.woff2?url'
+import plex from '../../app/styles/fonts/ibm-plex-sans-arabic-400.woff2?url'
+import plexBold from '../../app/styles/fonts/ibm-plex-sans-arabic-600.woff2?url'
+import chevron from './chevron.svg?raw'
+import rules from './desk.css?inline'
+import script from './desk.mjs?raw'
+import live from './live.mjs?raw'
+import tick from './tick.svg?raw'
+
+/** The site's own files, under the site's names. */
+const fonts = [bricolage, geist, geistMono, plex, plexBold]
+
+const face = (family: string, weight: string, url: string) =>
+  `@font-face{font-family:"${family}";src:url("${url}")format("woff2");font-weight:${weight};font-display:swap}`
+
+/** A URL that changes with the file's text. */
+const named = (text: string, ending: string) =>
+  `/desk-${hash('sha256', text).slice(0, 8)}.${ending}`
+
+/** The policy takes no `data:` URLs. */
+const drawings = { chevron, tick }
+const drawingUrls = Object.entries(drawings).map(([name, text]) => ({
+  ...{ name, text },
+  url: named(text, 'svg'),
+}))
+
+const sheet = [
+  face('Bricolage Grotesque', '600 750', bricolage),
+  face('Geist', '400 700', geist),
+  face('Geist Mono', '400 700', geistMono),
+  face('IBM Plex Sans Arabic', '400', plex),
+  face('IBM Plex Sans Arabic', '600', plexBold),
+  `:root{${drawingUrls.map(({ name, url }) => `--${name}:url("${url}")`).join(';')}}`,
+  rules,
+].join('\n')
+
+export const sheetUrl = named(sheet, 'css')
+export const scriptUrl = named(script, 'mjs')
+export const liveUrl = named(live, 'mjs')
+
+/** The site's own. */
+export const iconUrl = '/icon.svg'
+
+const unchanging = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+/** The sheet, its drawings, the scripts and the fonts of the desk, for everybody. */
+export function assets(clientDir: string) {
+  const app = new Hono()
+  const add = (url: string, text: string, type: string) =>
+    app.get(url, (c) => c.body(text, 200, { ...unchanging, 'Content-Type': type }))
+  add(sheetUrl, sheet, 'text/css; charset=utf-8')
+  add(scriptUrl, script, 'text/javascript; charset=utf-8')
+  add(liveUrl, live, 'text/javascript; charset=utf-8')
+  for (const { url, text } of drawingUrls) add(url, text, 'image/svg+xml')
+  for (const url of fonts)
+    app.get(url, async (c) => {
+      const file = await readFile(join(clientDir, 'assets', basename(url)))
+      return c.body(file, 200, { ...unchanging, 'Content-Type': 'font/woff2' })
+    })
+  app.get(iconUrl, async (c) => {
+    const file = await readFile(join(clientDir, iconUrl))
+    return c.body(file, 200, { 'Content-Type': 'image/svg+xml' })
+  })
+  return app
+}

@@ -1,0 +1,160 @@
+/**
+ * What pages of the desk do more with scripts: they renew themselves, keep what is typed, and know keys.
+ * Without them every link and button works, and a page asks again by itself.
+ */
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+const inYear = Date.now() + 31_536_000_000
+globalThis.cookieStore?.set({ name: 'zone', value: timeZone, expires: inYear, sameSite: 'lax' })
+
+/** @param {string} selector */
+const all = (selector) => [...document.querySelectorAll(selector)]
+const lost = document.getElementById('lost')
+const ended = document.getElementById('ended')
+const here = encodeURIComponent(location.pathname + location.search)
+ended?.querySelector('a')?.setAttribute('href', `/sign-in?to=${here}`)
+
+/* Renews the parts marked `data-live`. */
+
+const pause = 5000
+let tag = ''
+
+async function renew() {
+  const headers = { 'If-None-Match': tag }
+  const response = await fetch(location.href, { headers })
+  ended?.toggleAttribute('hidden', response.status !== 401)
+  if (response.status !== 200) return
+  tag = response.headers.get('etag') ?? ''
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+  for (const part of all('[data-live]')) {
+    const newer = next.getElementById(part.id)
+    if (!newer || newer.innerHTML === part.innerHTML || isInUse(part)) continue
+    part.replaceChildren(...newer.childNodes)
+    moveTo(cursor)
+  }
+  // What the page shows is what its buttons speak of.
+  const head = next.querySelector('[name=head]')?.getAttribute('value')
+  if (head != null) for (const field of all('[name=head]')) field.setAttribute('value', head)
+}
+
+/** @param {Element} part */
+const isInUse = (part) => part !== document.activeElement && part.contains(document.activeElement)
+
+async function keepRenewing() {
+  await new Promise((resolve) => setTimeout(resolve, pause))
+  if (!document.hidden) await renew().then(found, missed)
+  keepRenewing()
+}
+const found = () => lost?.setAttribute('hidden', '')
+const missed = () => lost?.removeAttribute('hidden')
+if (document.querySelector('[data-live]')) keepRenewing()
+document.addEventListener('visibilitychange', () => document.hidden || renew().then(found, missed))
+
+/* Keeps a text that is not sent, on this device, until the page of what was done with it. */
+
+const did = new URLSearchParams(location.search).has('did')
+for (const field of all('[data-kept]')) {
+  if (!(field instanceof HTMLTextAreaElement)) continue
+  const key = field.dataset.kept ?? ''
+  const sent = `${key} sent`
+  if (did && localStorage.getItem(key) === sessionStorage.getItem(sent))
+    localStorage.removeItem(key)
+  sessionStorage.removeItem(sent)
+  field.value ||= localStorage.getItem(key) ?? ''
+  field.addEventListener('input', () => localStorage.setItem(key, field.value))
+  field.form?.addEventListener('submit', () => sessionStorage.setItem(sent, field.value))
+}
+
+/* Sends a form only while the desk answers; else its page stays, and tries again. */
+
+/** @type {HTMLFormElement | undefined} */
+let waiting
+
+addEventListener('submit', (event) => {
+  const form = event.target
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return
+  event.preventDefault()
+  waiting = form
+  send()
+})
+
+async function send() {
+  const form = waiting
+  if (!form) return
+  try {
+    await fetch('/healthz', { method: 'HEAD' })
+  } catch {
+    missed()
+    setTimeout(send, 8000)
+    return
+  }
+  waiting = undefined
+  leave()
+  form.submit()
+}
+addEventListener('online', send)
+lost
+  ?.querySelector('button')
+  ?.addEventListener('click', () => (waiting ? send() : renew().then(found)))
+
+/* Draws what is there while the next page is late. */
+
+const main = document.querySelector('main')
+const leave = () => setTimeout(() => main?.setAttribute('aria-busy', 'true'), 300)
+addEventListener('pageshow', () => main?.removeAttribute('aria-busy'))
+addEventListener('click', ({ target, defaultPrevented, ctrlKey, metaKey, shiftKey }) => {
+  const link = target instanceof Element && target.closest('a[href^="/"]:not([download])')
+  if (link && !(defaultPrevented || ctrlKey || metaKey || shiftKey)) leave()
+})
+
+/* Tells the desk that an answer was begun elsewhere. */
+
+for (const link of all('[data-records]'))
+  link.addEventListener('click', () => {
+    const body = new URLSearchParams({ action: link.getAttribute('data-records') ?? '' })
+    fetch(link.getAttribute('data-to') ?? '', { method: 'POST', body, keepalive: true }).then(renew)
+  })
+
+/* Keys, while no field has the focus. */
+
+let cursor = -1
+
+/** @param {number} at */
+function moveTo(at) {
+  const rows = all('.row[data-reference]')
+  cursor = Math.min(at, rows.length - 1)
+  for (const [index, row] of rows.entries()) row.classList.toggle('on', index === cursor)
+  return rows[cursor]
+}
+
+/** @param {Element} row @param {Record<string, string>} fields */
+function act(row, fields) {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = row.getAttribute('data-act') ?? ''
+  const head = row.getAttribute('data-head') ?? ''
+  for (const [name, value] of Object.entries({ ...fields, head, from: 'list' }))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  document.body.append(form)
+  form.requestSubmit()
+}
+
+addEventListener('keydown', (event) => {
+  const { key, target, ctrlKey, metaKey, altKey } = event
+  const isTyping =
+    target instanceof Element && target.matches('input, select, textarea, [popover] *')
+  if (isTyping || ctrlKey || metaKey || altKey) return
+  const marked = document.querySelector(`[data-key="${CSS.escape(key)}"]`)
+  const row = all('.row[data-reference]')[cursor]
+  const me = document.body.dataset.person ?? ''
+  if (marked instanceof HTMLElement) {
+    if (marked instanceof HTMLInputElement) marked.focus()
+    else marked.click()
+  } else if (key === 'j' || key === 'k') {
+    moveTo(Math.max(0, cursor + (key === 'j' ? 1 : -1)))?.scrollIntoView({ block: 'nearest' })
+  } else if (key === 'Enter' && row instanceof HTMLElement && target === document.body) row.click()
+  else if (key === 'e' && row) act(row, { action: 'answered' })
+  else if (key === 'a' && row) act(row, { action: 'assign', to: me })
+  else return
+  event.preventDefault()
+})

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName, Scene, type SceneName } from './icon.tsx'
+
+/** A square of the logo; see the rules of desk.css. */
+export type MarkKind = '' | 'unseen' | 'solid' | 'live' | 'draft' | 'off'
+
+/** A mark never stands without its word, which may be for readers aloud alone. */
+export const Mark = ({
+  kind,
+  word,
+  isHidden,
+}: {
+  kind: MarkKind
+  word: string
+  isHidden?: boolean
+}) => (
+  <>
+    <span className={`mark ${kind}`} aria-hidden="true" />
+    <span className={isHidden ? 'sr' : undefined}>{word}</span>
+  </>
+)
+
+type BlankProps = { scene: SceneName; heading: string; text: string; children?: ReactNode }
+
+/** In place of a list that is empty: why, and a way on where there is one. */
+export const Blank = ({ scene, heading, text, children }: BlankProps) => (
+  <div className="sheet blank">
+    <Scene name={scene} />
+    <h2>{heading}</h2>
+    <p className="soft narrow">{text}</p>
+    {children}
+  </div>
+)
+
+export type NoticeProps = {
+  icon?: IconName
+  isProblem?: boolean
+  /** It has just happened, so that it is read aloud. */
+  isNew?: boolean
+  heading: string
+  text?: string
+  children?: ReactNode
+}
+
+/** Tells what happened, then what was kept, then the way on. */
+export const Notice = ({ icon, isProblem, isNew, heading, text, children }: NoticeProps) => (
+  <div className={isProblem ? 'notice problem' : 'notice'} role={isNew ? 'status' : undefined}>
+    {icon ? <Icon name={icon} /> : <span className="mark live" aria-hidden="true" />}
+    <div>
+      <b>{heading}</b>
+      {text && <p className="soft">{text}</p>}
+      {children}
+    </div>
+  </div>
+)

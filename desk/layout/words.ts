@@ -1,0 +1,96 @@
+import type { Language } from '../../app/lib/languages.ts'
+
+type LayoutWords = {
+  desk: string
+  rooms: string
+  enquiries: string
+  people: string
+  health: string
+  inOrder: string
+  /** Deliveries that failed. */
+  waiting: (count: number) => string
+  keys: string
+  yourPage: (name: string) => string
+  skip: string
+  lost: string
+  lostText: string
+  tryNow: string
+  ended: string
+  endedText: string
+  signIn: string
+  missing: { title: string; advice: string }
+  failure: {
+    title: string
+    advice: string
+    reference: string
+    /** Of a form. */
+    kept: string
+    again: string
+    toStart: string
+  }
+}
+
+export const layoutWords: Record<Language, LayoutWords> = {
+  en: {
+    desk: 'desk',
+    rooms: 'Desk',
+    enquiries: 'Enquiries',
+    people: 'People',
+    health: 'Health',
+    inOrder: 'Site in order',
+    waiting: (count) => (count === 1 ? '1 delivery waits' : `${count} deliveries wait`),
+    keys: 'Keys',
+    yourPage: (name) => `${name}: your page`,
+    skip: 'Skip to the content',
+    lost: 'The desk does not answer',
+    lostText: 'What you typed is kept on this device, and sent when it answers again.',
+    tryNow: 'Try now',
+    ended: 'You were signed out',
+    endedText: 'Your note stays on this device.',
+    signIn: 'Sign in',
+    missing: {
+      title: 'There is no such page',
+      advice: 'The address may be cut off, or what was here was erased.',
+    },
+    failure: {
+      title: 'That did not work',
+      advice:
+        'The desk met a fault, and nothing was changed. Try again in a moment. If it fails again, give this reference to whoever runs the site.',
+      reference: 'Reference',
+      kept: 'What you typed is kept.',
+      again: 'Try again',
+      toStart: 'Back to the desk',
+    },
+  },
+  ar: {
+    desk: 'المكتب',
+    rooms: 'المكتب',
+    enquiries: 'الاستفسارات',
+    people: 'الأشخاص',
+    health: 'حالة الموقع',
+    inOrder: 'الموقع يعمل كما يجب',
+    waiting: (count) => `رسائل لم تصل: ${count}`,
+    keys: 'المفاتيح',
+    yourPage: (name) => `${name}: صفحتك`,
+    skip: 'انتقل إلى المحتوى',
+    lost: 'المكتب لا يستجيب',
+    lostText: 'ما كتبته محفوظ على هذا الجهاز ويُرسَل حين يستجيب مجددًا.',
+    tryNow: 'حاول الآن',
+    ended: 'سُجّل خروجك',
+    endedText: 'تبقى ملاحظتك على هذا الجهاز.',
+    signIn: 'تسجيل الدخول',
+    missing: {
+      title: 'لا توجد صفحة بهذا العنوان',
+      advice: 'ربما وصل العنوان ناقصًا، أو مُحي ما كان هنا.',
+    },
+    failure: {
+      title: 'لم ينجح ذلك',
+      advice:
+        'حدث خلل في المكتب ولم يتغيّر شيء. أعد المحاولة بعد قليل، وإن تكرر الخلل فأرسل هذا الرقم المرجعي إلى من يدير الموقع.',
+      reference: 'الرقم المرجعي',
+      kept: 'ما كتبته محفوظ.',
+      again: 'أعد المحاولة',
+      toStart: 'عودة إلى المكتب',
+    },
+  },
+}

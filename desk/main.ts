@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { type Config, ConfigError } from '../server/config.ts'
+import { databaseHealth } from '../server/database/health.ts'
+import { openMigratedDatabase } from '../server/database/migrations.ts'
+import { connectionKey, proxyRequestId } from '../server/http/client-ip.ts'
+import { drainable, drainTimeout } from '../server/http/drain.ts'
+import { createHttpServer, inOrder } from '../server/http/server.ts'
+import { markEarlier } from '../server/leads/earlier.ts'
+import { fillMissingTexts } from '../server/leads/missing-texts.ts'
+import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
+import { LoggableError, linesWritten, withRequestId, writeLine } from '../server/log.ts'
+import { openChannels } from '../server/notifications/open-channels.ts'
+import { openSiteState } from '../server/operations/site-state.ts'
+import { onStopSignal } from '../server/stop-signal.ts'
+import { openDeskApp } from './app.ts'
+import { openDeskContent } from './content.ts'
+import { deskHeaders } from './guard.ts'
+import { openSiteHealth } from './health/site-health.ts'
+import { countWhoCanSignIn } from './people/people.ts'
+
+/** How long an answer may be in the making without a byte of it, in ms. */
+const renderTimeout = 30_000
+
+/**
+ * Serves the desk until a signal stops it, or the process that keeps it is gone.
+ * @param clientDir folder of the browser's files, for the fonts
+ * @throws {ConfigError} without DESK_PORT
+ * @throws {LoggableError} if the database cannot be opened, or the port is taken
+ */
+export async function startDesk(config: Config, clientDir: string): Promise<void> {
+  const { desk, dataDir, databaseUrl, s3, channels, leadsLanguage, trustedProxies } = config
+  if (!desk) throw new ConfigError('DESK_PORT is needed for the desk')
+  const db = await openMigratedDatabase(dataDir, databaseUrl)
+  await markEarlier(db)
+  await fillMissingTexts(db)
+  const uploads = openUploadStore({ db, databaseUrl, s3, folder: join(dataDir, 'uploads') })
+  const content = await openDeskContent(config.contentDir, config.siteUrl)
+  const { smtp, webhook } = channels
+  const recipients = (smtp?.to.length ?? 0) + (webhook ? 1 : 0)
+  const readState = openSiteState({ db, dataDir, siteUrl: config.siteUrl, channels: recipients })
+  const draining = new AbortController()
+  const app = openDeskApp({
+    clientDir,
+    checks: { checks: databaseHealth(db, undefined).checks, draining },
+    desk: {
+      ...{ db, uploads, content, leadsLanguage, trustedProxies },
+      origin: desk.url,
+      proxyHeader: desk.proxyHeader,
+      channels: openChannels(channels, content.words(leadsLanguage), onlyTheSite, uploads),
+      readHealth: openSiteHealth({ db, readState, contentFault: content.fault }),
+    },
+  })
+  const server = createHttpServer({
+    listener: inOrder(
+      [(request, _response, next) => withRequestId(next, proxyRequestId(request, trustedProxies))],
+      getRequestListener(app.fetch),
+    ),
+    renderTimeout,
+    headers: deskHeaders,
+    toClientKey: (socket) => connectionKey(socket, trustedProxies),
+  })
+  const drain = drainable(server, draining.signal)
+
+  try {
+    server.listen(desk.port, desk.host)
+    await once(server, 'listening')
+  } catch (error) {
+    await db.destroy()
+    throw new LoggableError(toAdvice(error, desk))
+  }
+  writeLine('info', `9ex desk on ${desk.url}`)
+  if ((await countWhoCanSignIn(db, desk.proxyHeader !== undefined)) === 0)
+    writeLine(
+      'info',
+      'Nobody can sign in to the desk yet. Invite the first: npm run desk -- invite EMAIL --rights leads,content,people',
+    )
+
+  async function stop(): Promise<void> {
+    if (draining.signal.aborted) return
+    draining.abort()
+    setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
+    await drain()
+    await db.destroy()
+    // Listening for its end keeps the channel to the other process open, and this one alive.
+    if (process.connected) process.disconnect()
+  }
+  onStopSignal(stop)
+  process.once('disconnect', stop)
+  // It ended while this process started.
+  if (process.connected === false) await stop()
+}
+
+const toAdvice = (error: unknown, { host, port }: NonNullable<Config['desk']>) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    ? `Port ${port} is taken. Set DESK_PORT to another one, or stop the program that uses it.`
+    : `The desk cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`
+
+/** The desk queues what visitors get; the site sends it. */
+function onlyTheSite(): never {
+  throw new LoggableError('Only the site sends mail to visitors.')
+}

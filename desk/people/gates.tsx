@@ -1,0 +1,169 @@
+import { type ReactNode, useContext } from 'react'
+import type { Language } from '../../app/lib/languages.ts'
+import { fillIn } from '../../app/lib/words.ts'
+import { type Person, rights } from '../desk.ts'
+import { Icon, Scene } from '../layout/icon.tsx'
+import { type BarState, DeskPage, Gate, SiteName } from '../layout/page.tsx'
+import { peopleWords } from './words.ts'
+
+/** Two words of display size, the second one drawn; `{site}` is the company's name. */
+export const Word = ({ parts: [solid, drawn] }: { parts: readonly [string, string] }) => (
+  <>
+    {fillIn(solid, { site: useContext(SiteName) })} <b>{drawn}</b>
+  </>
+)
+
+/** What a gate tells, with its sign: the heading of its page. */
+export const Told = ({ icon, children }: { icon: 'lock' | 'warn'; children: ReactNode }) => (
+  <h1 className="wrong told-line">
+    <Icon name={icon} />
+    <span>{children}</span>
+  </h1>
+)
+
+/** What the script shows when a passkey failed. */
+export const PasskeyFaults = ({ language }: { language: Language }) => (
+  <>
+    {Object.entries(peopleWords[language].faults).map(([fault, sentence]) => (
+      <p key={fault} className="wrong" role="alert" data-fault={fault} hidden>
+        <Icon name="warn" />
+        <span>{sentence}</span>
+      </p>
+    ))}
+    <noscript>
+      <p className="wrong">
+        <Icon name="warn" />
+        <span>{peopleWords[language].signIn.noScripts}</span>
+      </p>
+    </noscript>
+  </>
+)
+
+export const PasskeyButton = ({ children }: { children: ReactNode }) => (
+  <button className="btn go wide-btn" type="submit">
+    <Icon name="key" /> {children}
+  </button>
+)
+
+type AgainProps = {
+  language: Language
+  /** The request that wants it: a post is sent again with what it held, a page is opened again. */
+  request: { method: string; path: string; fields: readonly (readonly [string, string])[] }
+}
+
+/** A form that goes on with a request once a passkey was shown. */
+const Again = ({ language, request, button }: AgainProps & { button: string }) => (
+  <form
+    className="stack tight-stack"
+    method="post"
+    action={request.path}
+    data-passkey="get"
+    data-at="/sign-in"
+    data-to={request.method === 'POST' ? undefined : request.path}
+  >
+    {request.fields.map(([name, value], at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once
+      <input key={at} type="hidden" name={name} value={value} />
+    ))}
+    <PasskeyButton>{button}</PasskeyButton>
+    <PasskeyFaults language={language} />
+  </form>
+)
+
+/** A form came without a session: what was typed is kept, and posted again after signing in. */
+export function LostSessionPage({ language, request }: AgainProps) {
+  const { lost, signIn } = peopleWords[language]
+  const texts = request.fields.filter(([, value]) => /\s/.test(value.trim()))
+  return (
+    <Gate language={language} title={lost.title} word={<Word parts={lost.word} />}>
+      <Told icon="lock">{lost.told}</Told>
+      <p className="soft">{lost.advice}</p>
+      <Again {...{ language, request }} button={signIn.button} />
+      {texts.length > 0 && (
+        <section>
+          <h2 className="h3">{lost.fields}</h2>
+          {texts.map(([name, value]) => (
+            <p key={name} className="kept" dir="auto">
+              {value}
+            </p>
+          ))}
+        </section>
+      )}
+    </Gate>
+  )
+}
+
+/** What cannot be undone wants a passkey that is not older than ten minutes. */
+export function ProvePage({ language, request }: AgainProps) {
+  const { prove } = peopleWords[language]
+  return (
+    <Gate language={language} title={prove.title} word={<Word parts={prove.word} />}>
+      <Told icon="lock">{prove.told}</Told>
+      <p className="soft">{prove.advice}</p>
+      <Again {...{ language, request }} button={prove.button} />
+      <a className="small" href="/">
+        {prove.back}
+      </a>
+    </Gate>
+  )
+}
+
+/** Behind a proxy that signs people in, a request came around it, or named somebody unknown. */
+export function ProxyPage({ language, email }: { language: Language; email: string | undefined }) {
+  const { unknown, signIn } = peopleWords[language]
+  return (
+    <Gate language={language} title={unknown.title} word={<Word parts={signIn.word} />}>
+      <Told icon="lock">{email ? unknown.told(email) : unknown.title}</Told>
+      <p className="soft">{email ? unknown.advice : signIn.byProxy}</p>
+    </Gate>
+  )
+}
+
+type BlankProps = {
+  person: Person
+  bar: BarState
+  title: string
+  told: ReactNode
+  way?: { to: string; word: string } | undefined
+}
+
+/** A page that says why there is nothing on it. */
+export const BlankPage = ({ person, bar, title, told, way }: BlankProps) => (
+  <DeskPage {...{ person, bar, title }} room="you" head={<div className="head" />}>
+    <div className="sheet blank lone">
+      <Scene name="plug" />
+      <h1 className="h2">{title}</h1>
+      <p className="soft">{told}</p>
+      {way && (
+        <a className="btn tight" href={way.to}>
+          {way.word}
+        </a>
+      )}
+    </div>
+  </DeskPage>
+)
+
+type RefusedProps = {
+  person: Person
+  bar: BarState
+  right: Person['rights'][number]
+  owners: readonly Person[]
+}
+
+/** The person has no right to a room. */
+export function RefusedPage({ person, bar, right, owners }: RefusedProps) {
+  const { rooms, refused, list } = peopleWords[person.language]
+  const own = rights.filter((each) => person.rights.includes(each)).map((each) => rooms[each])
+  const names = owners.map(({ name }) => name)
+  return (
+    <BlankPage
+      {...{ person, bar }}
+      title={refused.title(rooms[right])}
+      told={[
+        own.length > 0 ? refused.may(list(own)) : refused.mayNothing,
+        names.length > 0 ? refused.owners(list(names)) : '',
+      ].join(' ')}
+      way={own[0] ? { to: '/', word: refused.back(own[0]) } : undefined}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { type Language, languageFacts, languages } from '../../app/lib/languages.ts'
+import { type Right, rights } from '../desk.ts'
+import { Icon } from '../layout/icon.tsx'
+import { peopleWords } from './words.ts'
+
+/** What was done, or was not. */
+export const Notice = ({
+  isProblem = false,
+  children,
+}: {
+  isProblem?: boolean
+  children: ReactNode
+}) => (
+  <div className={isProblem ? 'notice problem' : 'notice'} role={isProblem ? 'alert' : 'status'}>
+    <Icon name={isProblem ? 'warn' : 'tick'} />
+    <div>{children}</div>
+  </div>
+)
+
+type FieldProps = {
+  id: string
+  label: string
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** A label, its error, and the control. */
+export const Field = ({ id, label, error, children }: FieldProps) => (
+  <div className={error ? 'field bad' : 'field'}>
+    <label className="label" htmlFor={id}>
+      {label}
+    </label>
+    {error && (
+      <p className="wrong" id={`${id}-error`}>
+        <Icon name="warn" />
+        <span>{error}</span>
+      </p>
+    )}
+    {children}
+  </div>
+)
+
+/** The languages of the desk, each by its own name. */
+export const LanguageField = ({
+  id,
+  label,
+  value,
+}: {
+  id: string
+  label: string
+  value: Language
+}) => (
+  <Field {...{ id, label }}>
+    <select id={id} name="language" defaultValue={value}>
+      {languages.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {languageFacts[each].name}
+        </option>
+      ))}
+    </select>
+  </Field>
+)
+
+type RightsProps = { id: string; language: Language; chosen: readonly Right[] }
+
+/** A box for each right. */
+export function RightsFields({ id, language, chosen }: RightsProps) {
+  const { rooms, people } = peopleWords[language]
+  return (
+    <ul className="ticks">
+      {rights.map((right) => (
+        <li key={right}>
+          <label>
+            <input
+              type="checkbox"
+              name="rights"
+              value={right}
+              id={`${id}-${right}`}
+              defaultChecked={chosen.includes(right)}
+            />
+            <span>
+              {rooms[right]} <span className="small quiet">{people.rightHints[right]}</span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NewLinkProps = { language: Language; heading: string; hint: string; url: string }
+
+/** A link for a new device, which is shown once. */
+export function NewLink({ language, heading, hint, url }: NewLinkProps) {
+  const { people: words } = peopleWords[language]
+  return (
+    <section className="sheet pad stack tight-stack" aria-label={heading}>
+      <h2>{heading}</h2>
+      <p className="soft">{hint}</p>
+      <div className="link-row">
+        <input
+          className="input mono"
+          id="new-link"
+          readOnly
+          dir="ltr"
+          aria-label={words.linkLabel}
+          value={url}
+        />
+        <button
+          className="btn go"
+          type="button"
+          data-copy="new-link"
+          data-copied={words.copied}
+          hidden
+        >
+          {words.copy}
+        </button>
+      </div>
+    </section>
+  )
+}

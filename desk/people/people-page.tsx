@@ -1,0 +1,254 @@
+import type { Language } from '../../app/lib/languages.ts'
+import type { Person, Right } from '../desk.ts'
+import { type BarState, DeskPage, Face } from '../layout/page.tsx'
+import { Moment } from '../layout/time.tsx'
+import { Field, LanguageField, NewLink, Notice, RightsFields } from './parts.tsx'
+import type { Passkey } from './passkeys.ts'
+import { type Preset, peopleWords } from './words.ts'
+
+export type Entry = { person: Person; passkeys: readonly Passkey[] }
+
+export type InviteValues = {
+  email: string
+  name: string
+  language: Language
+  preset: Preset | 'own'
+  rights: readonly Right[]
+}
+
+/** What the page says beside the people. */
+export type Shown = {
+  done?: string | undefined
+  error?: string | undefined
+  isOfInvite?: boolean
+  invite?: InviteValues
+  link?: { name: string; url: string }
+}
+
+type Props = {
+  person: Person
+  bar: BarState
+  entries: readonly Entry[]
+  shown: Shown
+  byProxy: boolean
+}
+
+const find = (words: Record<string, string>, key: string | undefined) =>
+  key === undefined ? undefined : words[key]
+
+export function PeoplePage({ person, bar, entries, shown, byProxy }: Props) {
+  const { language } = person
+  const { people: words } = peopleWords[language]
+  const done = find(words.done, shown.done)
+  const error = find(words.errors, shown.error)
+  const head = (
+    <div className="head">
+      <div>
+        <h1>{words.heading}</h1>
+        <p>{words.lead(entries.length)}</p>
+      </div>
+    </div>
+  )
+  return (
+    <DeskPage {...{ person, bar, head }} room="people" title={words.title}>
+      <div className="two-col">
+        <div className="stack">
+          {shown.link && (
+            <NewLink
+              language={language}
+              heading={words.newLink(shown.link.name)}
+              hint={words.newLinkHint}
+              url={shown.link.url}
+            />
+          )}
+          {done && <Notice>{done}</Notice>}
+          {error && !shown.isOfInvite && <Notice isProblem>{error}</Notice>}
+          <ul className="sheet people">
+            {entries.map((entry) => (
+              <li key={entry.person.id}>
+                <PersonRow
+                  {...{ entry, language, byProxy }}
+                  isSelf={entry.person.id === person.id}
+                />
+              </li>
+            ))}
+          </ul>
+          {byProxy && <p className="small quiet">{words.byProxy}</p>}
+        </div>
+        <InviteForm {...{ language, shown }} hasLink={shown.link !== undefined} />
+      </div>
+    </DeskPage>
+  )
+}
+
+type RowProps = { entry: Entry; language: Language; byProxy: boolean; isSelf: boolean }
+
+function PersonRow({ entry, language, byProxy, isSelf }: RowProps) {
+  const { person, passkeys } = entry
+  const { people: words, rooms, list } = peopleWords[language]
+  const lastIn = passkeys
+    .flatMap(({ usedAt }) => usedAt ?? [])
+    .sort()
+    .at(-1)
+  const own = person.rights.map((right) => rooms[right])
+  return (
+    <details className="person">
+      <summary>
+        <Face name={person.name} />
+        <span className="person-name">
+          <b dir="auto">{person.name}</b> {isSelf && <span className="soft">({words.you})</span>}
+          <span className="small quiet" dir="ltr">
+            {person.email}
+          </span>
+        </span>
+        <span className="person-state">
+          <span>{own.length > 0 ? list(own) : '–'}</span>
+          {!byProxy && (
+            <span className={lastIn ? 'small quiet' : 'tag draft'}>
+              {lastIn ? (
+                <>
+                  {words.lastIn} <Moment at={lastIn} />
+                </>
+              ) : (
+                <>
+                  <span className="mark draft" aria-hidden="true" /> {words.waits}
+                </>
+              )}
+            </span>
+          )}
+        </span>
+        <span className="btn tight">{words.change}</span>
+      </summary>
+      <div className="stack person-forms">
+        <form method="post" action={`/people/${person.id}/rights`}>
+          <h2 className="h3">{words.rights}</h2>
+          <RightsFields id={person.id} language={language} chosen={person.rights} />
+          <button className="btn tight" type="submit">
+            {words.saveRights}
+          </button>
+        </form>
+        {!byProxy && (
+          <>
+            {passkeys.length > 0 && <Passkeys {...{ entry, language }} />}
+            <form method="post" action={`/people/${person.id}/link`}>
+              <button className="btn tight" type="submit">
+                {words.link}
+              </button>
+              <p className="small quiet">{words.linkHint}</p>
+            </form>
+          </>
+        )}
+        <details>
+          <summary className="btn tight danger">{words.end}</summary>
+          <form method="post" action={`/people/${person.id}/end`}>
+            <p className="soft">{words.endHint(person.name)}</p>
+            <button className="btn tight danger" type="submit">
+              {words.endButton(person.name)}
+            </button>
+          </form>
+        </details>
+      </div>
+    </details>
+  )
+}
+
+function Passkeys({ entry: { person, passkeys }, language }: Pick<RowProps, 'entry' | 'language'>) {
+  const { people: words, you } = peopleWords[language]
+  return (
+    <section>
+      <h2 className="h3">{words.passkeys}</h2>
+      <ul className="devices">
+        {passkeys.map(({ id, device, usedAt, createdAt }) => (
+          <li key={id}>
+            <div>
+              <span dir="auto">{device}</span>
+              <p className="small quiet">
+                {usedAt ? you.lastUsed : you.made} <Moment at={usedAt ?? createdAt} />
+              </p>
+            </div>
+            <form method="post" action={`/people/${person.id}/passkeys/remove`}>
+              <input type="hidden" name="passkey" value={id} />
+              <button
+                className="btn tight danger"
+                type="submit"
+                aria-label={you.removeNamed(device)}
+              >
+                {you.remove}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type InviteProps = { language: Language; shown: Shown; hasLink: boolean }
+
+function InviteForm({ language, shown, hasLink }: InviteProps) {
+  const { people: words } = peopleWords[language]
+  const { email, name, preset, rights, ...invite } = shown.invite ?? emptyInvite(language)
+  const error = shown.isOfInvite ? shown.error : undefined
+  const errorAt = (...fields: string[]) =>
+    error && fields.includes(error) ? find(words.errors, error) : undefined
+  return (
+    <section className="sheet pad">
+      <h2>{words.invite}</h2>
+      <form className="stack tight-stack under" method="post" action="/people/invite">
+        <Field id="email" label={words.email} error={errorAt('email', 'known')}>
+          <input
+            className="input"
+            id="email"
+            name="email"
+            type="email"
+            required
+            dir="ltr"
+            autoComplete="off"
+            defaultValue={email}
+            aria-describedby={errorAt('email', 'known') && 'email-error'}
+          />
+        </Field>
+        <Field id="invite-name" label={words.name} error={errorAt('name')}>
+          <input
+            className="input"
+            id="invite-name"
+            name="name"
+            required
+            maxLength={60}
+            dir="auto"
+            autoComplete="off"
+            defaultValue={name}
+            aria-describedby={errorAt('name') && 'invite-name-error'}
+          />
+        </Field>
+        <fieldset className="presets">
+          <legend className="label">{words.as}</legend>
+          {errorAt('rights') && <p className="wrong">{errorAt('rights')}</p>}
+          {(['sales', 'marketing', 'owner', 'own'] as const).map((each) => (
+            <label key={each}>
+              <input type="radio" name="preset" value={each} defaultChecked={each === preset} />
+              <span>
+                {words.presets[each]} <span className="small quiet">{words.presetHints[each]}</span>
+              </span>
+            </label>
+          ))}
+          <div className="own-rights">
+            <RightsFields id="invite" language={language} chosen={rights} />
+          </div>
+        </fieldset>
+        <LanguageField id="invite-language" label={words.language} value={invite.language} />
+        <p>
+          <button className={hasLink ? 'btn' : 'btn go'} type="submit">
+            {words.sendInvite}
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+const emptyInvite = (language: Language): InviteValues => ({
+  ...{ email: '', name: '', language },
+  preset: 'sales',
+  rights: [],
+})

@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { parseEmail } from '../../app/lib/email-syntax.server.ts'
+import { languages } from '../../app/lib/languages.ts'
+import { oneLine } from '../../app/lib/safe-text.ts'
+import { type DeskEnv, type Person, type Right, rights } from '../desk.ts'
+import { requireFreshPasskey, requireRight } from '../guard.ts'
+import { readBarState } from '../layout/bar-state.ts'
+import { sendPage } from '../layout/page.tsx'
+import { listPasskeys, removePasskey } from './passkeys.ts'
+import { addPerson, endPerson, findPerson, listPeople, PeopleError, setRights } from './people.ts'
+import { type Entry, type InviteValues, PeoplePage, type Shown } from './people-page.tsx'
+import { inviteUrl, openInvite } from './tickets.ts'
+import { type Preset, peopleWords } from './words.ts'
+
+type C = Context<DeskEnv>
+
+const presets: Record<Preset, readonly Right[]> = {
+  sales: ['leads'],
+  marketing: ['content'],
+  owner: rights,
+}
+
+/** Who may use the desk; every change wants a fresh passkey. */
+export function peopleRoom() {
+  const app = new Hono<DeskEnv>()
+  app.use('/people/*', requireRight('people'))
+
+  app.get('/people', (c) => {
+    const done = Object.keys(peopleWords.en.people.done).find(
+      (each) => each === c.req.query('done'),
+    )
+    return show(c, { done })
+  })
+  app.post('/people/invite', requireFreshPasskey, async (c) => {
+    const invite = readInviteValues(await c.req.parseBody({ all: true }))
+    const { email, name, language, rights: chosen } = invite
+    const parsed = parseEmail(email)
+    const error = !parsed ? 'email' : !name ? 'name' : chosen.length === 0 ? 'rights' : undefined
+    if (error || !parsed) return show(c, { invite, error, isOfInvite: true }, 422)
+    return refusing(c, { invite, isOfInvite: true }, async () => {
+      const values = { email: parsed, name, language, rights: chosen }
+      const person = await addPerson(c.var.desk.db, values, c.var.person.id)
+      return showLink(c, person)
+    })
+  })
+  app.post('/people/:id/link', requireFreshPasskey, async (c) => {
+    const person = await findPerson(c.var.desk.db, 'id', c.req.param('id'))
+    return person ? showLink(c, person) : show(c, { error: 'nobody' }, 404)
+  })
+  app.post('/people/:id/rights', requireFreshPasskey, async (c) => {
+    const chosen = readRights(await c.req.parseBody({ all: true }))
+    if (chosen.length === 0) return show(c, { error: 'rights' }, 422)
+    return refusing(c, {}, async () => {
+      await setRights(c.var.desk.db, c.req.param('id'), chosen, c.var.person.id)
+      return c.redirect('/people?done=rights', 303)
+    })
+  })
+  app.post('/people/:id/end', requireFreshPasskey, (c) =>
+    refusing(c, {}, async () => {
+      await endPerson(c.var.desk.db, c.req.param('id'), c.var.person.id)
+      return c.redirect('/people?done=ended', 303)
+    }),
+  )
+  app.post('/people/:id/passkeys/remove', requireFreshPasskey, async (c) => {
+    const { passkey } = await c.req.parseBody()
+    const removed = { id: String(passkey), personId: c.req.param('id') }
+    await removePasskey(c.var.desk.db, removed, c.var.person.id)
+    return c.redirect('/people?done=passkey', 303)
+  })
+  return app
+}
+
+/** Shows the page with the reason when a change is refused. */
+async function refusing(c: C, shown: Shown, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PeopleError) return show(c, { ...shown, error: error.reason }, 409)
+    throw error
+  }
+}
+
+/** The link is on this page alone: the table holds its SHA-256. */
+async function showLink(c: C, { id, name }: Person) {
+  const { db, origin, proxyHeader } = c.var.desk
+  if (proxyHeader) return c.redirect('/people?done=invited', 303)
+  const secret = await openInvite(db, id, c.var.person.id)
+  return show(c, { link: { name, url: inviteUrl(origin, secret) } })
+}
+
+async function show(c: C, shown: Shown, status: ContentfulStatusCode = 200) {
+  const { desk, person } = c.var
+  const [bar, people] = await Promise.all([readBarState(desk, person), listPeople(desk.db)])
+  const entries: Entry[] = []
+  for (const each of people)
+    entries.push({ person: each, passkeys: await listPasskeys(desk.db, each.id) })
+  const byProxy = desk.proxyHeader !== undefined
+  return sendPage(c, <PeoplePage {...{ person, bar, entries, shown, byProxy }} />, status)
+}
+
+type Body = Record<string, unknown>
+
+function readRights(body: Body): Right[] {
+  const named = [body.rights].flat()
+  return rights.filter((right) => named.includes(right))
+}
+
+function readInviteValues(body: Body): InviteValues {
+  const preset = (['sales', 'marketing', 'owner'] as const).find((each) => each === body.preset)
+  return {
+    email: oneLine(String(body.email ?? ''), 254),
+    name: oneLine(String(body.name ?? ''), 60),
+    language: languages.find((each) => each === body.language) ?? 'en',
+    preset: preset ?? 'own',
+    rights: preset ? presets[preset] : readRights(body),
+  }
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import { type Language, languages } from '../../app/lib/languages.ts'
+import { inTransaction, type Tables } from '../../server/database/open.ts'
+import { type Person, type Right, rights } from '../desk.ts'
+import { recordDeskEvent } from './events.ts'
+
+type Db = Kysely<Tables>
+
+/** A change that people of the desk may not make: why. */
+export class PeopleError extends Error {
+  override name = 'PeopleError'
+  readonly reason: 'known' | 'last' | 'nobody'
+
+  constructor(reason: PeopleError['reason']) {
+    super(`This change of people is refused: ${reason}.`)
+    this.reason = reason
+  }
+}
+
+export const toPerson = (row: Selectable<Tables['desk_people']>): Person => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  rights: parseRights(row.rights),
+  language: languages.find((each) => each === row.language) ?? 'en',
+})
+
+/** Reads a list with commas; what is no right is left out. */
+export function parseRights(list: string): Right[] {
+  const named = new Set(list.split(',').map((each) => each.trim()))
+  return rights.filter((right) => named.has(right))
+}
+
+/** Finds who is not ended, by a unique column. */
+export async function findPerson(
+  db: Db,
+  column: 'id' | 'email',
+  value: string,
+): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('desk_people')
+    .selectAll()
+    .where(column, '=', value)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row && toPerson(row)
+}
+
+/** Lists who is not ended, by name. */
+export async function listPeople(db: Db): Promise<Person[]> {
+  const rows = await db
+    .selectFrom('desk_people')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .orderBy('name')
+    .orderBy('email')
+    .execute()
+  return rows.map(toPerson)
+}
+
+/** The names of all, ended ones too: the history names them. */
+export async function readNames(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('desk_people').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Lists who may change rights, by name. */
+export const listOwners = async (db: Db): Promise<Person[]> =>
+  (await listPeople(db)).filter((person) => person.rights.includes('people'))
+
+/**
+ * Counts who can sign in.
+ * @param byProxy a proxy signs people in, so that none needs a passkey
+ */
+export async function countWhoCanSignIn(db: Db, byProxy = false): Promise<number> {
+  let query = db.selectFrom('desk_people').where('ended_at', 'is', null)
+  if (!byProxy)
+    query = query.where('id', 'in', (passkeys) =>
+      passkeys.selectFrom('desk_passkeys').select('person_id'),
+    )
+  const { count } = await query
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type NewPerson = {
+  /** As `parseEmail` returns it. */
+  email: string
+  name: string
+  rights: readonly Right[]
+  language: Language
+}
+
+/**
+ * Adds a person, or takes back one who was ended.
+ * @param by undefined for a command
+ * @throws {PeopleError} `known`: the person is there already
+ */
+export const addPerson = (db: Db, person: NewPerson, by: string | undefined): Promise<Person> =>
+  inTransaction(db, async (transaction) => {
+    const values = {
+      name: person.name,
+      rights: person.rights.join(),
+      language: person.language,
+      ended_at: null,
+    }
+    const row = await transaction
+      .insertInto('desk_people')
+      .values({
+        ...values,
+        id: randomUUID(),
+        email: person.email,
+        created_at: new Date().toISOString(),
+      })
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet(values).where('desk_people.ended_at', 'is not', null),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new PeopleError('known')
+    const { id, email } = row
+    const detail = { person: id, email, rights: person.rights }
+    await recordDeskEvent(transaction, { by, action: 'invited', detail })
+    return toPerson(row)
+  })
+
+/**
+ * Changes what a person may do.
+ * @throws {PeopleError} `last`: nobody would be left who has the right `people`; `nobody`: there is no such person
+ */
+export const setRights = (
+  db: Db,
+  id: string,
+  wanted: readonly Right[],
+  by: string | undefined,
+): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const before = await lockOwners(transaction, id)
+    if (!wanted.includes('people')) before.refuseIfLast()
+    await transaction
+      .updateTable('desk_people')
+      .set({ rights: wanted.join() })
+      .where('id', '=', id)
+      .execute()
+    const detail = { person: id, before: before.person.rights, rights: wanted }
+    await recordDeskEvent(transaction, { by, action: 'rights changed', detail })
+  })
+
+/**
+ * Ends a person: sessions, passkeys and open links with it, at once.
+ * @throws {PeopleError} as `setRights`
+ */
+export const endPerson = (db: Db, id: string, by: string | undefined): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const before = await lockOwners(transaction, id)
+    before.refuseIfLast()
+    for (const table of ['desk_sessions', 'desk_passkeys', 'desk_tickets'] as const)
+      await transaction.deleteFrom(table).where('person_id', '=', id).execute()
+    await transaction
+      .updateTable('desk_people')
+      .set({ ended_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    const detail = { person: id, email: before.person.email }
+    await recordDeskEvent(transaction, { by, action: 'ended', detail })
+  })
+
+/** Two owners who end each other must not both succeed, so that each change first locks all people. */
+async function lockOwners(transaction: Db, id: string) {
+  await transaction
+    .updateTable('desk_people')
+    .set(({ ref }) => ({ rights: ref('rights') }))
+    .execute()
+  const people = await listPeople(transaction)
+  const person = people.find((each) => each.id === id)
+  if (!person) throw new PeopleError('nobody')
+  return {
+    person,
+    refuseIfLast() {
+      const owners = people.filter((each) => each.rights.includes('people'))
+      if (owners.length === 1 && owners[0] === person) throw new PeopleError('last')
+    },
+  }
+}
+
+/** Saves what a person says of themselves. */
+export async function saveProfile(
+  db: Db,
+  id: string,
+  profile: { name: string; language: Language },
+): Promise<void> {
+  await inTransaction(db, (transaction) =>
+    transaction.updateTable('desk_people').set(profile).where('id', '=', id).execute(),
+  )
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import { type Language, languages } from '../../app/lib/languages.ts'
+import { oneLine } from '../../app/lib/safe-text.ts'
+import type { DeskEnv } from '../desk.ts'
+import type { DeviceKind } from './words.ts'
+
+/** The language of somebody who is not signed in. */
+export function readLanguage(c: Context<DeskEnv>): Language {
+  const wanted = c.req.header('accept-language')?.trim().slice(0, 2).toLowerCase()
+  return languages.find((each) => each === wanted) ?? 'en'
+}
+
+/** A page is wanted, and not the answer to a script or a picture. */
+export const wantsPage = (c: Context<DeskEnv>) =>
+  c.req.header('accept')?.includes('text/html') ?? false
+
+/** A path of the desk itself; `/` for anything that leads elsewhere. */
+export function localPath(to: unknown): string {
+  const base = 'http://desk.invalid'
+  if (typeof to !== 'string' || !to.startsWith('/')) return '/'
+  const url = URL.parse(to, base)
+  return url?.origin === base ? url.pathname + url.search : '/'
+}
+
+/** The path of a request with its query. */
+export const pathOf = (c: Context<DeskEnv>) => localPath(c.req.url.replace(/^https?:\/\/[^/]*/, ''))
+
+/** The texts of a posted form, in order; its files are left out. */
+export async function readFields(c: Context<DeskEnv>): Promise<[string, string][]> {
+  if (
+    !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+      c.req.header('content-type') ?? '',
+    )
+  )
+    return []
+  const form = await c.req.formData().catch(() => new FormData())
+  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+}
+
+/** The kind of device that a browser says it is on. */
+export function deviceKind(userAgent = ''): DeviceKind {
+  if (/iPhone|Android.*Mobile/.test(userAgent)) return 'phone'
+  return /iPad|Android/.test(userAgent) ? 'tablet' : 'computer'
+}
+
+const browsers = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox\/|FxiOS/],
+  ['Chrome', /Chrome\/|CriOS/],
+  ['Safari', /Safari\//],
+] as const
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const
+
+/** A browser in two words, such as `Firefox · Windows`, or the beginning of what it says. */
+export function nameAgent(userAgent = ''): string {
+  const names = [browsers, systems].flatMap(
+    (kinds) => kinds.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? [],
+  )
+  return names.length > 0 ? names.join(' · ') : oneLine(userAgent, 40) || '–'
+}

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely'
+import { inTransaction, type Tables } from '../../server/database/open.ts'
+import type { Person } from '../desk.ts'
+import { recordDeskEvent } from './events.ts'
+import { findPerson } from './people.ts'
+import { day, digestOf, later, minute, newSecret } from './secrets.ts'
+
+type Db = Kysely<Tables>
+type Kind = Tables['desk_tickets']['kind']
+
+/** In milliseconds. */
+const lifetimes: Record<Kind, number> = { invite: day, challenge: 5 * minute }
+
+/** The address with which a person makes a passkey on a new device. */
+export const inviteUrl = (origin: string, secret: string): string => `${origin}/invite/${secret}`
+
+/**
+ * Makes a link that enrolls a device, and ends the links that the person had.
+ * @param by undefined for a command
+ * @returns its secret
+ */
+export const openInvite = (
+  db: Db,
+  personId: string,
+  by: string | undefined,
+  now = new Date(),
+): Promise<string> =>
+  inTransaction(db, async (transaction) => {
+    await transaction
+      .deleteFrom('desk_tickets')
+      .where('person_id', '=', personId)
+      .where('kind', '=', 'invite')
+      .where('used_at', 'is', null)
+      .execute()
+    const secret = newSecret()
+    await addTicket(transaction, 'invite', secret, personId, now)
+    const detail = { person: personId }
+    await recordDeskEvent(transaction, { by, action: 'link made', detail }, now)
+    return secret
+  })
+
+/**
+ * Keeps a challenge for a passkey.
+ * @param personId the only person who may answer it; undefined for anybody
+ */
+export async function keepChallenge(
+  db: Db,
+  challenge: string,
+  personId: string | undefined,
+  now = new Date(),
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .deleteFrom('desk_tickets')
+      .where('kind', '=', 'challenge')
+      .where('until', '<', now.toISOString())
+      .execute()
+    await addTicket(transaction, 'challenge', challenge, personId ?? null, now)
+  })
+}
+
+const addTicket = (db: Db, kind: Kind, secret: string, personId: string | null, now: Date) =>
+  db
+    .insertInto('desk_tickets')
+    .values({
+      hash: digestOf(secret),
+      kind,
+      person_id: personId,
+      until: later(now, lifetimes[kind]),
+      used_at: null,
+    })
+    .execute()
+
+/**
+ * Uses a ticket up, once, in the transaction of what it is for.
+ * @returns the person it is for, null for anybody; undefined if it is not good: unknown, used or too old
+ */
+export async function spendTicket(
+  transaction: Db,
+  kind: Kind,
+  secret: string,
+  now = new Date(),
+): Promise<{ personId: string | null } | undefined> {
+  const row = await transaction
+    .updateTable('desk_tickets')
+    .set({ used_at: now.toISOString() })
+    .where('hash', '=', digestOf(secret))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('until', '>', now.toISOString())
+    .returning('person_id')
+    .executeTakeFirst()
+  return row && { personId: row.person_id }
+}
+
+export type Invite =
+  | { state: 'open'; person: Person; until: string; by: string | undefined }
+  | { state: 'used'; usedAt: string }
+  | { state: 'gone' }
+
+/** Reads a link without using it up: mail scanners open links. */
+export async function readInvite(db: Db, secret: string, now = new Date()): Promise<Invite> {
+  const row = await db
+    .selectFrom('desk_tickets')
+    .select(['person_id', 'until', 'used_at'])
+    .where('hash', '=', digestOf(secret))
+    .where('kind', '=', 'invite')
+    .executeTakeFirst()
+  if (row?.used_at) return { state: 'used', usedAt: row.used_at }
+  if (!row?.person_id || row.until <= now.toISOString()) return { state: 'gone' }
+  const person = await findPerson(db, 'id', row.person_id)
+  if (!person) return { state: 'gone' }
+  return { state: 'open', person, until: row.until, by: await readInviter(db, person.id) }
+}
+
+/** The name of who made the newest link of a person; undefined for a command, or the person. */
+async function readInviter(db: Db, personId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('desk_events')
+    .leftJoin('desk_people', 'desk_people.id', 'desk_events.person_id')
+    .select(['desk_people.id', 'desk_people.name'])
+    .where('action', '=', 'link made')
+    .where('detail', '=', JSON.stringify({ person: personId }))
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return row?.id === personId ? undefined : (row?.name ?? undefined)
+}

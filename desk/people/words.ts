@@ -1,0 +1,448 @@
+import type { Language } from '../../app/lib/languages.ts'
+import type { Right } from '../desk.ts'
+
+type PeopleWords = {
+  rooms: Record<Right, string>
+  /** Between the names of a list. */
+  list: (parts: readonly string[]) => string
+  signIn: {
+    title: string
+    word: [string, string]
+    heading: string
+    lead: string
+    button: string
+    help: string
+    noScripts: string
+    byProxy: string
+  }
+  faults: Record<'cancelled' | 'refused' | 'busy' | 'unsupported' | 'offline', string>
+  invite: {
+    title: string
+    hello: string
+    heading: (by: string | undefined) => string
+    sees: (rooms: string) => string
+    seesNot: (rooms: readonly string[]) => string
+    device: string
+    deviceOf: (name: string, kind: DeviceKind) => string
+    button: string
+    until: string
+  }
+  used: { word: [string, string]; told: string; advice: string; button: string }
+  gone: { word: [string, string]; told: string; advice: string }
+  lost: { title: string; word: [string, string]; told: string; advice: string; fields: string }
+  prove: {
+    title: string
+    word: [string, string]
+    told: string
+    advice: string
+    button: string
+    back: string
+  }
+  refused: {
+    title: (room: string) => string
+    may: (rooms: string) => string
+    mayNothing: string
+    owners: (names: string) => string
+    back: (room: string) => string
+  }
+  unknown: { title: string; told: (email: string) => string; advice: string }
+  noRoom: { title: string; heading: string; told: string }
+  you: {
+    title: string
+    about: string
+    name: string
+    language: string
+    save: string
+    saved: string
+    passkeys: string
+    noPasskeys: string
+    lastUsed: string
+    neverUsed: string
+    made: string
+    remove: string
+    removeNamed: (device: string) => string
+    onlyOne: string
+    newDevice: string
+    newLink: string
+    newLinkHint: string
+    sessions: string
+    thisOne: string
+    since: string
+    endOthers: string
+    noOthers: string
+    signOut: string
+  }
+  people: {
+    title: string
+    heading: string
+    lead: (count: number) => string
+    invite: string
+    email: string
+    name: string
+    as: string
+    presets: Record<Preset | 'own', string>
+    presetHints: Record<Preset | 'own', string>
+    rights: string
+    rightHints: Record<Right, string>
+    language: string
+    sendInvite: string
+    you: string
+    waits: string
+    lastIn: string
+    change: string
+    saveRights: string
+    link: string
+    linkHint: string
+    passkeys: string
+    end: string
+    endHint: (name: string) => string
+    endButton: (name: string) => string
+    newLink: (name: string) => string
+    newLinkHint: string
+    linkLabel: string
+    copy: string
+    copied: string
+    byProxy: string
+    errors: Record<'email' | 'name' | 'known' | 'last' | 'nobody' | 'rights', string>
+    done: Record<'rights' | 'ended' | 'passkey' | 'invited', string>
+  }
+}
+
+export type Preset = 'sales' | 'marketing' | 'owner'
+export type DeviceKind = 'phone' | 'tablet' | 'computer'
+
+const joined = (language: Language) => (parts: readonly string[]) =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
+
+const enDevices: Record<DeviceKind, string> = {
+  phone: 'phone',
+  tablet: 'tablet',
+  computer: 'computer',
+}
+const arDevices: Record<DeviceKind, string> = {
+  phone: 'هاتف',
+  tablet: 'جهاز لوحي',
+  computer: 'حاسوب',
+}
+
+export const peopleWords: Record<Language, PeopleWords> = {
+  en: {
+    rooms: { leads: 'Enquiries', content: 'Content', people: 'People' },
+    list: joined('en'),
+    signIn: {
+      title: 'Sign in',
+      word: ['{site}', 'desk'],
+      heading: 'Welcome back',
+      lead: 'Your phone or computer knows you. No password.',
+      button: 'Sign in with a passkey',
+      help: 'New phone, or it does not work? A colleague can make you a link: Desk › People.',
+      noScripts:
+        'Signing in needs scripts, which this browser has turned off. All else works without.',
+      byProxy:
+        'Your company’s own sign-in opens this desk. Open it by the address that your company gave you.',
+    },
+    faults: {
+      cancelled: 'Nothing was signed in: the question was closed, or took too long. Try again.',
+      refused: 'That did not work. Try again, or ask a colleague for a new link.',
+      busy: 'Too many tries in a short time. Wait a minute, then try again.',
+      unsupported: 'This browser has no passkeys. Use a newer one, or your phone.',
+      offline: 'The desk does not answer. Check your connection, then try again.',
+    },
+    invite: {
+      title: 'Invitation',
+      hello: 'Hello,',
+      heading: (by) => (by ? `${by} invites you to the desk` : 'You are invited to the desk'),
+      sees: (rooms) => `You will see ${rooms}`,
+      seesNot: (rooms) => `Not ${rooms.join(', not ')}`,
+      device: 'Name of this device',
+      deviceOf: (name, kind) => `${name}’s ${enDevices[kind]}`,
+      button: 'Make a passkey and come in',
+      until: 'The link works once, until',
+    },
+    used: {
+      word: ['Used', 'already'],
+      told: 'This link has made a passkey on',
+      advice:
+        'If that was you, sign in. If it was not, tell whoever invited you now: they can end that passkey.',
+      button: 'Go to sign-in',
+    },
+    gone: {
+      word: ['Out of', 'date'],
+      told: 'This link does not work, or no longer.',
+      advice: 'A link lives for a day. Ask whoever invited you for a new one.',
+    },
+    lost: {
+      title: 'Signed out',
+      word: ['Signed', 'out'],
+      told: 'You were signed out',
+      advice: 'Sign in here: what you wrote is kept, and is sent right after.',
+      fields: 'What you wrote',
+    },
+    prove: {
+      title: 'Is it you?',
+      word: ['Is it', 'you?'],
+      told: 'This wants your passkey once more',
+      advice: 'It was ten minutes ago or more. What you entered is kept, and goes on right after.',
+      button: 'Go on with a passkey',
+      back: 'Back to the desk',
+    },
+    refused: {
+      title: (room) => `${room} is not yours to open`,
+      may: (rooms) => `You may see ${rooms}.`,
+      mayNothing: 'You may not see a room yet.',
+      owners: (names) => `${names} can change that, under People.`,
+      back: (room) => `Back to ${room}`,
+    },
+    unknown: {
+      title: 'Not known here',
+      told: (email) => `Nobody at the desk has the email ${email}.`,
+      advice: 'Ask a colleague who may invite people: Desk › People.',
+    },
+    noRoom: {
+      title: 'Desk',
+      heading: 'Your room is not built yet',
+      told: 'Content will be edited here in the next version of the desk; until then there is nothing for you to do.',
+    },
+    you: {
+      title: 'You',
+      about: 'About you',
+      name: 'Name',
+      language: 'Language of the desk',
+      save: 'Save',
+      saved: 'Saved',
+      passkeys: 'Your passkeys',
+      noPasskeys: 'Your company’s own sign-in opens this desk: no passkeys.',
+      lastUsed: 'last used',
+      neverUsed: 'not used yet',
+      made: 'made',
+      remove: 'Remove',
+      removeNamed: (device) => `Remove ${device}`,
+      onlyOne: 'It is your only one, so it stays.',
+      newDevice: 'Link for a new device',
+      newLink: 'A link for your new device',
+      newLinkHint: 'Open it on that device. It works once, for 24 hours, and is shown only now.',
+      sessions: 'Where you are signed in',
+      thisOne: 'this browser',
+      since: 'since',
+      endOthers: 'Sign out everywhere else',
+      noOthers: 'Nowhere else.',
+      signOut: 'Sign out',
+    },
+    people: {
+      title: 'People',
+      heading: 'People',
+      lead: (count) => `${count} ${count === 1 ? 'person' : 'people'} can open the desk`,
+      invite: 'Invite somebody',
+      email: 'Email',
+      name: 'Name',
+      as: 'What they may do',
+      presets: { sales: 'Sales', marketing: 'Marketing', owner: 'Owner', own: 'Choose' },
+      presetHints: {
+        sales: 'Enquiries',
+        marketing: 'Content',
+        owner: 'everything, people too',
+        own: 'tick below',
+      },
+      rights: 'Rights',
+      rightHints: {
+        leads: 'read and answer, export, erase',
+        content: 'edit and publish pages',
+        people: 'invite, change, end',
+      },
+      language: 'Language of the desk',
+      sendInvite: 'Make the link',
+      you: 'you',
+      waits: 'has not come in yet',
+      lastIn: 'last in',
+      change: 'Change',
+      saveRights: 'Save rights',
+      link: 'Link for a new device',
+      linkHint: 'Works once, for 24 hours. A link made before stops working.',
+      passkeys: 'Passkeys',
+      end: 'End…',
+      endHint: (name) =>
+        `${name} is signed out everywhere at once and cannot come back without an invitation. What they did stays in the history.`,
+      endButton: (name) => `End ${name}`,
+      newLink: (name) => `A link for ${name}`,
+      newLinkHint:
+        'Send it yourself, by a message only they read. It works once, for 24 hours, and is shown only now.',
+      linkLabel: 'Link',
+      copy: 'Copy',
+      copied: 'Copied',
+      byProxy: 'Your company’s own sign-in opens the desk for everybody of this list.',
+      errors: {
+        email: 'This is no email.',
+        name: 'Give a name: colleagues see it in the history.',
+        known: 'Somebody with this email is at the desk already.',
+        last: 'Nobody would be left who may invite people. Give the right to somebody else first.',
+        nobody: 'This person was ended meanwhile.',
+        rights: 'Tick at least one right.',
+      },
+      done: {
+        rights: 'The rights are saved',
+        ended: 'Ended, and signed out everywhere',
+        passkey: 'The passkey is removed',
+        invited: 'Invited',
+      },
+    },
+  },
+  ar: {
+    rooms: { leads: 'الاستفسارات', content: 'المحتوى', people: 'الأشخاص' },
+    list: joined('ar'),
+    signIn: {
+      title: 'تسجيل الدخول',
+      word: ['{site}', 'المكتب'],
+      heading: 'أهلًا بعودتك',
+      lead: 'هاتفك أو حاسوبك يعرفك، فلا حاجة إلى كلمة مرور.',
+      button: 'الدخول بمفتاح المرور',
+      help: 'هاتف جديد، أو تعذّر الدخول؟ يستطيع أحد زملائك إنشاء رابط لك من: المكتب › الأشخاص.',
+      noScripts:
+        'يحتاج تسجيل الدخول إلى JavaScript، وهي معطّلة في هذا المتصفح. ما عدا ذلك يعمل من دونها.',
+      byProxy:
+        'تدخل إلى هذا المكتب عبر نظام الدخول في شركتك. افتحه من العنوان الذي أعطتك إياه الشركة.',
+    },
+    faults: {
+      cancelled: 'لم يتم الدخول: أُغلق الطلب أو استغرق وقتًا طويلًا. حاول مرة أخرى.',
+      refused: 'لم ينجح ذلك. حاول مرة أخرى، أو اطلب رابطًا جديدًا من أحد زملائك.',
+      busy: 'محاولات كثيرة في وقت قصير. انتظر دقيقة ثم حاول مرة أخرى.',
+      unsupported: 'لا يدعم هذا المتصفح مفاتيح المرور. استخدم متصفحًا أحدث أو هاتفك.',
+      offline: 'المكتب لا يستجيب. تحقق من الاتصال ثم حاول مرة أخرى.',
+    },
+    invite: {
+      title: 'دعوة',
+      hello: 'مرحبًا،',
+      heading: (by) => (by ? `دعوة إلى المكتب من ${by}` : 'أنت مدعو إلى المكتب'),
+      sees: (rooms) => `سترى: ${rooms}`,
+      seesNot: (rooms) => `ولن ترى: ${joined('ar')(rooms)}`,
+      device: 'اسم هذا الجهاز',
+      deviceOf: (name, kind) => `${arDevices[kind]} ${name}`,
+      button: 'أنشئ مفتاح مرور وادخل',
+      until: 'يعمل الرابط مرة واحدة، حتى',
+    },
+    used: {
+      word: ['مستخدم', 'من قبل'],
+      told: 'أُنشئ مفتاح مرور بهذا الرابط في',
+      advice: 'إن كنت أنت من أنشأه فسجّل الدخول. وإلا فأخبر من دعاك فورًا: يمكنه إلغاء ذلك المفتاح.',
+      button: 'إلى تسجيل الدخول',
+    },
+    gone: {
+      word: ['انتهت', 'صلاحيته'],
+      told: 'هذا الرابط لا يعمل، أو لم يعد يعمل.',
+      advice: 'يبقى الرابط صالحًا يومًا واحدًا. اطلب رابطًا جديدًا ممن دعاك.',
+    },
+    lost: {
+      title: 'تم تسجيل الخروج',
+      word: ['انتهت', 'الجلسة'],
+      told: 'تم تسجيل خروجك',
+      advice: 'سجّل الدخول هنا: ما كتبته محفوظ، وسيُرسل بعد ذلك مباشرة.',
+      fields: 'ما كتبته',
+    },
+    prove: {
+      title: 'هل هذا أنت؟',
+      word: ['هل هذا', 'أنت؟'],
+      told: 'نحتاج هنا إلى مفتاح مرورك مرة أخرى',
+      advice: 'مرّت عشر دقائق أو أكثر على آخر مرة. ما أدخلته محفوظ، وسيُتابع بعد ذلك مباشرة.',
+      button: 'المتابعة بمفتاح المرور',
+      back: 'العودة إلى المكتب',
+    },
+    refused: {
+      title: (room) => `قسم ${room} غير متاح لك`,
+      may: (rooms) => `يمكنك رؤية ${rooms}.`,
+      mayNothing: 'لا يمكنك رؤية أي قسم بعد.',
+      owners: (names) => `يمكن تغيير ذلك من قسم الأشخاص، عن طريق: ${names}.`,
+      back: (room) => `العودة إلى ${room}`,
+    },
+    unknown: {
+      title: 'غير معروف هنا',
+      told: (email) => `لا أحد في المكتب لديه البريد ${email}.`,
+      advice: 'اطلب ذلك من زميل يمكنه دعوة الأشخاص: المكتب › الأشخاص.',
+    },
+    noRoom: {
+      title: 'المكتب',
+      heading: 'قسمك لم يُبنَ بعد',
+      told: 'سيُحرَّر المحتوى هنا في الإصدار القادم من المكتب، وحتى ذلك الحين لا شيء عليك فعله.',
+    },
+    you: {
+      title: 'صفحتك',
+      about: 'عنك',
+      name: 'الاسم',
+      language: 'لغة المكتب',
+      save: 'حفظ',
+      saved: 'تم الحفظ',
+      passkeys: 'مفاتيح مرورك',
+      noPasskeys: 'تدخل إلى هذا المكتب عبر نظام الدخول في شركتك، فلا مفاتيح مرور.',
+      lastUsed: 'آخر استخدام',
+      neverUsed: 'لم يُستخدم بعد',
+      made: 'أُنشئ',
+      remove: 'إزالة',
+      removeNamed: (device) => `إزالة ${device}`,
+      onlyOne: 'هو مفتاحك الوحيد، لذلك يبقى.',
+      newDevice: 'رابط لجهاز جديد',
+      newLink: 'رابط لجهازك الجديد',
+      newLinkHint: 'افتحه على ذلك الجهاز. يعمل مرة واحدة خلال 24 ساعة، ولا يظهر إلا الآن.',
+      sessions: 'أين سجّلت الدخول',
+      thisOne: 'هذا المتصفح',
+      since: 'منذ',
+      endOthers: 'تسجيل الخروج من كل مكان آخر',
+      noOthers: 'لا مكان آخر.',
+      signOut: 'تسجيل الخروج',
+    },
+    people: {
+      title: 'الأشخاص',
+      heading: 'الأشخاص',
+      lead: (count) => `عدد من يمكنهم فتح المكتب: ${count}`,
+      invite: 'دعوة شخص',
+      email: 'البريد الإلكتروني',
+      name: 'الاسم',
+      as: 'ما يمكنه فعله',
+      presets: { sales: 'المبيعات', marketing: 'التسويق', owner: 'المالك', own: 'اختيار' },
+      presetHints: {
+        sales: 'الاستفسارات',
+        marketing: 'المحتوى',
+        owner: 'كل شيء، والأشخاص أيضًا',
+        own: 'حدّد أدناه',
+      },
+      rights: 'الصلاحيات',
+      rightHints: {
+        leads: 'القراءة والرد والتصدير والمحو',
+        content: 'تحرير الصفحات ونشرها',
+        people: 'الدعوة والتغيير والإنهاء',
+      },
+      language: 'لغة المكتب',
+      sendInvite: 'إنشاء الرابط',
+      you: 'أنت',
+      waits: 'لم يدخل بعد',
+      lastIn: 'آخر دخول',
+      change: 'تغيير',
+      saveRights: 'حفظ الصلاحيات',
+      link: 'رابط لجهاز جديد',
+      linkHint: 'يعمل مرة واحدة خلال 24 ساعة، ويتوقف كل رابط أُنشئ قبله.',
+      passkeys: 'مفاتيح المرور',
+      end: 'إنهاء…',
+      endHint: (name) =>
+        `يُسجَّل خروج ${name} من كل مكان فورًا، ولا عودة إلا بدعوة جديدة. ويبقى ما سبق في السجل.`,
+      endButton: (name) => `إنهاء ${name}`,
+      newLink: (name) => `رابط لـ${name}`,
+      newLinkHint:
+        'أرسله بنفسك في رسالة لا يقرؤها غير صاحبها. يعمل مرة واحدة خلال 24 ساعة، ولا يظهر إلا الآن.',
+      linkLabel: 'الرابط',
+      copy: 'نسخ',
+      copied: 'تم النسخ',
+      byProxy: 'يفتح نظام الدخول في شركتك المكتب لكل من في هذه القائمة.',
+      errors: {
+        email: 'هذا ليس بريدًا إلكترونيًا.',
+        name: 'اكتب اسمًا: يراه الزملاء في السجل.',
+        known: 'يوجد شخص بهذا البريد في المكتب من قبل.',
+        last: 'لن يبقى أحد يمكنه دعوة الأشخاص. أعطِ هذه الصلاحية لشخص آخر أولًا.',
+        nobody: 'تم إنهاء هذا الشخص في هذه الأثناء.',
+        rights: 'حدّد صلاحية واحدة على الأقل.',
+      },
+      done: {
+        rights: 'تم حفظ الصلاحيات',
+        ended: 'تم الإنهاء وتسجيل الخروج من كل مكان',
+        passkey: 'تمت إزالة مفتاح المرور',
+        invited: 'تمت الدعوة',
+      },
+    },
+  },
+}

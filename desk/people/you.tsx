@@ -1,0 +1,227 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { languages } from '../../app/lib/languages.ts'
+import { oneLine } from '../../app/lib/safe-text.ts'
+import type { DeskEnv, Person, Session } from '../desk.ts'
+import { requireFreshPasskey } from '../guard.ts'
+import { readBarState } from '../layout/bar-state.ts'
+import { type BarState, DeskPage, sendPage } from '../layout/page.tsx'
+import { Moment } from '../layout/time.tsx'
+import { setSessionCookie } from './cookie.ts'
+import { Field, LanguageField, NewLink, Notice } from './parts.tsx'
+import { listPasskeys, type Passkey, removePasskey } from './passkeys.ts'
+import { saveProfile } from './people.ts'
+import { endOtherSessions, listSessions, type OpenSession, signOut } from './sessions.ts'
+import { inviteUrl, openInvite } from './tickets.ts'
+import { peopleWords } from './words.ts'
+
+const profile = z.object({
+  name: z.string().transform((name) => oneLine(name, 60)),
+  language: z.enum(languages),
+})
+
+/** One's own page: name, language, passkeys, sessions. */
+export function you() {
+  const app = new Hono<DeskEnv>()
+
+  app.get('/you', (c) => showYou(c))
+  app.post('/you', async (c) => {
+    const { desk, person } = c.var
+    const { data } = profile.safeParse(await c.req.parseBody())
+    if (!data?.name) return showYou(c)
+    await saveProfile(desk.db, person.id, data)
+    return c.redirect('/you?saved', 303)
+  })
+  app.post('/you/passkeys/remove', requireFreshPasskey, async (c) => {
+    const { desk, person } = c.var
+    const { passkey } = await c.req.parseBody()
+    const passkeys = await listPasskeys(desk.db, person.id)
+    if (passkeys.length > 1)
+      await removePasskey(desk.db, { id: String(passkey), personId: person.id }, person.id)
+    return c.redirect('/you', 303)
+  })
+  app.post('/you/link', requireFreshPasskey, async (c) => {
+    const { desk, person } = c.var
+    if (desk.proxyHeader) return c.redirect('/you', 303)
+    const secret = await openInvite(desk.db, person.id, person.id)
+    return showYou(c, inviteUrl(desk.origin, secret))
+  })
+  app.post('/you/sessions/end', async (c) => {
+    const { desk, person, session } = c.var
+    await endOtherSessions(desk.db, person.id, session?.hash ?? '')
+    return c.redirect('/you', 303)
+  })
+  app.post('/you/sign-out', async (c) => {
+    const { desk, person, session } = c.var
+    if (session) {
+      await signOut(desk.db, person.id, session.hash)
+      setSessionCookie(c, desk, '')
+    }
+    return c.redirect('/', 303)
+  })
+  return app
+}
+
+/** @param link for a new device, just made: the table holds its SHA-256 */
+async function showYou(c: Context<DeskEnv>, link?: string) {
+  const { desk, person, session } = c.var
+  const [bar, passkeys, sessions] = await Promise.all([
+    readBarState(desk, person),
+    listPasskeys(desk.db, person.id),
+    listSessions(desk.db, person.id),
+  ])
+  const isSaved = c.req.query('saved') !== undefined
+  return sendPage(c, <YouPage {...{ person, session, bar, passkeys, sessions, isSaved, link }} />)
+}
+
+type YouProps = {
+  person: Person
+  session: Session | undefined
+  bar: BarState
+  passkeys: readonly Passkey[]
+  sessions: readonly OpenSession[]
+  isSaved: boolean
+  link: string | undefined
+}
+
+function YouPage({ person, session, bar, passkeys, sessions, isSaved, link }: YouProps) {
+  const { language } = person
+  const { you: words } = peopleWords[language]
+  const head = (
+    <div className="head">
+      <div>
+        <h1>{person.name}</h1>
+        <p>{person.email}</p>
+      </div>
+      {session && (
+        <form method="post" action="/you/sign-out">
+          <button className="btn" type="submit">
+            {words.signOut}
+          </button>
+        </form>
+      )}
+    </div>
+  )
+  return (
+    <DeskPage {...{ person, bar, head }} room="you" title={words.title}>
+      <div className="two-col">
+        <div className="stack">
+          {isSaved && <Notice>{words.saved}</Notice>}
+          {link && (
+            <NewLink
+              language={language}
+              heading={words.newLink}
+              hint={words.newLinkHint}
+              url={link}
+            />
+          )}
+          <section className="sheet pad">
+            <h2>{words.about}</h2>
+            <form className="stack tight-stack under" method="post" action="/you">
+              <Field id="name" label={words.name}>
+                <input
+                  className="input"
+                  id="name"
+                  name="name"
+                  required
+                  maxLength={60}
+                  autoComplete="name"
+                  dir="auto"
+                  defaultValue={person.name}
+                />
+              </Field>
+              <LanguageField id="language" label={words.language} value={language} />
+              <p>
+                <button className={link ? 'btn' : 'btn go'} type="submit">
+                  {words.save}
+                </button>
+              </p>
+            </form>
+          </section>
+        </div>
+        <div className="stack">
+          <section className="sheet pad">
+            <h2>{words.passkeys}</h2>
+            {session ? (
+              <Passkeys {...{ language, passkeys }} />
+            ) : (
+              <p className="soft">{words.noPasskeys}</p>
+            )}
+          </section>
+          {session && <Sessions {...{ language, session, sessions }} />}
+        </div>
+      </div>
+    </DeskPage>
+  )
+}
+
+function Passkeys({ language, passkeys }: Pick<YouProps, 'passkeys'> & Pick<Person, 'language'>) {
+  const { you: words } = peopleWords[language]
+  return (
+    <>
+      <ul className="devices">
+        {passkeys.map(({ id, device, usedAt, createdAt }) => (
+          <li key={id}>
+            <div>
+              <b dir="auto">{device}</b>
+              <p className="small quiet">
+                {usedAt ? words.lastUsed : words.made} <Moment at={usedAt ?? createdAt} />
+              </p>
+            </div>
+            {passkeys.length > 1 && (
+              <form method="post" action="/you/passkeys/remove">
+                <input type="hidden" name="passkey" value={id} />
+                <button
+                  className="btn tight danger"
+                  type="submit"
+                  aria-label={words.removeNamed(device)}
+                >
+                  {words.remove}
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {passkeys.length === 1 && <p className="small quiet">{words.onlyOne}</p>}
+      <form className="under" method="post" action="/you/link">
+        <button className="btn tight" type="submit">
+          {words.newDevice}
+        </button>
+      </form>
+    </>
+  )
+}
+
+type SessionsProps = Pick<YouProps, 'sessions'> & Pick<Person, 'language'> & { session: Session }
+
+function Sessions({ language, session, sessions }: SessionsProps) {
+  const { you: words } = peopleWords[language]
+  return (
+    <section className="sheet pad">
+      <h2>{words.sessions}</h2>
+      <ul className="devices">
+        {sessions.map(({ hash, agent, createdAt }) => (
+          <li key={hash}>
+            <div>
+              <b>{agent}</b>{' '}
+              {hash === session.hash && <span className="soft">{words.thisOne}</span>}
+              <p className="small quiet">
+                {words.since} <Moment at={createdAt} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <form method="post" action="/you/sessions/end">
+          <button className="btn tight" type="submit">
+            {words.endOthers}
+          </button>
+        </form>
+      ) : (
+        <p className="small quiet">{words.noOthers}</p>
+      )}
+    </section>
+  )
+}

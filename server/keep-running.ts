@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { log } from './log.ts'
+
+type Options = {
+  /** The Node program that is kept, and its arguments. */
+  program: string
+  args: string[]
+  /** Event of the log when it has stopped. */
+  event: string
+}
+
+/** In ms: the first pause before a new start, which doubles up to the longest. */
+const [firstPause, longestPause] = [1000, 60_000]
+
+/** The pause is the first again once the program has run for this long, in ms. */
+const steadyAfter = 60_000
+
+/**
+ * Runs a program as a process of its own, and starts it again when it stops. It notices by `disconnect`
+ * when this process is gone.
+ * @returns passes SIGTERM on, and starts it no more
+ */
+export function keepRunning({ program, args, event }: Options): () => void {
+  let child: ChildProcess | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isWanted = true
+  let pause = firstPause
+
+  function start(): void {
+    const startedAt = performance.now()
+    let hasStopped = false
+    const stopped = (reason: string) => {
+      if (!isWanted || hasStopped) return
+      hasStopped = true
+      if (performance.now() - startedAt >= steadyAfter) pause = firstPause
+      log('error', event, { reason, startsAgainIn: `${pause / 1000} s` })
+      timer = setTimeout(start, pause)
+      pause = Math.min(2 * pause, longestPause)
+    }
+    child = fork(program, args)
+    child.once('exit', (code, signal) => stopped(signal ?? `exit code ${code}`))
+    // It could not be started, as on a machine without memory.
+    child.once('error', ({ message }) => stopped(message))
+  }
+
+  start()
+  return () => {
+    isWanted = false
+    clearTimeout(timer)
+    child?.kill('SIGTERM')
+  }
+}

@@ -1,0 +1,95 @@
+import { stringify } from 'csv-stringify/sync'
+import { safeJson } from '../../app/lib/safe-text.ts'
+import { attributionFields, undeclaredLabel, undeclaredText } from './hidden-fields.ts'
+import type { Lead } from './lead.ts'
+import { inStaffWords, type StaffWords } from './staff-words.ts'
+
+/** Writes a line of JSON per lead. */
+export async function* exportJson(list: () => AsyncIterable<Lead>): AsyncGenerator<string> {
+  for await (const lead of list())
+    yield `${safeJson({ ...lead, undeclared: undeclaredText(lead) })}\n`
+}
+
+/** Excel needs the byte order mark, and lines that end in CR LF. */
+const csvForExcel = { record_delimiter: 'windows', quoted_string: true } as const
+
+/**
+ * Writes a table for Excel: a row of headings and a row per lead, with a column per question and per
+ * declared hidden field, the columns of the attribution, and one column for all other hidden fields.
+ * Questions and choices are in the company's words, so that a lead in another language renames no column.
+ * @param list is called twice
+ * @param watch reads along with the second time, such as for the progress
+ */
+export async function* exportCsv(
+  list: () => AsyncIterable<Lead>,
+  words: StaffWords,
+  watch: (leads: AsyncIterable<Lead>) => AsyncIterable<Lead> = (leads) => leads,
+): AsyncGenerator<string> {
+  const columns = new Map<string, QuestionColumn>()
+  const names = new Set<string>()
+  // A first pass finds the columns, so that the rows can be streamed.
+  for await (const lead of list()) {
+    for (const name of Object.keys(lead.hidden)) names.add(name)
+    addQuestions(columns, lead, words)
+  }
+  const questions = [...columns.values()].sort(
+    (one, other) => one.first - other.first || (one.ref < other.ref ? -1 : 1),
+  )
+  const declared = [...names].filter((name) => !attributionFields.includes(name)).sort()
+  const fields = [...declared, ...attributionFields]
+  // The prefix keeps a hidden field from having the name of another column.
+  const headings = [...declared.map((name) => `hidden:${name}`), ...attributionFields]
+  const first = ['Reference', 'Received', 'Form', 'Submitted via']
+  const asked = questions.map(({ heading }) => heading)
+  const last = [undeclaredLabel, 'Follows', 'Language']
+  yield toLine([...first, ...asked, 'Files', ...headings, ...last], true)
+  for await (const lead of watch(list())) {
+    const read = inStaffWords(lead, words)
+    const answers = new Map(read.answers.map(({ ref, answer }) => [ref, answer]))
+    const cells = [
+      lead.reference,
+      lead.createdAt,
+      lead.formId,
+      lead.submittedVia,
+      ...questions.map(({ ref }) => answers.get(ref) ?? ''),
+      lead.files.map(({ name }) => name).join(', '),
+      ...fields.map((name) => formatField(lead, name)),
+      undeclaredText(lead),
+      lead.follows ?? '',
+      lead.language,
+    ]
+    yield toLine(cells)
+  }
+}
+
+const toLine = (cells: string[], isFirst = false): string =>
+  stringify([cells.map(safeCell)], { ...csvForExcel, bom: isFirst })
+
+/**
+ * Keeps a spreadsheet from running a text as a formula, by a leading apostrophe. A text that begins
+ * with an apostrophe gets one as well, so that removing it restores every text.
+ */
+export const safeCell = (text: string): string =>
+  /^[\s\0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n']/.test(text) ? `'${text}` : text
+
+/** A campaign may be a hidden field and a part of the attribution. */
+function formatField({ hidden, attribution }: Lead, name: string): string {
+  // A field may have the name of a property of every object, such as `constructor`.
+  const values = [hidden, attribution].filter((fields) => Object.hasOwn(fields, name))
+  return [...new Set(values.map((fields) => fields[name]))].filter(Boolean).join(', ')
+}
+
+/** A question by its `ref`, in the forms' order. */
+type QuestionColumn = { ref: string; heading: string; rank: number; first: number }
+
+/** Adds the questions that a lead answers. Of several titles the form's own is the heading, and then the last by letters. */
+function addQuestions(columns: Map<string, QuestionColumn>, lead: Lead, words: StaffWords): void {
+  for (const [first, { ref, question }] of lead.answers.entries()) {
+    const title = words.findTitle(lead.formId, ref)
+    const rank = title ? 2 : Number(lead.language === words.language)
+    const found = { ref, heading: title ?? question, rank, first }
+    const known = columns.get(ref) ?? found
+    const isBetter = rank > known.rank || (rank === known.rank && found.heading > known.heading)
+    columns.set(ref, { ...(isBetter ? found : known), first: Math.min(first, known.first) })
+  }
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely'
+import { parseEmail } from '../../app/lib/email-syntax.server.ts'
+import { maxPlainEntry, oneLine } from '../../app/lib/safe-text.ts'
+import type { Tables } from '../database/open.ts'
+import { phoneDigits } from './lead-contacts.ts'
+
+/** A message that was not delivered yet. */
+export type Fault = {
+  channel: string
+  email: string | null
+  /** Its next attempt (ISO 8601 in UTC); undefined if there is none. */
+  dueAt: string | undefined
+}
+
+/** The parts of a row of the list that are in other tables than `leads`. */
+export type InboxPart = {
+  /** Anyone opened it. */
+  isSeen: boolean
+  name: string
+  email?: string | undefined
+  /** The first words of the longest text, on one line. */
+  said: string
+  /** Their number. */
+  files: number
+  fault?: Fault | undefined
+  /** Ids of the people who have it open. */
+  readers: string[]
+}
+
+/** Reads the parts of some leads, by their ids, of which there is one at least. */
+export async function readParts(
+  db: Kysely<Tables>,
+  ids: string[],
+  now: Date,
+): Promise<(id: string) => InboxPart> {
+  const answers = await db
+    .selectFrom('lead_answers')
+    .selectAll()
+    .where('lead_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const files = await db
+    .selectFrom('lead_files')
+    .select('lead_id')
+    .where('lead_id', 'in', ids)
+    .execute()
+  const views = await db
+    .selectFrom('lead_views')
+    .selectAll()
+    .where('lead_id', 'in', ids)
+    .orderBy('person_id')
+    .execute()
+  const faults = await selectFaults(db).where('lead_id', 'in', ids).execute()
+  const [answersOf, filesOf, viewsOf, faultsOf] = [
+    group(answers),
+    group(files),
+    group(views),
+    group(faults),
+  ]
+  const since = readingSince(now)
+  return (id) => {
+    const seen = viewsOf(id)
+    return {
+      isSeen: seen.length > 0,
+      ...summarize(answersOf(id)),
+      files: filesOf(id).length,
+      fault: findWorst(faultsOf(id)),
+      readers: seen.flatMap(({ person_id, seen_at }) => (seen_at > since ? [person_id] : [])),
+    }
+  }
+}
+
+function group<Row extends { lead_id: string }>(rows: Row[]): (id: string) => Row[] {
+  const groups = Map.groupBy(rows, ({ lead_id }) => lead_id)
+  return (id) => groups.get(id) ?? []
+}
+
+type Answer = Pick<Tables['lead_answers'], 'ref' | 'answer' | 'value'>
+
+function summarize(answers: Answer[]): Pick<InboxPart, 'name' | 'email' | 'said'> {
+  const named = answers.find(({ ref }) => /^(?:(?:your|full)[-_ ]?)?name$/i.test(ref)) ?? answers[0]
+  const texts = answers.filter((each) => each !== named && each.value === null)
+  const emails = answers.flatMap(({ answer }) =>
+    answer.length > maxPlainEntry ? [] : (parseEmail(answer) ?? []),
+  )
+  const words = texts.filter(({ answer }) => !isContact(answer)).map(({ answer }) => answer)
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '')
+  return { name: oneLine(named?.answer ?? '', 100), email: emails[0], said: oneLine(longest, 200) }
+}
+
+const isContact = (answer: string) =>
+  answer.length <= maxPlainEntry &&
+  (parseEmail(answer) !== undefined || phoneDigits(answer) !== undefined)
+
+/** Selects the messages about leads that failed once or more, and are not delivered yet. */
+export const selectFaults = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'lead_id', 'channel', 'email', 'state', 'due_at'])
+    .where('kind', '=', 'lead')
+    .where('state', 'in', ['queued', 'leased', 'dead'])
+    .where('last_error', 'is not', null)
+    .where((row) =>
+      row.or([
+        row('state', '=', 'dead'),
+        row.and([row('state', '=', 'queued'), row('attempts', '>', 0)]),
+        // The first attempt is under way, after it was queued again.
+        row.and([row('state', '=', 'leased'), row('attempts', '>', 1)]),
+      ]),
+    )
+
+type FaultRow = { channel: string; email: string | null; state: string; due_at: string }
+
+/** One that ended comes before those that are tried again. */
+function findWorst(rows: FaultRow[]): Fault | undefined {
+  const row = rows.find(({ state }) => state === 'dead') ?? rows[0]
+  if (!row) return undefined
+  const { channel, email, state, due_at } = row
+  return { channel, email, dueAt: state === 'dead' ? undefined : due_at }
+}
+
+/** Selects who has which lead open. */
+export const selectReaders = (db: Kysely<Tables>, now: Date) =>
+  db
+    .selectFrom('lead_views')
+    .select(['lead_id', 'person_id'])
+    .where('seen_at', '>', readingSince(now))
+
+/** An open page says so every 5 s. */
+const readingSince = (now: Date) => new Date(now.getTime() - 15_000).toISOString()

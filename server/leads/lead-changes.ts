@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Updateable } from 'kysely'
+import { inTransaction, type Tables } from '../database/open.ts'
+import type { LeadStatus } from '../database/schema.ts'
+import type { Lead } from './lead.ts'
+import {
+  addEntry,
+  type HistoryEntry,
+  type HistoryEvent,
+  listHistory,
+  type ReplyChannel,
+} from './lead-history.ts'
+import { type LeadRow, readLeads, recordEvent } from './lead-rows.ts'
+import { enqueueMissing, isSameRecipient, type Recipient } from './outbox-rows.ts'
+
+/** Who changes a lead, and what they knew of it. */
+export type Change = {
+  /** Of the desk; null for a command. */
+  personId: string | null
+  /** The newest entry that the person saw, null for none; undefined where none was shown. */
+  expectedHead?: string | null | undefined
+  now?: Date
+}
+
+/** Another change came first; nothing was changed. */
+export class ChangedMeanwhileError extends Error {
+  override name = 'ChangedMeanwhileError'
+  /** Newest first. */
+  readonly entries: HistoryEntry[]
+
+  constructor(entries: HistoryEntry[]) {
+    super('the lead was changed meanwhile')
+    this.entries = entries
+  }
+}
+
+/** The lead was erased, or never was. */
+export class NoSuchLeadError extends Error {
+  override name = 'NoSuchLeadError'
+}
+
+/** The lead does not allow the change: nothing was changed. */
+export class RefusedChangeError extends Error {
+  override name = 'RefusedChangeError'
+  readonly reason: 'in-quarantine' | 'not-in-quarantine' | 'no-such-recipient'
+
+  constructor(reason: RefusedChangeError['reason']) {
+    super(`refused: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/**
+ * Sets the status of a lead. Answered, it has been since this moment. New again, it waits for its first
+ * answer: no answer of a visitor comes in here, so whoever makes it new takes back that it was answered.
+ * A lead that has the status stays as it is.
+ *
+ * As every function here, it runs in the open transaction or in one of its own, and returns the newest
+ * entry's id.
+ * @throws {ChangedMeanwhileError | NoSuchLeadError}
+ */
+export const setStatus = (
+  db: Kysely<Tables>,
+  leadId: string,
+  by: Change,
+  status: 'new' | 'answered' | 'closed',
+): Promise<string | null> =>
+  change(db, leadId, by, async (on, lead) => {
+    if (lead.status === status) return undefined
+    const answered_at = answeredAt(lead, status, by)
+    await update(on, leadId, { status, answered_at })
+    return { action: 'status', detail: { from: lead.status, to: status } }
+  })
+
+/** Gives a lead to a person, or to nobody. */
+export const assign = (
+  db: Kysely<Tables>,
+  leadId: string,
+  by: Change,
+  personId: string | null,
+): Promise<string | null> =>
+  change(db, leadId, by, async (on, { assignee }) => {
+    if (assignee === personId) return undefined
+    await update(on, leadId, { assignee: personId })
+    return { action: 'assign', detail: { from: assignee, to: personId } }
+  })
+
+export const addNote = (
+  db: Kysely<Tables>,
+  leadId: string,
+  by: Change,
+  text: string,
+): Promise<string | null> =>
+  change(db, leadId, by, async () => ({ action: 'note', detail: { text } }))
+
+/** Records that a person answered the visitor. */
+export const recordReply = (
+  db: Kysely<Tables>,
+  leadId: string,
+  by: Change,
+  channel: ReplyChannel,
+): Promise<string | null> =>
+  change(db, leadId, by, async (on, lead) => {
+    await update(on, leadId, {
+      status: 'answered',
+      answered_at: answeredAt(lead, 'answered', by),
+    })
+    return { action: 'reply', detail: { by: channel, from: lead.status } }
+  })
+
+/** Marks a lead as spam, and cancels the messages still queued. */
+export const quarantineLead = (
+  db: Kysely<Tables>,
+  leadId: string,
+  by: Change,
+): Promise<string | null> =>
+  change(db, leadId, by, async (on, { reference }) => {
+    const reasons = ['by hand']
+    await update(on, leadId, { quarantine: JSON.stringify({ score: 0, reasons }) })
+    await on
+      .deleteFrom('outbox')
+      .where('lead_id', '=', leadId)
+      .where('state', '=', 'queued')
+      // A digest belongs to one of the leads that it lists.
+      .where('kind', '!=', 'digest')
+      .execute()
+    await recordEvent(on, 'quarantine', [reference])
+    return { action: 'quarantine', detail: { reasons } }
+  })
+
+/**
+ * Takes a lead out of quarantine, and queues it for everyone who is notified of a new lead.
+ * @param chargeRecipients as of the store
+ * @throws {RefusedChangeError} if it is not in quarantine
+ */
+export const releaseLead = (
+  db: Kysely<Tables>,
+  leadId: string,
+  by: Change,
+  chargeRecipients: (lead: Lead, db: Kysely<Tables>) => Promise<Recipient[]>,
+): Promise<string | null> =>
+  change(db, leadId, by, async (on, row) => {
+    const [lead] = await readLeads(on, [row])
+    if (!lead?.quarantine) throw new RefusedChangeError('not-in-quarantine')
+    await update(on, leadId, { quarantine: null })
+    const recipients = await chargeRecipients(lead, on)
+    await enqueueMissing(on, leadId, recipients)
+    await recordEvent(on, 'release', [row.reference])
+    return { action: 'release', detail: { recipients } }
+  })
+
+/**
+ * Queues a lead again for one recipient that it was queued for before, under the same id. Nothing changes
+ * while it is being delivered.
+ * @throws {RefusedChangeError} if the lead is in quarantine, or was never queued for the recipient
+ */
+export const resend = (
+  db: Kysely<Tables>,
+  leadId: string,
+  by: Change,
+  recipient: Recipient,
+): Promise<string | null> =>
+  change(db, leadId, by, async (on, lead) => {
+    const { found, queued } = await requeue(on, lead, [recipient])
+    if (found === 0) throw new RefusedChangeError('no-such-recipient')
+    if (queued === 0) return undefined
+    await recordEvent(on, 'replay', [lead.reference])
+    return { action: 'resend', detail: { recipients: [recipient] } }
+  })
+
+/**
+ * Queues a lead again for some recipients: under the same id for those that it was queued for before.
+ * @throws {RefusedChangeError} if the lead is in quarantine
+ */
+export const resendAll = (
+  db: Kysely<Tables>,
+  leadId: string,
+  by: Change,
+  recipients: Recipient[],
+): Promise<string | null> =>
+  change(db, leadId, by, async (on, lead) => {
+    await requeue(on, lead, recipients)
+    await enqueueMissing(on, leadId, recipients)
+    await recordEvent(on, 'replay', [lead.reference])
+    return { action: 'resend', detail: { recipients: recipients.map(toRecipient) } }
+  })
+
+const toRecipient = ({ channel, email }: Recipient): Recipient => ({ channel, email })
+
+/** Keeps the rows' ids, so that a recipient recognizes a repeat. */
+async function requeue(
+  db: Kysely<Tables>,
+  { id, quarantine }: LeadRow,
+  recipients: Recipient[],
+): Promise<{ found: number; queued: number }> {
+  if (quarantine !== null) throw new RefusedChangeError('in-quarantine')
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'channel', 'email'])
+    .where('lead_id', '=', id)
+    .where('kind', '=', 'lead')
+    .execute()
+  const chosen = rows.filter((row) => recipients.some((each) => isSameRecipient(row, each)))
+  if (chosen.length === 0) return { found: 0, queued: 0 }
+  const now = new Date().toISOString()
+  const ids = chosen.map((row) => row.id)
+  const queued = await db
+    .updateTable('outbox')
+    .set({ state: 'queued', attempts: 0, queued_at: now, due_at: now, sent_at: null })
+    .where('id', 'in', ids)
+    .where('state', 'in', ['sent', 'dead', 'queued'])
+    .returning('id')
+    .execute()
+  return { found: chosen.length, queued: queued.length }
+}
+
+/**
+ * Changes a lead in one transaction, with its entry in the history.
+ * @param apply returns the event, or undefined if there was nothing to change
+ */
+async function change(
+  db: Kysely<Tables>,
+  leadId: string,
+  by: Change,
+  apply: (on: Kysely<Tables>, lead: LeadRow) => Promise<HistoryEvent | undefined>,
+): Promise<string | null> {
+  const work = async (on: Kysely<Tables>) => {
+    const lead = await lock(on, leadId, by.expectedHead)
+    const event = await apply(on, lead)
+    if (!event) return lead.head
+    const id = randomUUID()
+    await addEntry(on, leadId, { ...event, id, at: nowOf(by), personId: by.personId })
+    await update(on, leadId, { head: id })
+    return id
+  }
+  return db.isTransaction ? work(db) : inTransaction(db, work)
+}
+
+/** Holds the row of a lead until the transaction ends, so that of two changes at once one waits. */
+async function lock(
+  db: Kysely<Tables>,
+  leadId: string,
+  expectedHead: string | null | undefined,
+): Promise<LeadRow> {
+  let query = db.updateTable('leads').set((row) => ({ head: row.ref('head') }))
+  query = query.where('id', '=', leadId)
+  if (expectedHead === null) query = query.where('head', 'is', null)
+  else if (expectedHead !== undefined) query = query.where('head', '=', expectedHead)
+  const lead = await query.returningAll().executeTakeFirst()
+  if (lead) return lead
+  const other = await db.selectFrom('leads').select('id').where('id', '=', leadId).execute()
+  if (other.length === 0) throw new NoSuchLeadError('no such lead')
+  throw new ChangedMeanwhileError(await listHistory(db, leadId, expectedHead))
+}
+
+const update = (db: Kysely<Tables>, leadId: string, columns: Updateable<Tables['leads']>) =>
+  db.updateTable('leads').set(columns).where('id', '=', leadId).execute()
+
+const nowOf = ({ now = new Date() }: Change): string => now.toISOString()
+
+/** When it was first answered, once it has the status. */
+function answeredAt(lead: LeadRow, status: LeadStatus, by: Change): string | null {
+  if (status === 'new') return null
+  return lead.answered_at ?? (status === 'answered' ? nowOf(by) : null)
+}

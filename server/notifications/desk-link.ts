@@ -1,0 +1,21 @@
+import type { Message } from './channel.ts'
+
+export type DeskLink = { url: string; label: string }
+
+/**
+ * The page of the desk about a message: its enquiry, or those that were held back as spam.
+ * @param desk origin of the desk; undefined without one
+ */
+export function findDeskLink(
+  desk: string | undefined,
+  { lead, digest }: Pick<Message, 'lead' | 'digest'>,
+): DeskLink | undefined {
+  // The desk shows no canaries.
+  if (desk === undefined || lead.canary) return undefined
+  return digest
+    ? { url: `${desk}/enquiries?state=spam`, label: 'See them on the desk' }
+    : {
+        url: `${desk}/enquiries/${encodeURIComponent(lead.reference)}`,
+        label: 'Open it on the desk',
+      }
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as build from 'virtual:react-router/server-build'
+import { ContentError } from '../app/content/load.ts'
+import { type App, openApp } from './app.ts'
+import type { Config } from './config.ts'
+import { samplesShown } from './content/samples-shown.ts'
+import { drainable, drainTimeout } from './http/drain.ts'
+import { keepRunning } from './keep-running.ts'
+import { LoggableError, linesWritten, log, writeLine } from './log.ts'
+import { onStopSignal } from './stop-signal.ts'
+
+type Options = {
+  /** Folder of the browser's files. */
+  clientDir: string
+  /** The program that serves the desk, if this process keeps it; it never waits for it. */
+  deskProgram: string | undefined
+}
+
+/**
+ * Serves the site until a signal stops it.
+ * @throws {ConfigError} or {LoggableError}, which say what to do
+ */
+export async function startSite(config: Config, options: Options): Promise<void> {
+  await serve(config, await open(config, options.clientDir), options.deskProgram)
+}
+
+async function serve(config: Config, app: App, deskProgram: string | undefined): Promise<void> {
+  const samples = samplesShown(config)
+  if (samples) writeLine('warn', samples)
+  const { toLabel, site } = app.metrics
+  const buildInfo = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
+  // Loaded on demand.
+  const traces =
+    config.traces &&
+    (await import('./observability/tracing-export.ts')).exportTraces({
+      ...config.traces,
+      toLabel,
+      log,
+      version: buildInfo.version,
+    })
+  const server = app.createServer(traces?.wrapListener)
+  const closeMetrics =
+    config.metrics &&
+    (await import('./observability/serve-metrics.ts')).serveMetrics({
+      ...config.metrics,
+      server,
+      toLabel,
+      log,
+      isDraining: () => app.draining.signal.aborted,
+      metrics: { ...site, build: buildInfo },
+    })
+  const drain = drainable(server, app.draining.signal)
+
+  async function close(): Promise<void> {
+    await app.close()
+    closeMetrics?.()
+    await traces?.close().catch(() => {})
+  }
+
+  let stopDesk: (() => void) | undefined
+  server.listen(config.port, config.host, () => {
+    writeLine('info', `9ex site on http://localhost:${config.port}`)
+    app.start(config.port)
+    if (config.desk && deskProgram)
+      stopDesk = keepRunning({ program: deskProgram, args: ['desk'], event: 'desk-stopped' })
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    writeLine('error', toAdvice(error, config))
+    process.exitCode = 1
+    void close()
+  })
+  onStopSignal(async () => {
+    app.draining.abort()
+    stopDesk?.()
+    await wait(config.drainDelay)
+    // An exit code would wait for requests that hang; the log is written out first.
+    setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
+    await Promise.all([drain(), app.stopNotifications()])
+    await close()
+  })
+}
+
+/** @throws {LoggableError} which says what to do */
+async function open(config: Config, clientDir: string): Promise<App> {
+  if (!existsSync(config.contentDir))
+    throw new LoggableError(`There is no folder ${config.contentDir} (CONTENT_DIR).`)
+  try {
+    return await openApp(config, build, clientDir)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    throw new LoggableError(
+      `The content of ${config.contentDir} cannot be shown:\n${error.message}`,
+    )
+  }
+}
+
+const toAdvice = ({ code, message }: NodeJS.ErrnoException, { port }: Config) =>
+  code === 'EADDRINUSE'
+    ? `Port ${port} is taken. Set PORT to another one, or stop the program that uses it.`
+    : `Cannot listen on port ${port}: ${message}`

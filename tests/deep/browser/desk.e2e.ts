@@ -1,0 +1,118 @@
+import { gzipSync } from 'node:zlib'
+import { languages } from '../../../app/lib/languages.ts'
+import { openLeadStore } from '../../../server/leads/store.ts'
+import { runAxe } from '../../support/axe.ts'
+import { expect, testDesk } from '../../support/desk-site.ts'
+import { storeEnquiries, toLead } from '../../support/enquiries.ts'
+import { scriptPayloads } from '../../support/script-payloads.ts'
+
+const test = testDesk()
+test.use({ expectedErrors: [/status of (401|404)/] })
+
+/** Every page of the desk that a person with all rights sees. */
+const pages = (reference = '') => [
+  '/enquiries',
+  '/enquiries?state=spam',
+  '/enquiries?q=nothing+holds+this',
+  `/enquiries/${reference}`,
+  '/enquiries/AAAA-AAAA',
+  '/enquiries/erase',
+  '/enquiries/erase?email=fatima%40clinic.example',
+  '/health',
+  '/people',
+  '/you',
+]
+const gates = ['/sign-in', '/invite/none']
+
+for (const language of languages)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`no page has a fault for axe or scrolls sideways, ${language} at ${width} px`, async ({
+      page,
+      desk,
+    }) => {
+      const [, , , , , lead] = await storeEnquiries(desk.db)
+      await page.setViewportSize({ width, height })
+      const check = async (path: string) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.goto(path)
+          expect.soft(await runAxe(page), `${path}, ${colorScheme}`).toEqual([])
+          const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect.soft(widest, path).toBeLessThanOrEqual(width)
+        }
+      }
+      await page.setExtraHTTPHeaders({ 'Accept-Language': language })
+      for (const path of gates) await check(path)
+      const all = ['leads', 'content', 'people'] as const
+      await desk.signIn(page, `${language}${width}@9ex.example`, all, { language })
+      for (const path of pages(lead?.reference)) await check(path)
+      // The page's frame speaks the language.
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    })
+
+test('pages, sheet and scripts are as small as they are promised', async ({ page, desk }) => {
+  const [, , , , , lead] = await storeEnquiries(desk.db)
+  await desk.signIn(page, 'amna@9ex.example', ['leads', 'content', 'people'])
+  const sizeOf = async (path: string) => {
+    const response = await page.request.get(path)
+    return gzipSync(await response.body()).byteLength
+  }
+  for (const path of pages(lead?.reference))
+    expect.soft(await sizeOf(path), path).toBeLessThanOrEqual(10_240)
+  await page.goto('/enquiries')
+  const parts = await page
+    .locator('link[rel=stylesheet], script[src]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? each.getAttribute('src')))
+  const sizes = await Promise.all(parts.map((path) => sizeOf(path ?? '')))
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(14_336)
+})
+
+test('texts that would run a script are texts, in the list, an enquiry, its links and the export', async ({
+  page,
+  desk,
+}) => {
+  const store = openLeadStore(desk.db)
+  const payloads = scriptPayloads()
+  expect(payloads.length).toBeGreaterThanOrEqual(200)
+  const references: string[] = []
+  for (const text of payloads) {
+    const answers = { name: text, email: 'a@b.example', phone: '+966501112222', text }
+    const lead = toLead({ ...answers, ago: 0 })
+    const hostile = { ...lead, hidden: { [text]: text, source_page: text } }
+    references.push((await store.add(hostile)).lead.reference)
+  }
+  await desk.signIn(page, 'amna@9ex.example', ['leads', 'people'], { name: payloads[0] ?? '' })
+  const expectNothingRan = async (where: string) => {
+    await page.waitForLoadState()
+    expect(await page.evaluate(() => 'ran' in window), where).toBe(false)
+    expect(await page.locator('a[href^="javascript:"], iframe, object').count(), where).toBe(0)
+  }
+  await page.goto('/enquiries')
+  const older = page.getByRole('link', { name: 'Older' })
+  let listed = 0
+  for (;;) {
+    await expectNothingRan(page.url())
+    listed += await page.locator('.row').count()
+    if ((await older.count()) === 0) break
+    await older.click()
+    await page.waitForURL(/before=/)
+  }
+  expect(listed).toBeGreaterThanOrEqual(payloads.length)
+  for (const [at, reference] of references.entries()) {
+    await page.goto(`/enquiries/${reference}`)
+    await expectNothingRan(payloads[at] ?? '')
+    for (const link of await page.locator('a[data-records]').all())
+      expect(await link.getAttribute('href')).toMatch(
+        /^(mailto:a@b\.example\?|https:\/\/wa\.me\/966)/,
+      )
+  }
+  await page.goto('/people')
+  await expectNothingRan('/people')
+  const csv = await (await page.request.get('/enquiries/export.csv')).text()
+  // No cell begins a formula (tests of server/cli/export.ts have each sign).
+  expect(csv).not.toMatch(/(^|,)"[=+@-](?!\d)/m)
+})

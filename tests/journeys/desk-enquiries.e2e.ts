@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test'
+import type { Lead } from '../../server/leads/lead.ts'
+import { expect, testDesk } from '../support/desk-site.ts'
+import { storeEnquiries, written } from '../support/enquiries.ts'
+
+const test = testDesk({
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  LEADS_FROM: 'site@9ex.example',
+  LEADS_TO: 'sales@9ex.example',
+})
+
+// The desk answers a conflict, a wrong address and a missing page with its status.
+test.use({ expectedErrors: [/status of (404|409|422)/] })
+
+let leads: Lead[]
+
+test.beforeEach(async ({ desk, page }) => {
+  for (const table of ['lead_history', 'lead_views', 'lead_texts', 'lead_contacts'] as const)
+    await desk.db.deleteFrom(table).execute()
+  for (const table of ['outbox', 'lead_answers', 'lead_files', 'leads'] as const)
+    await desk.db.deleteFrom(table).execute()
+  leads = await storeEnquiries(desk.db)
+  await desk.signIn(page, 'amna@9ex.example', ['leads'])
+})
+
+const referenceOf = (name: string) =>
+  leads[written.findIndex((each) => each.name === name)]?.reference ?? ''
+
+const open = (page: Page, name: string) => page.goto(`/enquiries/${referenceOf(name)}`)
+
+const names = (page: Page) => page.locator('.row .name bdi').allTextContents()
+
+const history = (page: Page) => page.locator('#history li').allTextContents()
+
+test('the list shows each state newest first, and what waits longest', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/enquiries')
+  const isNew = ({ quarantine }: (typeof written)[number]) => !quarantine
+  expect(await names(page)).toEqual(written.filter(isNew).map(({ name }) => name))
+  await expect(page.getByText('8 new. The longest waits 25 days.')).toBeVisible()
+  await page.getByRole('link', { name: 'Answer the longest waiting' }).first().click()
+  await expect(page).toHaveURL(`/enquiries/${leads.at(-1)?.reference}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Spam 1' }).click()
+  expect(await names(page)).toEqual(['Best SEO'])
+  await page.getByRole('link', { name: 'All 9' }).click()
+  expect(await names(page)).toHaveLength(9)
+})
+
+test('search finds by word, mail, phone and reference, and keeps to the filters', async ({
+  page,
+}) => {
+  await page.goto('/enquiries')
+  for (const [query, found] of [
+    ['turnstile', ['Omar Siddiqui']],
+    ['FATIMA@clinic', ['Fatima Al-Harbi', 'Fatima Al-Harbi']],
+    ['+966501112222', ['نورة العتيبي']],
+    ['لمدرستنا', ['نورة العتيبي']],
+    [referenceOf('Hassan Raza').toLowerCase(), ['Hassan Raza']],
+  ] as const) {
+    await page.getByRole('searchbox').fill(query)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue(query)
+    expect(await names(page), query).toEqual(found)
+  }
+  await page.getByRole('searchbox').fill('clinnic')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing holds “clinnic”' })).toBeVisible()
+  await page.goto('/enquiries')
+  await page.getByRole('combobox', { name: 'Form' }).selectOption('Contact us')
+  await page.getByRole('button', { name: 'Search' }).click()
+  expect(await names(page)).toEqual(['Hassan Raza', 'Fatima Al-Harbi'])
+})
+
+test('an enquiry is assigned, noted, answered and opened again, and its history says so', async ({
+  page,
+}) => {
+  await open(page, 'Hassan Raza')
+  await page.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(page.getByRole('status')).toHaveText('Amna took it')
+  await page.getByLabel('Note').fill('Asked for the list of products.')
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(page.getByRole('status')).toHaveText('Amna noted: “Asked for the list of products.”')
+  await expect(page.getByLabel('Note')).toHaveValue('')
+  await page.getByRole('button', { name: 'Answered' }).click()
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  const lines = await history(page)
+  expect(lines.map((line) => line.replace(/\d\d:\d\d$/, ''))).toEqual([
+    'Amna marked it answered',
+    'Amna noted: “Asked for the list of products.”',
+    'Amna took it',
+    expect.stringContaining('Received from /services/app-development: “Contact us”'),
+  ])
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  expect(await names(page)).not.toContain('Hassan Raza')
+  await page.getByRole('link', { name: 'Answered 1' }).click()
+  expect(await names(page)).toEqual(['Hassan Raza'])
+})
+
+test('of two people one is told what the other did, and keeps the note', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await open(page, 'Omar Siddiqui')
+  const other = await browser.newContext({ baseURL: desk.url })
+  await desk.signIn(other, 'bilal@9ex.example', ['leads'])
+  const bilal = await other.newPage()
+  await open(bilal, 'Omar Siddiqui')
+  await bilal.getByRole('button', { name: 'Answered' }).click()
+  await expect(bilal.getByRole('status')).toBeVisible()
+  await page.getByLabel('Note').fill('He called.')
+  const [response] = await Promise.all([
+    page.waitForResponse((each) => each.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Keep the note' }).click(),
+  ])
+  expect(response.status()).toBe(409)
+  await expect(page.getByRole('status')).toContainText('Bilal marked it answered')
+  await expect(page.getByLabel('Note')).toHaveValue('He called.')
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(page.getByRole('status')).toHaveText('Amna noted: “He called.”')
+  await other.close()
+})
+
+test('who else reads an enquiry is named in it and in the list', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const other = await browser.newContext({ baseURL: desk.url })
+  await desk.signIn(other, 'bilal@9ex.example', ['leads'])
+  const bilal = await other.newPage()
+  await open(bilal, 'Daniel Okafor')
+  await page.goto('/enquiries')
+  await expect(page.getByText('Bilal is reading it')).toBeVisible()
+  await open(page, 'Daniel Okafor')
+  await expect(page.getByText('Bilal is reading it')).toBeVisible()
+  await other.close()
+})
+
+test('an enquiry that comes in, or a colleague answers, is there without a reload', async ({
+  page,
+  desk,
+}) => {
+  await page.goto('/enquiries')
+  await storeEnquiries(desk.db)
+  await expect(page.locator('.row')).toHaveCount(16)
+})
+
+test('what is not spam is released, and everyone is told of it', async ({ page, desk }) => {
+  await open(page, 'Best SEO')
+  await expect(page.getByText('Held back as suspected spam, score 9')).toBeVisible()
+  await page.getByRole('button', { name: 'It is not spam' }).click()
+  await expect(page.getByRole('status')).toHaveText('Amna took it out of spam')
+  await expect(page.getByText('Waits to be sent')).toBeVisible()
+  const rows = await desk.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '=', 'queued')
+    .execute()
+  expect(rows).toMatchObject([{ channel: 'email', email: 'sales@9ex.example', kind: 'lead' }])
+  await page.getByRole('button', { name: 'It is spam' }).click()
+  await expect(page.getByRole('status')).toHaveText('Amna marked it as spam')
+  expect(
+    await desk.db.selectFrom('outbox').selectAll().where('state', '=', 'queued').execute(),
+  ).toEqual([])
+})
+
+test('a message is sent again to its one recipient, under the same id', async ({ page, desk }) => {
+  const ofLead = () =>
+    desk.db
+      .selectFrom('outbox')
+      .select(['id', 'state', 'attempts'])
+      .where('lead_id', '=', leads[2]?.id ?? '')
+      .execute()
+  const [before] = await ofLead()
+  await open(page, 'Hassan Raza')
+  await expect(page.getByText('Delivered at the first try')).toBeVisible()
+  await page.getByRole('button', { name: 'Send it again now' }).click()
+  await expect(page.getByRole('status')).toHaveText('Amna sent it again to sales@9ex.example')
+  expect(await ofLead()).toEqual([{ id: before?.id, state: 'queued', attempts: 0 }])
+})
+
+test.describe('with a network that fails', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a text that is not sent survives a reload and a lost network', async ({ page }) => {
+    await open(page, 'Layla Mansour')
+    await page.getByLabel('Note').fill('Three branches, one till.')
+    await page.reload()
+    await expect(page.getByLabel('Note')).toHaveValue('Three branches, one till.')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Keep the note' }).click()
+    await expect(page.getByRole('alert')).toContainText('The desk does not answer')
+    await page.context().setOffline(false)
+    await expect(page.getByRole('status')).toHaveText('Amna noted: “Three branches, one till.”')
+    await expect(page.getByLabel('Note')).toHaveValue('')
+  })
+})
+
+test('writing a mail opens one that is begun, and counts as an answer', async ({ page }) => {
+  await open(page, 'نورة العتيبي')
+  const mail = page.getByRole('link', { name: 'Write a mail' }).first()
+  const href = new URL((await mail.getAttribute('href')) ?? '')
+  expect(href.pathname).toBe('noura@school.example')
+  expect(href.searchParams.get('body')).toContain('مرحبًا نورة العتيبي،')
+  expect(href.searchParams.get('subject')).toContain(referenceOf('نورة العتيبي'))
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' }).first()
+  expect(await whatsapp.getAttribute('href')).toContain('https://wa.me/966501112222?text=')
+  await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await mail.click()
+  await expect(page.locator('#history')).toContainText('Amna wrote a mail')
+})
+
+test('everything goes by keys', async ({ page }) => {
+  await page.goto('/enquiries')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('e a j')
+  await page.getByRole('searchbox').evaluate((field) => field.blur())
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('نورة العتيبي')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hassan Raza')
+  await page.keyboard.press('e')
+  await expect(page.getByRole('status')).toHaveText('Amna marked it answered')
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL('/enquiries')
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await expect(page.getByText('6 new.')).toBeVisible()
+  expect(await names(page)).not.toContain('Layla Mansour')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an enquiry is found, noted and closed', async ({ page }) => {
+    await page.goto('/enquiries')
+    await page.getByRole('searchbox').fill('gym')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: /Omar Siddiqui/ }).click()
+    await page.getByLabel('Note').fill('Not ours.')
+    await page.getByRole('button', { name: 'Keep the note' }).click()
+    await page.getByRole('button', { name: 'Close, no answer' }).click()
+    await expect(page.getByRole('status')).toHaveText('Amna closed it without an answer')
+  })
+})
+
+test('the export holds what the list shows', async ({ page }) => {
+  await page.goto('/enquiries?q=clinic')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV' }).click(),
+  ])
+  const text = await new Response((await download.createReadStream()) as never).text()
+  expect(text.split('\r\n').filter(Boolean)).toHaveLength(3)
+  expect(text).toContain('We run two clinics in Riyadh')
+})
+
+test('a person is erased once the address is typed, and nothing of them is left', async ({
+  page,
+  desk,
+}) => {
+  await page.goto('/enquiries')
+  await page.getByRole('link', { name: 'Erase a person' }).click()
+  await page.getByLabel('Mail address').fill('Fatima@Clinic.example')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('heading', { name: '2 enquiries will be deleted' })).toBeVisible()
+  const typed = page.getByLabel('Type fatima@clinic.example to delete')
+  await typed.fill('fatima@clinic.exampl')
+  await page.getByRole('button', { name: 'Delete for ever' }).click()
+  await expect(page.getByText('Nothing was deleted')).toBeVisible()
+  await typed.fill('fatima@clinic.example')
+  await page.getByRole('button', { name: 'Delete for ever' }).click()
+  await expect(page.getByRole('status')).toHaveText('2 enquiries deleted.')
+  for (const { name } of await desk.db.introspection.getTables()) {
+    const rows = await desk.db
+      .selectFrom(name as 'leads')
+      .selectAll()
+      .execute()
+    expect(JSON.stringify(rows), name).not.toMatch(/fatima/i)
+  }
+})
+
+test('an enquiry or a file that is not there says so', async ({ page }) => {
+  const response = await page.goto('/enquiries/AAAA-AAAA')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'There is no such enquiry' })).toBeVisible()
+  expect((await page.goto(`/enquiries/${leads[0]?.reference}/files/1`))?.status()).toBe(404)
+})
+
+test.describe('with a session that ends', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('an open page says so, and a note is still there after signing in', async ({
+    page,
+    desk,
+  }) => {
+    await open(page, 'Khalid Al-Qahtani')
+    await page.getByLabel('Note').fill('Needs it by the 14th.')
+    await desk.db.deleteFrom('desk_sessions').execute()
+    await expect(page.getByRole('alert')).toContainText('You were signed out')
+    const way = await page.getByRole('link', { name: 'Sign in' }).getAttribute('href')
+    expect(way).toBe(`/sign-in?to=%2Fenquiries%2F${referenceOf('Khalid Al-Qahtani')}`)
+    await desk.signIn(page, 'amna@9ex.example', ['leads'])
+    await open(page, 'Khalid Al-Qahtani')
+    await expect(page.getByLabel('Note')).toHaveValue('Needs it by the 14th.')
+  })
+})

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { needsLinux } from '../support/needs.ts'
+import { freePort } from '../support/postgres.ts'
+import { childrenOf, listeningPorts } from '../support/processes.ts'
+import { type Site, startSite, testBuild } from '../support/site.ts'
+
+/** As `npm start` does it. */
+const startWithDesk = async (environment: Record<string, string> = {}) => {
+  const port = await freePort()
+  const settings = { DESK_PORT: String(port), ...environment }
+  const site = await startSite(settings, 'build-test', ['with-desk'])
+  return { site, port, desk: `http://localhost:${port}` }
+}
+
+const isUp = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const portOf = (site: Site) => Number(new URL(site.url).port)
+
+describe('the desk', needsLinux, () => {
+  test('without DESK_PORT nothing but the site listens, and no other process runs', async () => {
+    const site = await startSite({}, 'build-test', ['with-desk'])
+    expect(listeningPorts(site.pid)).toEqual([portOf(site)])
+    expect(childrenOf(site.pid)).toEqual([])
+    await site.stop()
+  })
+
+  test('is not run by a site that another unit runs it beside', async () => {
+    const site = await startSite({ DESK_PORT: String(await freePort()) })
+    expect(childrenOf(site.pid)).toEqual([])
+    expect(listeningPorts(site.pid)).toEqual([portOf(site)])
+    await site.stop()
+  })
+
+  test('is another process, which is started again when it is killed: no request to the site fails', async () => {
+    const { site, port, desk } = await startWithDesk({ LEADS_T0: 'a@example.com' })
+    await expect.poll(() => isUp(desk)).toBe(true)
+    // Said once, by the site.
+    expect(site.output().match(/Unknown setting LEADS_T0/g)).toHaveLength(1)
+    expect(listeningPorts(site.pid)).toEqual([portOf(site)])
+    const [pid = 0] = childrenOf(site.pid)
+    expect(listeningPorts(pid)).toEqual([port])
+
+    process.kill(pid, 'SIGKILL')
+    const statuses: number[] = []
+    for (let sent = 0; sent < 20; sent += 1) {
+      const paths = Array.from({ length: 10 }, (_, at) => (at % 2 ? '/readyz' : '/about'))
+      const responses = await Promise.all(paths.map((path) => fetch(`${site.url}${path}`)))
+      statuses.push(...responses.map(({ status }) => status))
+    }
+    expect(statuses).toEqual(Array.from({ length: 200 }, () => 200))
+    await expect.poll(() => isUp(desk)).toBe(true)
+    expect(childrenOf(site.pid)).not.toContain(pid)
+    expect(site.output()).toMatch(/"event":"desk-stopped","reason":"SIGKILL","startsAgainIn":"1 s"/)
+    await site.stop()
+  })
+
+  test('stops with the site, and when the site is killed', async () => {
+    const { site, desk } = await startWithDesk()
+    await expect.poll(() => isUp(desk)).toBe(true)
+    const [pid = 0] = childrenOf(site.pid)
+    await site.stop()
+    expect(existsSync(`/proc/${pid}`)).toBe(false)
+
+    const other = await startWithDesk()
+    await expect.poll(() => isUp(other.desk)).toBe(true)
+    const [orphan = 0] = childrenOf(other.site.pid)
+    process.kill(other.site.pid, 'SIGKILL')
+    await expect.poll(() => existsSync(`/proc/${orphan}`)).toBe(false)
+    await other.site.stop()
+  })
+
+  test('that cannot listen is tried again, and the site is ready', async () => {
+    const before = await startSite()
+    const { site } = await startWithDesk({ DESK_PORT: String(portOf(before)), DESK_HOST: '::' })
+    await expect
+      .poll(() => site.output())
+      .toContain('"event":"desk-stopped","reason":"exit code 1"')
+    expect(site.output()).toMatch(/^Port \d+ is taken\. Set DESK_PORT/m)
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    await Promise.all([site.stop(), before.stop()])
+  })
+})
+
+/** No test of a time: a page, its sheet and its script are what a phone has to fetch. */
+test('the desk’s files are small, and its fonts are the files of the site', async () => {
+  const { site, desk } = await startWithDesk()
+  await expect.poll(() => isUp(desk)).toBe(true)
+  const html = await (await fetch(`${desk}/sign-in`)).text()
+  const files = [
+    ...html.matchAll(/<(?:link rel="stylesheet" href|script type="module" src)="([^"]+)"/g),
+  ]
+  const texts = await Promise.all(
+    files.map(async ([, path]) => {
+      const response = await fetch(`${desk}${path}`)
+      expect([path, response.status]).toEqual([expect.stringMatching(/^\/desk-/), 200])
+      return response.text()
+    }),
+  )
+  const sizes = texts.map((text) => gzipSync(text).length)
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(14 * 1024)
+
+  const urls = texts
+    .flatMap((text) => [...text.matchAll(/url\("?([^")]+)"?\)/g)])
+    .map(([, url = '']) => url)
+  // Its policy refuses data: URLs.
+  expect(urls.filter((url) => !url.startsWith('/'))).toEqual([])
+  const fonts = urls.filter((url) => url.endsWith('.woff2'))
+  expect(fonts.length).toBeGreaterThan(2)
+  for (const url of fonts) {
+    const response = await fetch(`${desk}${url}`)
+    const ofSite = readFileSync(join(testBuild.client, url))
+    expect(Buffer.from(await response.arrayBuffer()).equals(ofSite), url).toBe(true)
+    expect((await fetch(`${site.url}${url}`)).status, url).toBe(200)
+  }
+  await site.stop()
+})

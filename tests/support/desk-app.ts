@@ -1,0 +1,104 @@
+/** The desk's app on a database of its own, without a server. */
+import type { Kysely } from 'kysely'
+import { openDeskApp } from '../../desk/app.ts'
+import { openDeskContent } from '../../desk/content.ts'
+import type { Desk, Person, Right } from '../../desk/desk.ts'
+import { addPerson } from '../../desk/people/people.ts'
+import { openSession } from '../../desk/people/sessions.ts'
+import { migrate } from '../../server/database/migrations.ts'
+import type { Tables } from '../../server/database/open.ts'
+import { testContent } from './content-folder.ts'
+import { onSqlite, openUploads, type TestDatabase } from './leads.ts'
+
+export type DeskApp = Awaited<ReturnType<typeof openTestDesk>>
+
+type Options = Partial<Pick<Desk, 'origin' | 'proxyHeader' | 'trustedProxies' | 'channels'>> & {
+  /** SQLite unless given. */
+  prepare?: () => Promise<TestDatabase>
+}
+
+type Call = {
+  method?: string
+  /** A session's cookie, from `signIn`. */
+  cookie?: string | undefined
+  headers?: Record<string, string>
+  /** Posted as a form. */
+  form?: Record<string, string | string[]>
+  /** Posted as JSON, as a script does. */
+  json?: unknown
+  /** The other end of the connection. */
+  from?: string
+}
+
+/** @returns the app with a caller that sends what a browser on a page of the desk sends */
+export async function openTestDesk({ prepare = onSqlite, ...different }: Options = {}) {
+  const database = await prepare()
+  const db: Kysely<Tables> = database.open()
+  await migrate(db)
+  const desk: Desk = {
+    db,
+    origin: 'https://desk.9ex.example',
+    proxyHeader: undefined,
+    trustedProxies: [],
+    channels: [],
+    uploads: openUploads(database, db),
+    content: await openDeskContent(testContent, 'https://www.9ex.example'),
+    leadsLanguage: 'en',
+    readHealth: () => Promise.reject(new Error('no test needs it')),
+    ...different,
+  }
+  const app = openDeskApp({
+    desk,
+    clientDir: 'build-test/client',
+    checks: { checks: {}, draining: new AbortController() },
+  })
+  const url = new URL(desk.origin)
+  const cookieName = url.protocol === 'https:' ? '__Host-desk' : 'desk'
+
+  return {
+    ...{ app, desk, db },
+    /** Makes a person with these rights and gives the cookie of a session. */
+    async signIn(email: string, rights: readonly Right[], at = new Date()) {
+      const values = { email, name: email.replace(/@.*/, ''), rights, language: 'en' as const }
+      const person: Person = await addPerson(db, values, undefined)
+      const secret = await openSession(db, { personId: person.id, agent: 'Test' }, at)
+      return { person, cookie: `${cookieName}=${secret}` }
+    },
+    /** Calls a path as a page of the desk would. */
+    async call(path: string, { method, cookie, headers, form, json, from }: Call = {}) {
+      const body =
+        form &&
+        new URLSearchParams(
+          Object.entries(form).flatMap(([name, value]) =>
+            [value].flat().map((each) => [name, each]),
+          ),
+        )
+      const isPost = method === 'POST' || form !== undefined || json !== undefined
+      const all: Record<string, string> = {
+        Host: url.host,
+        Accept: json === undefined ? 'text/html,*/*' : '*/*',
+        ...(isPost && { Origin: desk.origin, 'Sec-Fetch-Site': 'same-origin' }),
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
+        ...(cookie && { Cookie: cookie }),
+        ...headers,
+      }
+      const incoming = {
+        socket: { remoteAddress: from ?? '127.0.0.1' },
+        headers: Object.fromEntries(
+          Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]),
+        ),
+      }
+      const request = new Request(url.origin + path, {
+        method: method ?? (isPost ? 'POST' : 'GET'),
+        headers: all,
+        ...(body && { body }),
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+      })
+      return app.fetch(request, { incoming })
+    },
+    async close() {
+      await db.destroy()
+      await database.cleanUp()
+    },
+  }
+}
