@@ -4,7 +4,7 @@ import { DatabaseBusyError } from '../server/database/retry-while-busy.ts'
 import { retryAfter } from '../server/http/limits.ts'
 import { log, requestId } from '../server/log.ts'
 import type { DeskEnv } from './desk.ts'
-import { Gate, sendPage } from './layout/page.tsx'
+import { Gate, sendPage, Word } from './layout/page.tsx'
 import { layoutWords } from './layout/words.ts'
 import { pathOf, readFields, readLanguage } from './people/request.ts'
 
@@ -45,7 +45,11 @@ function sendFailure(
 ) {
   const language = languageOf(c)
   const page = (
-    <Gate language={language} title={title} word={layoutWords[language].desk}>
+    <Gate
+      language={language}
+      title={title}
+      word={<Word parts={['{site}', layoutWords[language].desk]} />}
+    >
       <h1>{title}</h1>
       <p>{advice}</p>
       {reference && (

@@ -66,7 +66,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
             <Notice
               icon="warn"
               heading={words.stateOf.spam}
-              text={`${words.heldBack(String(lead.quarantine.score))} ${lead.quarantine.reasons.join(', ')}`}
+              text={words.heldBack(lead.quarantine.score, lead.quarantine.reasons.join(', '))}
             />
           )}
           <Answers {...props} />
@@ -77,7 +77,11 @@ export function EnquiryPage(props: EnquiryPageProps) {
           <section className="sheet pad">
             <h2 className="h3">{words.told}</h2>
             <div id="told" data-live>
-              {enquiry.deliveries.length === 0 && <p className="small soft">{words.nobodyTold}</p>}
+              {enquiry.deliveries.length === 0 && (
+                <p className="small soft">
+                  {lead.quarantine ? words.toldOfSpam : words.nobodyTold}
+                </p>
+              )}
               <ul className="deliver small">
                 {enquiry.deliveries.map((delivery) => (
                   <DeliveryRow key={delivery.id} {...props} delivery={delivery} />

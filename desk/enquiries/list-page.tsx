@@ -71,7 +71,7 @@ export function ListPage(props: ListPageProps) {
               <p>
                 {oldest
                   ? words.waiting(
-                      counts.new,
+                      bar.newCount,
                       formatDuration(clock.now - Date.parse(oldest.createdAt), language),
                     )
                   : words.noneNew}

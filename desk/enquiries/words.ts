@@ -102,7 +102,8 @@ type EnquiryWords = {
     released: (who: string) => string
     resent: (who: string, to: string) => string
   }
-  heldBack: (score: string) => string
+  heldBack: (score: number, reasons: string) => string
+  toldOfSpam: string
   refused: string
   conflictKept: string
   conflictNothing: string
@@ -280,7 +281,9 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       released: (who) => `${who} took it out of spam`,
       resent: (who, to) => `${who} sent it again to ${to}`,
     },
-    heldBack: (score) => `Held back as suspected spam, score ${score}. Nobody was told of it.`,
+    heldBack: (score, reasons) =>
+      `Score ${score}: ${reasons}. Nobody is told of it until it is taken out of spam.`,
+    toldOfSpam: 'Nobody, as long as it is spam.',
     refused: 'That is no longer possible',
     conflictKept: 'Your note is still in the field below. Nothing was done twice.',
     conflictNothing: 'Nothing was done twice. Look, and press again if it is still right.',
@@ -422,7 +425,9 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       released: (who) => `أخرجه ${who} من المزعجة`,
       resent: (who, to) => `أعاد ${who} إرساله إلى ${to}`,
     },
-    heldBack: (score) => `حُجز للاشتباه في أنه مزعج، بدرجة ${score}. لم يُبلَّغ به أحد.`,
+    heldBack: (score, reasons) =>
+      `الدرجة ${score}: ${reasons}. لا يُبلَّغ به أحد حتى يُخرَج من المزعجة.`,
+    toldOfSpam: 'لا أحد ما دام مزعجًا.',
     refused: 'لم يعد ذلك ممكنًا',
     conflictKept: 'ملاحظتك ما زالت في الحقل أدناه، ولم يتكرر شيء.',
     conflictNothing: 'لم يتكرر شيء. راجع الأمر واضغط مرة أخرى إن كان ما زال صحيحًا.',

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
+import { fillIn } from '../../app/lib/words.ts'
 import type { DeskEnv, Person } from '../desk.ts'
 import { iconUrl, liveUrl, scriptUrl, sheetUrl } from './assets.ts'
 import { Icon, Logo } from './icon.tsx'
@@ -195,6 +196,13 @@ const initials = (name: string) =>
     .slice(0, 2)
     .map((part) => [...part][0]?.toUpperCase())
     .join('')
+
+/** Two words of display size, the second one drawn; `{site}` is the company's name. */
+export const Word = ({ parts: [solid, drawn] }: { parts: readonly [string, string] }) => (
+  <>
+    {fillIn(solid, { site: useContext(SiteName) })} <b>{drawn}</b>
+  </>
+)
 
 type GateProps = { language: Language; title: string; word: ReactNode; children: ReactNode }
 

@@ -1,17 +1,9 @@
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import type { Language } from '../../app/lib/languages.ts'
-import { fillIn } from '../../app/lib/words.ts'
 import { type Person, rights } from '../desk.ts'
 import { Icon, Scene } from '../layout/icon.tsx'
-import { type BarState, DeskPage, Gate, SiteName } from '../layout/page.tsx'
+import { type BarState, DeskPage, Gate, Word } from '../layout/page.tsx'
 import { peopleWords } from './words.ts'
-
-/** Two words of display size, the second one drawn; `{site}` is the company's name. */
-export const Word = ({ parts: [solid, drawn] }: { parts: readonly [string, string] }) => (
-  <>
-    {fillIn(solid, { site: useContext(SiteName) })} <b>{drawn}</b>
-  </>
-)
 
 /** What a gate tells, with its sign: the heading of its page. */
 export const Told = ({ icon, children }: { icon: 'lock' | 'warn'; children: ReactNode }) => (
