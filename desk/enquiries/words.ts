@@ -67,8 +67,10 @@ type EnquiryWords = {
   note: string
   noteHint: string
   keepNote: string
+  noteRefused: string
   told: string
   nobodyTold: string
+  nobodyToldOfSpam: string
   mailTo: (email: string) => string
   confirmationTo: (email: string) => string
   delivered: (tries: number) => string
@@ -79,6 +81,7 @@ type EnquiryWords = {
   others: (count: number) => string
   /** Of the fields that the site sends with every form. */
   fields: Record<string, string>
+  undeclared: string
   reference: string
   language: string
   languageNames: Record<Language, string>
@@ -103,6 +106,7 @@ type EnquiryWords = {
     resent: (who: string, to: string) => string
   }
   heldBack: (score: string) => string
+  heldBackByHand: string
   refused: string
   conflictKept: string
   conflictNothing: string
@@ -232,8 +236,10 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     note: 'Note',
     noteHint: 'only the desk sees it',
     keepNote: 'Keep the note',
+    noteRefused: 'A note has 1 to 4000 characters. This one is not kept yet.',
     told: 'Who was told',
     nobodyTold: 'Nobody: no mail server and no webhook is set.',
+    nobodyToldOfSpam: 'Nobody, as long as it is held back.',
     mailTo: (email) => `Mail to ${email}`,
     confirmationTo: (email) => `Confirmation to ${email}`,
     delivered: (n) => (n <= 1 ? 'Delivered at the first try' : `Delivered at try ${n}`),
@@ -249,6 +255,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       call_to_action: 'Pressed',
       job: 'Job',
     },
+    undeclared: 'Not asked by the form, not checked (sent by a link or another page)',
     reference: 'Reference',
     language: 'Language',
     languageNames: { en: 'English', ar: 'Arabic' },
@@ -281,6 +288,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       resent: (who, to) => `${who} sent it again to ${to}`,
     },
     heldBack: (score) => `Held back as suspected spam, score ${score}. Nobody was told of it.`,
+    heldBackByHand: 'Somebody marked it as spam. Messages that were not sent yet were cancelled.',
     refused: 'That is no longer possible',
     conflictKept: 'Your note is still in the field below. Nothing was done twice.',
     conflictNothing: 'Nothing was done twice. Look, and press again if it is still right.',
@@ -374,8 +382,10 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     note: 'ملاحظة',
     noteHint: 'لا يراها إلا المكتب',
     keepNote: 'احفظ الملاحظة',
+    noteRefused: 'الملاحظة من حرف واحد إلى 4000 حرف، ولم تُحفظ هذه بعد.',
     told: 'من أُبلِغ',
     nobodyTold: 'لا أحد: لم يُضبط خادم بريد ولا ويب هوك.',
+    nobodyToldOfSpam: 'لا أحد ما دام محجوزًا.',
     mailTo: (email) => `رسالة إلى ${email}`,
     confirmationTo: (email) => `تأكيد إلى ${email}`,
     delivered: (n) => (n <= 1 ? 'وصلت من أول محاولة' : `وصلت في المحاولة ${n}`),
@@ -391,6 +401,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       call_to_action: 'الزر',
       job: 'الوظيفة',
     },
+    undeclared: 'لم يسأل عنه النموذج ولم يُتحقَّق منه (أرسله رابط أو صفحة أخرى)',
     reference: 'الرقم المرجعي',
     language: 'اللغة',
     languageNames: { en: 'الإنجليزية', ar: 'العربية' },
@@ -423,6 +434,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       resent: (who, to) => `أعاد ${who} إرساله إلى ${to}`,
     },
     heldBack: (score) => `حُجز للاشتباه في أنه مزعج، بدرجة ${score}. لم يُبلَّغ به أحد.`,
+    heldBackByHand: 'عدّه أحدهم مزعجًا، وأُلغيت الرسائل التي لم تكن قد أُرسلت.',
     refused: 'لم يعد ذلك ممكنًا',
     conflictKept: 'ملاحظتك ما زالت في الحقل أدناه، ولم يتكرر شيء.',
     conflictNothing: 'لم يتكرر شيء. راجع الأمر واضغط مرة أخرى إن كان ما زال صحيحًا.',
