@@ -197,15 +197,17 @@ function Head({
             </Act>
           ) : (
             <>
-              {enquiry.status === 'new' ? (
-                <Act {...act} action="answered" className="btn" shortcut="e">
-                  {words.answered} <kbd className="desk-only scripted">e</kbd>
-                </Act>
-              ) : (
-                <Act {...act} action="new" className="btn">
-                  {words.reopen}
-                </Act>
-              )}
+              <span id="answer" data-live>
+                {enquiry.status === 'new' ? (
+                  <Act {...act} action="answered" className="btn" shortcut="e">
+                    {words.answered} <kbd className="desk-only scripted">e</kbd>
+                  </Act>
+                ) : (
+                  <Act {...act} action="new" className="btn">
+                    {words.reopen}
+                  </Act>
+                )}
+              </span>
               <span className="desk-only row-gap">
                 <ReplyLinks
                   {...{ person, clock, query, enquiry, lead, contact, neighbors, ...props }}
