@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { printable } from '../../app/lib/safe-text.ts'
 import {
   addNote,
   assign,
   quarantineLead,
+  RefusedChangeError,
   recordReply,
   releaseLead,
   resend,
@@ -10,6 +12,11 @@ import {
 } from '../../server/leads/lead-changes.ts'
 import { chargeRecipients } from '../../server/notifications/open-channels.ts'
 import type { Desk } from '../desk.ts'
+import { findPerson } from '../people/people.ts'
+
+/** In characters; a browser counts a line end as one, and sends two. */
+export const maxNote = 4000
+const note = z.string().transform(printable).pipe(z.string().trim().min(1).max(maxNote))
 
 /** What the buttons of an enquiry post. `head` is the newest event that the page showed. */
 const changeSchema = z.intersection(
@@ -17,8 +24,8 @@ const changeSchema = z.intersection(
   z.discriminatedUnion('action', [
     z.object({ action: z.enum(['answered', 'closed', 'new', 'spam', 'not-spam']) }),
     z.object({ action: z.enum(['mail', 'whatsapp']) }),
-    z.object({ action: z.literal('assign'), to: z.string() }),
-    z.object({ action: z.literal('note'), text: z.string().trim().min(1).max(4000) }),
+    z.object({ action: z.literal('assign'), to: z.uuid().or(z.literal('')) }),
+    z.object({ action: z.literal('note'), text: note }),
     z.object({ action: z.literal('send-again'), channel: z.string(), email: z.string() }),
   ]),
 )
@@ -34,7 +41,7 @@ export const readChange = (body: unknown): Change | undefined => changeSchema.sa
  * @throws {ChangedMeanwhileError} if somebody else did something since the page was shown;
  *   {RefusedChangeError} if the enquiry is no longer one to which it can be done; {NoSuchLeadError}
  */
-export function changeLead(
+export async function changeLead(
   { db, channels }: Desk,
   leadId: string,
   personId: string,
@@ -56,10 +63,17 @@ export function changeLead(
     case 'whatsapp':
       return recordReply(db, leadId, by, change.action)
     case 'assign':
+      if (change.to) await requireAnswerer(db, change.to)
       return assign(db, leadId, by, change.to || null)
     case 'note':
       return addNote(db, leadId, by, change.text)
     case 'send-again':
       return resend(db, leadId, by, { channel: change.channel, email: change.email || null })
   }
+}
+
+/** Somebody may have been ended, or lost the right, since the page was shown. */
+async function requireAnswerer(db: Desk['db'], personId: string): Promise<void> {
+  const person = await findPerson(db, 'id', personId)
+  if (!person?.rights.includes('leads')) throw new RefusedChangeError('no-such-person')
 }

@@ -4,11 +4,13 @@ import { isolateLtr } from '../../app/lib/isolate.ts'
 import type { Delivery, Enquiry } from '../../server/leads/enquiry.ts'
 import type { Neighbors } from '../../server/leads/inbox.ts'
 import type { Lead } from '../../server/leads/lead.ts'
+import { byHand } from '../../server/leads/lead-changes.ts'
 import type { Person } from '../desk.ts'
 import { Icon } from '../layout/icon.tsx'
 import { type BarState, DeskPage } from '../layout/page.tsx'
 import { Mark, Notice } from '../layout/parts.tsx'
 import { type Clock, formatDuration, formatMoment, longWait, Moment } from '../layout/time.tsx'
+import { maxNote } from './act.ts'
 import { describeEvent } from './describe-event.ts'
 import { markOf } from './list-page.tsx'
 import { addressOf, type Query } from './list-query.ts'
@@ -66,7 +68,11 @@ export function EnquiryPage(props: EnquiryPageProps) {
             <Notice
               icon="warn"
               heading={words.stateOf.spam}
-              text={words.heldBack(lead.quarantine.score, lead.quarantine.reasons.join(', '))}
+              text={
+                lead.quarantine.reasons.includes(byHand)
+                  ? words.heldBackByHand
+                  : words.heldBack(lead.quarantine.score, lead.quarantine.reasons.join(', '))
+              }
             />
           )}
           <Answers {...props} />
@@ -79,7 +85,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
             <div id="told" data-live>
               {enquiry.deliveries.length === 0 && (
                 <p className="small soft">
-                  {lead.quarantine ? words.toldOfSpam : words.nobodyTold}
+                  {lead.quarantine ? words.nobodyToldOfSpam : words.nobodyTold}
                 </p>
               )}
               <ul className="deliver small">
@@ -191,15 +197,17 @@ function Head({
             </Act>
           ) : (
             <>
-              {enquiry.status === 'new' ? (
-                <Act {...act} action="answered" className="btn" shortcut="e">
-                  {words.answered} <kbd className="desk-only scripted">e</kbd>
-                </Act>
-              ) : (
-                <Act {...act} action="new" className="btn">
-                  {words.reopen}
-                </Act>
-              )}
+              <span id="answer" data-live>
+                {enquiry.status === 'new' ? (
+                  <Act {...act} action="answered" className="btn" shortcut="e">
+                    {words.answered} <kbd className="desk-only scripted">e</kbd>
+                  </Act>
+                ) : (
+                  <Act {...act} action="new" className="btn">
+                    {words.reopen}
+                  </Act>
+                )}
+              </span>
               <span className="desk-only row-gap">
                 <ReplyLinks
                   {...{ person, clock, query, enquiry, lead, contact, neighbors, ...props }}
@@ -474,7 +482,7 @@ function Handling({ person, query, enquiry, lead, colleagues, note }: EnquiryPag
           name="text"
           dir="auto"
           rows={3}
-          maxLength={4000}
+          maxLength={maxNote}
           required
           defaultValue={note}
           data-kept={`note ${lead.reference}`}
@@ -572,31 +580,51 @@ function Others({ person, query, enquiry, formTitle }: EnquiryPageProps) {
   )
 }
 
-/** What the page's form told beside the answers. */
+/** What the page's form told beside the answers, and apart from it what anybody may have added. */
 function Facts({ person, lead }: EnquiryPageProps) {
   const words = enquiryWords[person.language]
-  const rows: [string, string | undefined][] = [
-    [words.reference, lead.reference],
-    [words.follows, lead.follows],
-    [words.language, words.languageNames[lead.language]],
-    [words.sentBy, words.vias[lead.submittedVia]],
-    ...Object.entries({ ...lead.attribution, ...lead.hidden, ...lead.undeclared }).map(
-      ([name, value]): [string, string] => [words.fields[name] ?? name, value],
-    ),
-  ]
+  // A field may have the name of a property of every object, such as `constructor`.
+  const labelOf = (name: string) =>
+    (Object.hasOwn(words.fields, name) && words.fields[name]) || name
+  const undeclared = Object.entries(lead.undeclared)
   return (
-    <dl className="facts-list small quiet pad">
-      {rows.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt dir="auto">{label}</dt>
-              <dd className="soft" dir="auto">
-                {value}
-              </dd>
-            </div>
+    <div className="beside small quiet pad stack tight-stack">
+      <FactList
+        facts={[
+          [words.reference, lead.reference],
+          [words.follows, lead.follows],
+          [words.language, words.languageNames[lead.language]],
+          [words.sentBy, words.vias[lead.submittedVia]],
+          ...Object.entries({ ...lead.attribution, ...lead.hidden }).map(
+            ([name, value]): Fact => [labelOf(name), value],
           ),
+        ]}
+      />
+      {undeclared.length > 0 && (
+        <>
+          <p>{words.undeclared}</p>
+          <FactList facts={undeclared} />
+        </>
       )}
-    </dl>
+    </div>
   )
 }
+
+type Fact = [label: string, value: string | undefined]
+
+const FactList = ({ facts }: { facts: Fact[] }) => (
+  <dl className="facts-list">
+    {facts.map(
+      ([label, value], at) =>
+        value && (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once
+          <div key={at}>
+            <dt dir="auto">{label}</dt>
+            <dd className="soft" dir="auto">
+              {value}
+            </dd>
+          </div>
+        ),
+    )}
+  </dl>
+)

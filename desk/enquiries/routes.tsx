@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { parseEmail } from '../../app/lib/email-syntax.server.ts'
 import type { Language } from '../../app/lib/languages.ts'
+import { inTransaction } from '../../server/database/open.ts'
 import { type Enquiry, readEnquiry, recordView } from '../../server/leads/enquiry.ts'
 import { eraseLeads, findLeadsByEmail } from '../../server/leads/erase.ts'
 import { exportCsv, exportJson } from '../../server/leads/export.ts'
 import {
   countInbox,
   findOldestNew,
+  type InboxFilter,
   inboxVersion,
   listFormIds,
   listInbox,
@@ -45,6 +47,8 @@ import type { Contact } from './reply-links.ts'
 import { enquiryWords } from './words.ts'
 
 const week = 7 * 86_400_000
+/** A stream of texts, as a response takes them. */
+const asBytes = { objectMode: false }
 
 /** The room of enquiries, for people with the right to them. */
 export function enquiries(desk: Desk) {
@@ -84,17 +88,26 @@ export function enquiries(desk: Desk) {
     ['csv', 'text/csv; charset=utf-8'],
     ['json', 'application/x-ndjson; charset=utf-8'],
   ] as const)
-    app.get(`/export.${ending}`, requireFreshPasskey, (c) => {
+    app.get(`/export.${ending}`, requireFreshPasskey, async (c) => {
       const filter = toFilter(readQuery(c.req.query()))
+      await recordExport(c, filter, ending)
       const list = () => listInboxLeads(db, filter)
       const words = desk.content.words(desk.leadsLanguage)
       const content = ending === 'csv' ? exportCsv(list, words) : exportJson(list)
       const name = `enquiries-${new Date().toISOString().slice(0, 10)}.${ending}`
-      return c.body(Readable.toWeb(Readable.from(content)) as ReadableStream, 200, {
+      return c.body(Readable.toWeb(Readable.from(content, asBytes)) as ReadableStream, 200, {
         'Content-Type': type,
         'Content-Disposition': `attachment; filename="${name}"`,
       })
     })
+
+  /** Without what was searched for: a name or a mail would outlive its person's erasure. */
+  async function recordExport(c: Context<DeskEnv>, filter: InboxFilter, format: string) {
+    const { state } = filter
+    const count = (await countInbox(db, filter))[state]
+    const event = { by: c.get('person').id, action: 'exported', detail: { format, state, count } }
+    await inTransaction(db, (transaction) => recordDeskEvent(transaction, event))
+  }
 
   app.get('/erase', requireFreshPasskey, async (c) => {
     const email = parseEmail(c.req.query('email') ?? '')
@@ -158,8 +171,14 @@ export function enquiries(desk: Desk) {
     const query = readQuery(c.req.query())
     const body = await c.req.parseBody()
     const change = readChange(body)
-    if (!change) return c.text('', 422)
     const person = c.get('person')
+    const words = enquiryWords[person.language]
+    if (!change) {
+      if (body.action !== 'note') return c.text('', 422)
+      const notice = <Notice isNew isProblem icon="warn" heading={words.noteRefused} />
+      const note = String(body.text ?? '')
+      return sendPage(c, await enquiryPage(c, enquiry, { notice, note }), 422)
+    }
     try {
       const id = await changeLead(desk, lead.id, person.id, change)
       if (change.action === 'mail' || change.action === 'whatsapp') return c.body(null, 204)
@@ -170,10 +189,9 @@ export function enquiries(desk: Desk) {
       if (error instanceof NoSuchLeadError) return missing(c)
       if (!(error instanceof ChangedMeanwhileError || error instanceof RefusedChangeError))
         throw error
-      const words = enquiryWords[person.language]
       const names = await readNames(db)
       const note = change.action === 'note' ? change.text : undefined
-      const entries = error instanceof ChangedMeanwhileError ? error.entries : enquiry.history
+      const entries = error instanceof ChangedMeanwhileError ? error.entries : []
       const what = entries.map((each) => describeEvent(each, names, person.language))
       const notice = (
         <Notice

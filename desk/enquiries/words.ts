@@ -67,8 +67,10 @@ type EnquiryWords = {
   note: string
   noteHint: string
   keepNote: string
+  noteRefused: string
   told: string
   nobodyTold: string
+  nobodyToldOfSpam: string
   mailTo: (email: string) => string
   confirmationTo: (email: string) => string
   delivered: (tries: number) => string
@@ -79,6 +81,7 @@ type EnquiryWords = {
   others: (count: number) => string
   /** Of the fields that the site sends with every form. */
   fields: Record<string, string>
+  undeclared: string
   reference: string
   language: string
   languageNames: Record<Language, string>
@@ -103,7 +106,7 @@ type EnquiryWords = {
     resent: (who: string, to: string) => string
   }
   heldBack: (score: number, reasons: string) => string
-  toldOfSpam: string
+  heldBackByHand: string
   refused: string
   conflictKept: string
   conflictNothing: string
@@ -233,8 +236,10 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     note: 'Note',
     noteHint: 'only the desk sees it',
     keepNote: 'Keep the note',
+    noteRefused: 'A note has 1 to 4000 characters. This one is not kept yet.',
     told: 'Who was told',
     nobodyTold: 'Nobody: no mail server and no webhook is set.',
+    nobodyToldOfSpam: 'Nobody, as long as it is held back.',
     mailTo: (email) => `Mail to ${email}`,
     confirmationTo: (email) => `Confirmation to ${email}`,
     delivered: (n) => (n <= 1 ? 'Delivered at the first try' : `Delivered at try ${n}`),
@@ -250,6 +255,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       call_to_action: 'Pressed',
       job: 'Job',
     },
+    undeclared: 'Not asked by the form, not checked (sent by a link or another page)',
     reference: 'Reference',
     language: 'Language',
     languageNames: { en: 'English', ar: 'Arabic' },
@@ -283,7 +289,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     },
     heldBack: (score, reasons) =>
       `Score ${score}: ${reasons}. Nobody is told of it until it is taken out of spam.`,
-    toldOfSpam: 'Nobody, as long as it is spam.',
+    heldBackByHand: 'Somebody marked it as spam. Messages that were not sent yet were cancelled.',
     refused: 'That is no longer possible',
     conflictKept: 'Your note is still in the field below. Nothing was done twice.',
     conflictNothing: 'Nothing was done twice. Look, and press again if it is still right.',
@@ -377,8 +383,10 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     note: 'ملاحظة',
     noteHint: 'لا يراها إلا المكتب',
     keepNote: 'احفظ الملاحظة',
+    noteRefused: 'الملاحظة من حرف واحد إلى 4000 حرف، ولم تُحفظ هذه بعد.',
     told: 'من أُبلِغ',
     nobodyTold: 'لا أحد: لم يُضبط خادم بريد ولا ويب هوك.',
+    nobodyToldOfSpam: 'لا أحد ما دام محجوزًا.',
     mailTo: (email) => `رسالة إلى ${email}`,
     confirmationTo: (email) => `تأكيد إلى ${email}`,
     delivered: (n) => (n <= 1 ? 'وصلت من أول محاولة' : `وصلت في المحاولة ${n}`),
@@ -394,6 +402,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       call_to_action: 'الزر',
       job: 'الوظيفة',
     },
+    undeclared: 'لم يسأل عنه النموذج ولم يُتحقَّق منه (أرسله رابط أو صفحة أخرى)',
     reference: 'الرقم المرجعي',
     language: 'اللغة',
     languageNames: { en: 'الإنجليزية', ar: 'العربية' },
@@ -427,7 +436,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     },
     heldBack: (score, reasons) =>
       `الدرجة ${score}: ${reasons}. لا يُبلَّغ به أحد حتى يُخرَج من المزعجة.`,
-    toldOfSpam: 'لا أحد ما دام مزعجًا.',
+    heldBackByHand: 'عدّه أحدهم مزعجًا، وأُلغيت الرسائل التي لم تكن قد أُرسلت.',
     refused: 'لم يعد ذلك ممكنًا',
     conflictKept: 'ملاحظتك ما زالت في الحقل أدناه، ولم يتكرر شيء.',
     conflictNothing: 'لم يتكرر شيء. راجع الأمر واضغط مرة أخرى إن كان ما زال صحيحًا.',

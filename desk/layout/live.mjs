@@ -23,6 +23,7 @@ async function renew() {
   const headers = { 'If-None-Match': tag }
   const response = await fetch(location.href, { headers })
   ended?.toggleAttribute('hidden', response.status !== 401)
+  requireDesk(response)
   if (response.status !== 200) return
   tag = response.headers.get('etag') ?? ''
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
@@ -35,6 +36,14 @@ async function renew() {
   // What the page shows is what its buttons speak of.
   const head = next.querySelector('[name=head]')?.getAttribute('value')
   if (head != null) for (const field of all('[name=head]')) field.setAttribute('value', head)
+}
+
+/**
+ * A proxy answers for a desk that is away.
+ * @param {Response} response
+ */
+function requireDesk({ status }) {
+  if (status >= 500) throw new Error(`status ${status}`)
 }
 
 /** @param {Element} part */
@@ -82,12 +91,15 @@ async function send() {
   const form = waiting
   if (!form) return
   try {
-    await fetch('/healthz', { method: 'HEAD' })
+    // No proxy answers this one by itself, as it may for health checks.
+    requireDesk(await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }))
   } catch {
     missed()
     setTimeout(send, 8000)
     return
   }
+  // Another try was faster.
+  if (waiting !== form) return
   waiting = undefined
   leave()
   form.submit()
@@ -112,7 +124,9 @@ addEventListener('click', ({ target, defaultPrevented, ctrlKey, metaKey, shiftKe
 for (const link of all('[data-records]'))
   link.addEventListener('click', () => {
     const body = new URLSearchParams({ action: link.getAttribute('data-records') ?? '' })
-    fetch(link.getAttribute('data-to') ?? '', { method: 'POST', body, keepalive: true }).then(renew)
+    fetch(link.getAttribute('data-to') ?? '', { method: 'POST', body, keepalive: true })
+      .then(renew)
+      .then(found, missed)
   })
 
 /* Keys, while no field has the focus. */

@@ -19,7 +19,9 @@ export function localPath(to: unknown): string {
   const base = 'http://desk.invalid'
   if (typeof to !== 'string' || !to.startsWith('/')) return '/'
   const url = URL.parse(to, base)
-  return url?.origin === base ? url.pathname + url.search : '/'
+  // `/.//host` is a path to the parser, and leaves `//host`, which is a host to a browser.
+  const isLocal = url?.origin === base && !url.pathname.startsWith('//')
+  return isLocal ? url.pathname + url.search : '/'
 }
 
 /** The path of a request with its query. */

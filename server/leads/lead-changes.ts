@@ -42,13 +42,16 @@ export class NoSuchLeadError extends Error {
 /** The lead does not allow the change: nothing was changed. */
 export class RefusedChangeError extends Error {
   override name = 'RefusedChangeError'
-  readonly reason: 'in-quarantine' | 'not-in-quarantine' | 'no-such-recipient'
+  readonly reason: 'in-quarantine' | 'not-in-quarantine' | 'no-such-recipient' | 'no-such-person'
 
   constructor(reason: RefusedChangeError['reason']) {
     super(`refused: ${reason}`)
     this.reason = reason
   }
 }
+
+/** The reason of a quarantine that no filter made. */
+export const byHand = 'by hand'
 
 /**
  * Sets the status of a lead. Answered, it has been since this moment. New again, it waits for its first
@@ -115,7 +118,7 @@ export const quarantineLead = (
   by: Change,
 ): Promise<string | null> =>
   change(db, leadId, by, async (on, { reference }) => {
-    const reasons = ['by hand']
+    const reasons = [byHand]
     await update(on, leadId, { quarantine: JSON.stringify({ score: 0, reasons }) })
     await on
       .deleteFrom('outbox')

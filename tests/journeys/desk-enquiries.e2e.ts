@@ -198,6 +198,26 @@ test.describe('with a network that fails', () => {
   })
 })
 
+test.describe('with a proxy that answers for it', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('a desk that is away is missed, and gets a note once it is back', async ({ page }) => {
+    await open(page, 'Layla Mansour')
+    // As nginx-desk.conf does it.
+    await page.route('**/*', (route) =>
+      route.fulfill({ status: route.request().url().endsWith('/healthz') ? 403 : 503 }),
+    )
+    await expect(page.getByRole('alert')).toContainText('The desk does not answer')
+    await page.getByLabel('Note').fill('Three branches.')
+    await page.getByRole('button', { name: 'Keep the note' }).click()
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await expect(page.getByLabel('Note')).toHaveValue('Three branches.')
+    await page.unroute('**/*')
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await expect(page.getByRole('status')).toHaveText('Amna noted: “Three branches.”')
+  })
+})
+
 test('writing a mail opens one that is begun, and counts as an answer', async ({ page }) => {
   await open(page, 'نورة العتيبي')
   const mail = page.getByRole('link', { name: 'Write a mail' }).first()
@@ -210,6 +230,7 @@ test('writing a mail opens one that is begun, and counts as an answer', async ({
   await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await mail.click()
   await expect(page.locator('#history')).toContainText('Amna wrote a mail')
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
 })
 
 /** Presses a key once the page's scripts, which know it, have run. */

@@ -53,6 +53,40 @@ for (const language of languages)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     })
 
+for (const language of languages)
+  for (const textSize of ['100%', '200%'])
+    test(`names without a blank scroll no page sideways on a phone, ${language} with text of ${textSize}`, async ({
+      page,
+      desk,
+    }) => {
+      const [, , , , , lead] = await storeEnquiries(desk.db)
+      const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 60)
+      const email = `${'a'.repeat(60)}@${language}${textSize.length}${'b'.repeat(56)}.example`
+      const all = ['leads', 'content', 'people'] as const
+      const { id } = await desk.signIn(page, email, all, { name, language })
+      await desk.db.updateTable('leads').set({ assignee: id }).execute()
+      await desk.db
+        .updateTable('lead_answers')
+        .set({ answer: 'W'.repeat(300) })
+        .where('ref', 'in', ['name', 'project'])
+        .execute()
+      const passkey = { public_key: '', counter: 0, device: name, used_at: null }
+      await desk.db
+        .insertInto('desk_passkeys')
+        .values({ ...passkey, id: email, person_id: id, created_at: new Date().toISOString() })
+        .execute()
+      await page.setViewportSize({ width: 390, height: 844 })
+      for (const path of [...pages(lead?.reference), `/enquiries?q=${'y'.repeat(150)}`]) {
+        await page.goto(path)
+        const widest = await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size
+          for (const each of document.querySelectorAll('details')) each.open = true
+          return document.documentElement.scrollWidth
+        }, textSize)
+        expect.soft(widest, path).toBeLessThanOrEqual(390)
+      }
+    })
+
 test('pages, sheet and scripts are as small as they are promised', async ({ page, desk }) => {
   const [, , , , , lead] = await storeEnquiries(desk.db)
   await desk.signIn(page, 'amna@9ex.example', ['leads', 'content', 'people'])

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Lead, NewLead } from '../../server/leads/lead.ts'
+import { openLeadStore } from '../../server/leads/store.ts'
+import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
+import { toLead } from '../../tests/support/enquiries.ts'
+import { onPostgres, onSqlite } from '../../tests/support/leads.ts'
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('enquiries at the desk on %s', (_, prepare) => {
+  let desk: DeskApp
+  let cookie: string
+  let personId: string
+
+  beforeAll(async () => {
+    desk = await openTestDesk({ prepare })
+    const amna = await desk.signIn('amna@9ex.example', ['leads'])
+    cookie = amna.cookie
+    personId = amna.person.id
+  })
+  afterAll(() => desk.close())
+
+  async function add(different: Partial<NewLead> = {}): Promise<Lead> {
+    const base = toLead({ name: 'Layla', email: 'layla@bakery.example', text: 'Cakes', ago: 0 })
+    const { lead } = await openLeadStore(desk.db).add({
+      ...base,
+      idempotencyKey: randomUUID(),
+      ...different,
+    })
+    return lead
+  }
+
+  const read = async ({ reference }: Lead) => {
+    const answer = await desk.call(`/enquiries/${reference}`, { cookie })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const act = ({ reference }: Lead, form: Record<string, string>) =>
+    desk.call(`/enquiries/${reference}/act`, { form: { head: '', ...form }, cookie })
+
+  const headOf = async ({ id }: Lead) => {
+    const row = await desk.db
+      .selectFrom('leads')
+      .select(['head', 'assignee'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row
+  }
+
+  test('an enquiry opens whatever names its added fields have, and sets them apart', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      const { status, text } = await read(await add({ undeclared: { [name]: 'added' } }))
+      expect(status, name).toBe(200)
+      expect(text, name).toMatch(
+        new RegExp(`Not asked by the form.*<dt dir="auto">${name}</dt><dd[^>]*>added</dd>`),
+      )
+    }
+    const added = { landing_page: '/added', Reference: 'AAAA-AAAA' }
+    const { text } = await read(await add({ undeclared: added }))
+    expect(text).toMatch(/First page.*\/services\/app-development.*Not asked by the form.*\/added/)
+    expect((await read(await add())).text).not.toContain('Not asked by the form')
+  })
+
+  test('what is held back says why nobody was told', async () => {
+    const held = await read(await add({ quarantine: { score: 9, reasons: ['links'] } }))
+    expect(held.text).toContain('Held back as suspected spam, score 9')
+    expect(held.text).toContain('Nobody, as long as it is held back.')
+    const byHand = await add()
+    expect((await act(byHand, { action: 'spam' })).status).toBe(303)
+    const { text } = await read(byHand)
+    expect(text).toContain('Somebody marked it as spam.')
+    expect(text).not.toContain('suspected')
+  })
+
+  test('a note is kept with as many characters as the field takes, and a refused one is shown again', async () => {
+    const lead = await add()
+    const long = `${'a'.repeat(3990)}${'\r\n'.repeat(5)}last`
+    expect((await act(lead, { action: 'note', text: `${long}\0` })).status).toBe(303)
+    const { head } = await headOf(lead)
+    for (const text of ['  \r\n ', `<b>${'b'.repeat(4000)}`]) {
+      const answer = await act(lead, { action: 'note', text, head: head ?? '' })
+      expect(answer.status).toBe(422)
+      const page = await answer.text()
+      expect(page).toContain('A note has 1 to 4000 characters')
+      expect(page).toContain(`${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</textarea>`)
+    }
+    expect((await headOf(lead)).head).toBe(head)
+  })
+
+  test('an enquiry is given to nobody who may not answer', async () => {
+    const lead = await add()
+    const { person } = await desk.signIn('content@9ex.example', ['content'])
+    for (const to of [person.id, randomUUID()]) {
+      const answer = await act(lead, { action: 'assign', to })
+      expect(answer.status).toBe(409)
+      expect(await answer.text()).toContain('That is no longer possible')
+    }
+    expect((await act(lead, { action: 'assign', to: 'a\0' })).status).toBe(422)
+    expect(await headOf(lead)).toEqual({ head: null, assignee: null })
+    expect((await act(lead, { action: 'assign', to: personId })).status).toBe(303)
+    expect((await headOf(lead)).assignee).toBe(personId)
+  })
+
+  test('an export is recorded, without what was searched for', async () => {
+    const lead = await add({ quarantine: { score: 9, reasons: ['links'] } })
+    const query = `state=spam&q=${lead.reference}`
+    for (const format of ['csv', 'json']) {
+      const answer = await desk.call(`/enquiries/export.${format}?${query}`, { cookie })
+      expect(await answer.text()).toContain(lead.reference)
+    }
+    const rows = await desk.db
+      .selectFrom('desk_events')
+      .select(['person_id', 'detail'])
+      .where('action', '=', 'exported')
+      .orderBy('at')
+      .execute()
+    const toRow = (format: string) => ({
+      person_id: personId,
+      detail: JSON.stringify({ format, state: 'spam', count: 1 }),
+    })
+    expect(rows).toEqual([toRow('csv'), toRow('json')])
+  })
+})
