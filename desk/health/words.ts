@@ -26,6 +26,9 @@ type HealthWords = {
   until: string
   backup: string
   noBackup: string
+  answers: string
+  answeredIn: (days: number, median: string, slowest: string) => string
+  noAnswers: (days: number) => string
   lastLead: string
   noLead: string
 }
@@ -57,6 +60,10 @@ export const healthWords: Record<Language, HealthWords> = {
     until: 'good until',
     backup: 'Backup',
     noBackup: 'None is recorded',
+    answers: 'First answers',
+    answeredIn: (days, median, slowest) =>
+      `Last ${days} days: after ${median} in the middle, ${slowest} at the slowest`,
+    noAnswers: (days) => `Last ${days} days: none`,
     lastLead: 'Last enquiry',
     noLead: 'None yet',
   },
@@ -86,6 +93,9 @@ export const healthWords: Record<Language, HealthWords> = {
     until: 'صالحة حتى',
     backup: 'النسخ الاحتياطي',
     noBackup: 'لم تُسجَّل أي نسخة',
+    answers: 'أول رد',
+    answeredIn: (days, median, slowest) => `آخر ${days} يومًا: الوسيط ${median}، والأبطأ ${slowest}`,
+    noAnswers: (days) => `آخر ${days} يومًا: لا شيء`,
     lastLead: 'آخر استفسار',
     noLead: 'لا شيء بعد',
   },

@@ -336,3 +336,33 @@ test.describe('with a session that ends', () => {
     await expect(page.getByLabel('Note')).toHaveValue('Needs it by the 14th.')
   })
 })
+
+test('a delivery that fails is in the bar, in the list and under Health', async ({
+  page,
+  desk,
+}) => {
+  const last_error = '503 Service Unavailable'
+  await desk.db
+    .updateTable('outbox')
+    .set({ state: 'queued', attempts: 3, sent_at: null, last_error })
+    .where('lead_id', '=', leads[0]?.id ?? '')
+    .execute()
+  const answered = { answered_at: new Date().toISOString(), status: 'answered' as const }
+  await desk.db
+    .updateTable('leads')
+    .set(answered)
+    .where('id', '=', leads[4]?.id ?? '')
+    .execute()
+  await page.goto('/enquiries')
+  await expect(page.getByText(/Mail failed, next try/)).toBeVisible()
+  await page.getByRole('link', { name: '1 delivery waits' }).click()
+  const part = (title: string) =>
+    page.locator('.health > div', { hasText: title }).getByRole('definition')
+  await expect(part('Deliveries')).toContainText(
+    /^Mail: 1 failed, since .*503 Service Unavailable$/,
+  )
+  await expect(part('First answers')).toContainText(
+    'Last 7 days: after 18 hr in the middle, 18 hr at the slowest',
+  )
+  await expect(part('Content')).toHaveText('Every file can be read')
+})
