@@ -38,7 +38,7 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
   // Under any name, for health checks, which know the machine by its IP.
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', readiness(checks))
-  app.use(limitAtOnce(), guard(desk), limitBody)
+  app.use(limitAtOnce(desk), guard(desk), limitBody)
   app.route('/', assets(clientDir))
   app.route('/', signIn(desk))
   app.use(requireSession(desk))

@@ -111,6 +111,38 @@ describe('a request to the desk', () => {
   })
 })
 
+test('bodies that one client sends slowly keep nobody else from the desk', async () => {
+  const ends: (() => void)[] = []
+  const send = (from: string) => {
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('note='))
+        ends.push(() => stream.close())
+      },
+    })
+    const headers = {
+      Host: 'desk.9ex.example',
+      Origin: 'https://desk.9ex.example',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'text/html',
+    }
+    const init = { method: 'POST', headers, body, duplex: 'half' as const }
+    const request = new Request('https://desk.9ex.example/you', init)
+    const incoming = { socket: { remoteAddress: from }, headers: {} }
+    return desk.app.fetch(request, { incoming })
+  }
+  const slow = Array.from({ length: 60 }, () => send('203.0.113.5'))
+  expect((await desk.call('/sign-in')).status).toBe(200)
+  expect((await desk.call('/you', { method: 'POST' })).status).toBe(401)
+  for (const end of ends) end()
+  const statuses = (await Promise.all(slow)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(24)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(36)
+  const again = send('203.0.113.5')
+  ends.at(-1)?.()
+  expect((await again).status).toBe(401)
+})
+
 describe('what was typed', () => {
   test('is kept when the session is lost, and escaped', async () => {
     const note = 'Two lines,\n<script>alert("1")</script> اردو'

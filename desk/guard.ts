@@ -9,7 +9,7 @@ import { sendPage } from './layout/page.tsx'
 import { readSessionCookie } from './people/cookie.ts'
 import { LostSessionPage, ProvePage, ProxyPage, RefusedPage } from './people/gates.tsx'
 import { findPerson, listOwners } from './people/people.ts'
-import { pathOf, readFields, readLanguage, wantsPage } from './people/request.ts'
+import { clientOf, pathOf, readFields, readLanguage, wantsPage } from './people/request.ts'
 import { findSession, isFresh } from './people/sessions.ts'
 
 /** On every answer: nothing from elsewhere, nothing kept, framed by itself alone. */
@@ -43,16 +43,31 @@ export const withDeskHeaders: MiddlewareHandler = async (c, next) => {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
 }
 
+const mostAtOnce = 40
+/** Anybody can send a body, and slowly: one client leaves room for others. */
+const mostPostsOfClient = 24
+
 /** Answers 503 to more requests at once than a few people make. */
-export function limitAtOnce(most = 40): MiddlewareHandler {
+export function limitAtOnce({
+  trustedProxies,
+}: Pick<Desk, 'trustedProxies'>): MiddlewareHandler<DeskEnv> {
   let underWay = 0
+  const posts = new Map<string, number>()
   return async (c, next) => {
-    if (underWay >= most) return c.text('', 503, { 'Retry-After': '1' })
+    const isPost = c.req.method === 'POST'
+    const client = isPost ? clientOf(c, trustedProxies) : ''
+    const ofClient = posts.get(client) ?? 0
+    if (underWay >= mostAtOnce || ofClient >= mostPostsOfClient)
+      return c.text('', 503, { 'Retry-After': '1' })
     underWay += 1
+    if (isPost) posts.set(client, ofClient + 1)
     try {
       return await next()
     } finally {
       underWay -= 1
+      const left = (posts.get(client) ?? 0) - 1
+      if (left > 0) posts.set(client, left)
+      else posts.delete(client)
     }
   }
 }

@@ -102,6 +102,33 @@ describe.each([
     expect((await headOf(lead)).assignee).toBe(personId)
   })
 
+  test('a page is there while another process writes', async () => {
+    const lead = await add()
+    const before = new Date(Date.now() - 5 * 60_000)
+    const { cookie: older, person } = await desk.signIn('omar@9ex.example', ['leads'], before)
+    const other = desk.open()
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const writing = other.transaction().execute(async (transaction) => {
+      const event = { id: randomUUID(), at: '', person_id: null, action: 'held', detail: '' }
+      await transaction.insertInto('desk_events').values(event).execute()
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    for (const path of ['/enquiries', `/enquiries/${lead.reference}`])
+      expect((await desk.call(path, { cookie: older })).status, path).toBe(200)
+    released.resolve()
+    await writing
+    await other.destroy()
+    await desk.call(`/enquiries/${lead.reference}`, { cookie: older })
+    const views = await desk.db
+      .selectFrom('lead_views')
+      .select('person_id')
+      .where('lead_id', '=', lead.id)
+      .execute()
+    expect(views).toEqual([{ person_id: person.id }])
+  })
+
   test('an export is recorded, without what was searched for', async () => {
     const lead = await add({ quarantine: { score: 9, reasons: ['links'] } })
     const query = `state=spam&q=${lead.reference}`

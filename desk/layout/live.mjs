@@ -107,7 +107,7 @@ async function send() {
 addEventListener('online', send)
 lost
   ?.querySelector('button')
-  ?.addEventListener('click', () => (waiting ? send() : renew().then(found)))
+  ?.addEventListener('click', () => (waiting ? send() : renew().then(found, missed)))
 
 /* Draws what is there while the next page is late. */
 

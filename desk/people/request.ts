@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { type Language, languages } from '../../app/lib/languages.ts'
 import { oneLine } from '../../app/lib/safe-text.ts'
+import { getVisitor, type Networks } from '../../server/http/client-ip.ts'
 import type { DeskEnv } from '../desk.ts'
 import type { DeviceKind } from './words.ts'
 
@@ -8,6 +9,12 @@ import type { DeviceKind } from './words.ts'
 export function readLanguage(c: Context<DeskEnv>): Language {
   const wanted = c.req.header('accept-language')?.trim().slice(0, 2).toLowerCase()
   return languages.find((each) => each === wanted) ?? 'en'
+}
+
+/** By whom limits count: a client of `getVisitor`, or an ip that is none, such as an unnamed proxy's. */
+export function clientOf(c: Context<DeskEnv>, trustedProxies: Networks): string {
+  const { ip, keys } = getVisitor(c.env.incoming, trustedProxies)
+  return keys?.client ?? ip
 }
 
 /** A page is wanted, and not the answer to a script or a picture. */

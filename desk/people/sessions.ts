@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { inTransaction, type Tables } from '../../server/database/open.ts'
+import { writeUnlessBusy } from '../../server/database/retry-while-busy.ts'
 import type { Person, Session } from '../desk.ts'
 import { recordDeskEvent } from './events.ts'
 import { toPerson } from './people.ts'
@@ -46,7 +47,7 @@ export async function openSession(
   return secret
 }
 
-/** Finds the session of a cookie with its person, and puts off its end. */
+/** Finds the session of a cookie with its person, and puts off its end unless the database is locked. */
 export async function findSession(
   db: Db,
   secret: string,
@@ -65,8 +66,8 @@ export async function findSession(
   if (!row) return undefined
   const end = Math.min(now.getTime() + idle, Date.parse(row.opened_at) + longest)
   if (end - Date.parse(row.until) >= step)
-    await inTransaction(db, (transaction) =>
-      transaction
+    await writeUnlessBusy(() =>
+      db
         .updateTable('desk_sessions')
         .set({ until: new Date(end).toISOString() })
         .where('hash', '=', hash)

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { getVisitor } from '../../server/http/client-ip.ts'
 import type { Desk, DeskEnv } from '../desk.ts'
+import { clientOf } from './request.ts'
 import { minute } from './secrets.ts'
 
 const mostOfOne = 20
@@ -24,8 +24,7 @@ export function limitSignIns(
       ofAll = 0
       byClient.clear()
     }
-    const { ip, keys } = getVisitor(c.env.incoming, trustedProxies)
-    const client = keys?.client ?? ip
+    const client = clientOf(c, trustedProxies)
     const count = (byClient.get(client) ?? 0) + 1
     if (count > mostOfOne || ofAll >= mostOfAll) {
       const wait = Math.ceil((start + minute - now()) / 1000)

@@ -24,6 +24,16 @@ export async function retryWhileBusy<T>(
   }
 }
 
+/**
+ * Writes what a page can do without, such as who looked at it: while the database is locked it is left
+ * out, rather than the page.
+ */
+export async function writeUnlessBusy(work: () => Promise<unknown>): Promise<void> {
+  await retryWhileBusy(work, performance.now() + 200).catch((error) => {
+    if (!(error instanceof DatabaseBusyError)) throw error
+  })
+}
+
 /** The database stayed locked: nothing was written, and the call may be retried. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { printable } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
-import { retryWhileBusy } from '../database/retry-while-busy.ts'
+import { writeUnlessBusy } from '../database/retry-while-busy.ts'
 import type { LeadStatus } from '../database/schema.ts'
 import { selectReaders } from './inbox-parts.ts'
 import type { Lead } from './lead.ts'
@@ -123,7 +123,7 @@ async function listOthers(db: Kysely<Tables>, leadId: string): Promise<OtherLead
 
 const maxOthers = 100
 
-/** Records that a person has a lead open; nothing if it was erased. */
+/** Records that a person has a lead open; nothing if it was erased, or the database is locked. */
 export async function recordView(
   db: Kysely<Tables>,
   leadId: string,
@@ -131,7 +131,7 @@ export async function recordView(
   now = new Date(),
 ): Promise<void> {
   const seen_at = now.toISOString()
-  await retryWhileBusy(() =>
+  await writeUnlessBusy(() =>
     db
       .insertInto('lead_views')
       .columns(['lead_id', 'person_id', 'seen_at'])

@@ -57,6 +57,8 @@ export async function openTestDesk({ prepare = onSqlite, ...different }: Options
 
   return {
     ...{ app, desk, db },
+    /** Another connection, as another process has one. */
+    open: () => database.open(),
     /** Makes a person with these rights and gives the cookie of a session. */
     async signIn(email: string, rights: readonly Right[], at = new Date()) {
       const values = { email, name: email.replace(/@.*/, ''), rights, language: 'en' as const }
