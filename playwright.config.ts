@@ -20,7 +20,12 @@ export default defineConfig({
     // A context of its own costs each test a second and a half of two cores.
     {
       name: 'deep',
-      testMatch: ['app/ui/*.test.browser.tsx', 'tests/{deep,styleguide}/**/*.e2e.ts'],
+      testMatch: [
+        'app/ui/*.test.browser.tsx',
+        'tests/{deep,styleguide}/**/*.e2e.ts',
+        // Once more, on PostgreSQL.
+        'tests/journeys/desk-enquiries.e2e.ts',
+      ],
     },
   ],
   expect: {

@@ -12,7 +12,7 @@ import { openSession } from '../../desk/people/sessions.ts'
 import { serverEnvironment, serverOptions } from '../../scripts/prepare.mjs'
 import { openDatabase, type Tables } from '../../server/database/open.ts'
 import { watched } from './fixtures.ts'
-import { freePort } from './postgres.ts'
+import { freePort, startPostgres } from './postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -103,16 +103,21 @@ function nameOf(email: string): string {
 
 /**
  * Playwright's test on a desk of one's own, started once in each worker. A console error, an uncaught
- * exception or a refused resource fails the test.
+ * exception or a refused resource fails the test. The deep tests have it on PostgreSQL, the others on SQLite.
  */
 export const testDesk = (environment?: Record<string, string>) =>
   watched.extend<object, { desk: DeskSite }>({
     desk: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-      async ({}, use) => {
-        const desk = await startDesk(environment)
+      async ({}, use, { project }) => {
+        const postgres = project.name === 'deep' ? await startPostgres() : undefined
+        const desk = await startDesk({
+          ...environment,
+          ...(postgres && { DATABASE_URL: postgres.url }),
+        })
         await use(desk)
         await desk.stop()
+        await postgres?.stop()
       },
       { scope: 'worker' },
     ],
