@@ -239,7 +239,7 @@ export const peopleWords: Record<Language, PeopleWords> = {
       presets: { sales: 'Sales', marketing: 'Marketing', owner: 'Owner', own: 'Choose' },
       presetHints: {
         sales: 'Enquiries',
-        marketing: 'Content',
+        marketing: 'Content, which is not built yet',
         owner: 'everything, people too',
         own: 'tick below',
       },
@@ -398,7 +398,7 @@ export const peopleWords: Record<Language, PeopleWords> = {
       presets: { sales: 'المبيعات', marketing: 'التسويق', owner: 'المالك', own: 'اختيار' },
       presetHints: {
         sales: 'الاستفسارات',
-        marketing: 'المحتوى',
+        marketing: 'المحتوى، ولم يُبنَ بعد',
         owner: 'كل شيء، والأشخاص أيضًا',
         own: 'حدّد أدناه',
       },
