@@ -14,7 +14,7 @@ import { maxNote } from './act.ts'
 import { describeEvent } from './describe-event.ts'
 import { markOf } from './list-page.tsx'
 import { addressOf, type Query } from './list-query.ts'
-import { type Contact, mailLink, whatsappLink } from './reply-links.ts'
+import { addressLink, type Contact, mailLink, whatsappLink } from './reply-links.ts'
 import { enquiryWords } from './words.ts'
 
 export type EnquiryPageProps = {
@@ -152,7 +152,7 @@ function Head({
           <h1 dir="auto">{contact.name || lead.reference}</h1>
           <p className="row-gap">
             {contact.email && (
-              <a className="mail-to" dir="ltr" href={`mailto:${contact.email}`}>
+              <a className="mail-to" dir="ltr" href={addressLink(contact.email)}>
                 {contact.email}
               </a>
             )}
