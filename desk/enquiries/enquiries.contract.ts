@@ -62,6 +62,18 @@ describe.each([
     expect((await read(await add())).text).not.toContain('Not asked by the form')
   })
 
+  test('no link of an enquiry lets its visitor write fields of a mail', async () => {
+    const answers = [{ ref: 'email', question: 'Email', answer: 'a?bcc=all@evil.example' }]
+    const { text } = await read(await add({ answers }))
+    const links = [...text.matchAll(/href="(mailto:[^"]*)"/g)].map(([, href = '']) => href)
+    expect(links).toHaveLength(3)
+    for (const link of links) {
+      const { pathname, searchParams } = new URL(link.replaceAll('&amp;', '&'))
+      expect(pathname).toBe('a%3Fbcc%3Dall@evil.example')
+      expect([...searchParams.keys()].filter((name) => !/^(subject|body)$/.test(name))).toEqual([])
+    }
+  })
+
   test('what is held back says why nobody was told', async () => {
     const held = await read(await add({ quarantine: { score: 9, reasons: ['links'] } }))
     expect(held.text).toContain('Held back as suspected spam, score 9')

@@ -14,7 +14,7 @@ import { maxNote } from './act.ts'
 import { describeEvent } from './describe-event.ts'
 import { markOf } from './list-page.tsx'
 import { addressOf, type Query } from './list-query.ts'
-import { type Contact, mailLink, whatsappLink } from './reply-links.ts'
+import { addressLink, type Contact, mailLink, whatsappLink } from './reply-links.ts'
 import { enquiryWords } from './words.ts'
 
 export type EnquiryPageProps = {
@@ -64,17 +64,19 @@ export function EnquiryPage(props: EnquiryPageProps) {
       <div className="two-col">
         <div className="stack">
           {notice}
-          {lead.quarantine && (
-            <Notice
-              icon="warn"
-              heading={words.stateOf.spam}
-              text={
-                lead.quarantine.reasons.includes(byHand)
-                  ? words.heldBackByHand
-                  : words.heldBack(lead.quarantine.score, lead.quarantine.reasons.join(', '))
-              }
-            />
-          )}
+          <div id="held" data-live>
+            {lead.quarantine && (
+              <Notice
+                icon="warn"
+                heading={words.stateOf.spam}
+                text={
+                  lead.quarantine.reasons.includes(byHand)
+                    ? words.heldBackByHand
+                    : words.heldBack(lead.quarantine.score, lead.quarantine.reasons.join(', '))
+                }
+              />
+            )}
+          </div>
           <Answers {...props} />
           <History {...props} />
         </div>
@@ -99,11 +101,9 @@ export function EnquiryPage(props: EnquiryPageProps) {
           <Facts {...props} />
         </aside>
       </div>
-      {!lead.quarantine && (
-        <div className="foot phone-only">
-          <ReplyLinks {...props} />
-        </div>
-      )}
+      <div className="foot phone-only" id="foot" data-live>
+        {!lead.quarantine && <ReplyLinks {...props} />}
+      </div>
     </DeskPage>
   )
 }
@@ -152,7 +152,7 @@ function Head({
           <h1 dir="auto">{contact.name || lead.reference}</h1>
           <p className="row-gap">
             {contact.email && (
-              <a className="mail-to" dir="ltr" href={`mailto:${contact.email}`}>
+              <a className="mail-to" dir="ltr" href={addressLink(contact.email)}>
                 {contact.email}
               </a>
             )}
@@ -191,31 +191,29 @@ function Head({
           </p>
         </div>
         <div className="row-gap">
-          {lead.quarantine ? (
-            <Act {...act} action="not-spam" className="btn go">
-              {words.notSpam}
-            </Act>
-          ) : (
-            <>
-              <span id="answer" data-live>
-                {enquiry.status === 'new' ? (
-                  <Act {...act} action="answered" className="btn" shortcut="e">
-                    {words.answered} <kbd className="desk-only scripted">e</kbd>
-                  </Act>
-                ) : (
-                  <Act {...act} action="new" className="btn">
-                    {words.reopen}
-                  </Act>
-                )}
-              </span>
-              <span className="desk-only row-gap">
-                <ReplyLinks
-                  {...{ person, clock, query, enquiry, lead, contact, neighbors, ...props }}
-                  withKeys
-                />
-              </span>
-            </>
-          )}
+          <span id="answer" data-live>
+            {lead.quarantine ? (
+              <Act {...act} action="not-spam" className="btn go">
+                {words.notSpam}
+              </Act>
+            ) : enquiry.status === 'new' ? (
+              <Act {...act} action="answered" className="btn" shortcut="e">
+                {words.answered} <kbd className="desk-only scripted">e</kbd>
+              </Act>
+            ) : (
+              <Act {...act} action="new" className="btn">
+                {words.reopen}
+              </Act>
+            )}
+          </span>
+          <span className="desk-only row-gap" id="replies" data-live>
+            {!lead.quarantine && (
+              <ReplyLinks
+                {...{ person, clock, query, enquiry, lead, contact, neighbors, ...props }}
+                withKeys
+              />
+            )}
+          </span>
         </div>
       </div>
     </>
@@ -444,35 +442,37 @@ function Handling({ person, query, enquiry, lead, colleagues, note }: EnquiryPag
   const act = { enquiry, query }
   return (
     <section className="sheet pad stack" aria-label={words.whoAnswers}>
-      <ActForm {...act} action="assign">
-        <label className="label" htmlFor="assignee">
-          {words.whoAnswers}
-        </label>
-        <div className="row-gap tight-row">
-          <select id="assignee" name="to" defaultValue={enquiry.assignee ?? ''}>
-            <option value="">{words.nobody}</option>
-            {colleagues.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {id === person.id ? words.you(name) : name}
-              </option>
-            ))}
-          </select>
-          <button className="btn tight" type="submit">
-            {words.give}
-          </button>
-        </div>
-      </ActForm>
-      {enquiry.assignee !== person.id && (
-        <Act
-          {...act}
-          action="assign"
-          fields={{ to: person.id }}
-          className="btn bare tight"
-          shortcut="a"
-        >
-          {words.take} <kbd className="desk-only scripted">a</kbd>
-        </Act>
-      )}
+      <div className="stack" id="assign" data-live>
+        <ActForm {...act} action="assign">
+          <label className="label" htmlFor="assignee">
+            {words.whoAnswers}
+          </label>
+          <div className="row-gap tight-row">
+            <select id="assignee" name="to" defaultValue={enquiry.assignee ?? ''}>
+              <option value="">{words.nobody}</option>
+              {colleagues.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {id === person.id ? words.you(name) : name}
+                </option>
+              ))}
+            </select>
+            <button className="btn tight" type="submit">
+              {words.give}
+            </button>
+          </div>
+        </ActForm>
+        {enquiry.assignee !== person.id && (
+          <Act
+            {...act}
+            action="assign"
+            fields={{ to: person.id }}
+            className="btn bare tight"
+            shortcut="a"
+          >
+            {words.take} <kbd className="desk-only scripted">a</kbd>
+          </Act>
+        )}
+      </div>
       <ActForm {...act} action="note">
         <label className="label" htmlFor="note">
           {words.note} <span className="small">{words.noteHint}</span>
@@ -491,20 +491,22 @@ function Handling({ person, query, enquiry, lead, colleagues, note }: EnquiryPag
           {words.keepNote}
         </button>
       </ActForm>
-      {!lead.quarantine && (
-        <div className="row-gap rid">
-          {enquiry.status !== 'closed' && (
-            <Act {...act} action="closed" className="btn bare">
-              {words.close}
-            </Act>
-          )}
-          <span className="push">
-            <Act {...act} action="spam" className="btn danger">
-              {words.spam}
-            </Act>
-          </span>
-        </div>
-      )}
+      <div className="row-gap rid" id="rid" data-live>
+        {!lead.quarantine && (
+          <>
+            {enquiry.status !== 'closed' && (
+              <Act {...act} action="closed" className="btn bare">
+                {words.close}
+              </Act>
+            )}
+            <span className="push">
+              <Act {...act} action="spam" className="btn danger">
+                {words.spam}
+              </Act>
+            </span>
+          </>
+        )}
+      </div>
     </section>
   )
 }

@@ -11,8 +11,12 @@ export function mailLink(known: Known, replies: Replies | undefined): string | u
   if (!known.email) return undefined
   const { subject, text } = replies?.mail ?? { subject: known.reference, text: '' }
   const query = { subject: fill(subject, known), body: fill(text, known) }
-  return `mailto:${encodeURIComponent(known.email).replace('%40', '@')}?${encodeQuery(query)}`
+  return `${addressLink(known.email)}?${encodeQuery(query)}`
 }
+
+/** An address alone. What is before its `@` may hold a `?`, after which mail programs read fields. */
+export const addressLink = (email: string) =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 /** A chat with the person's number in WhatsApp; undefined without one in international form. */
 export function whatsappLink(known: Known, replies: Replies | undefined): string | undefined {

@@ -27,15 +27,18 @@ async function renew() {
   if (response.status !== 200) return
   tag = response.headers.get('etag') ?? ''
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+  let isWhole = true
   for (const part of all('[data-live]')) {
     const newer = next.getElementById(part.id)
-    if (!newer || newer.innerHTML === part.innerHTML || isInUse(part)) continue
-    part.replaceChildren(...newer.childNodes)
+    if (!newer || newer.innerHTML === part.innerHTML) continue
+    if (isInUse(part)) isWhole = false
+    else part.replaceChildren(...newer.childNodes)
     moveTo(cursor)
   }
-  // What the page shows is what its buttons speak of.
+  // What the page shows is what its buttons speak of: not if a part still shows what was before.
   const head = next.querySelector('[name=head]')?.getAttribute('value')
-  if (head != null) for (const field of all('[name=head]')) field.setAttribute('value', head)
+  if (isWhole && head != null)
+    for (const field of all('[name=head]')) field.setAttribute('value', head)
 }
 
 /**
@@ -121,13 +124,14 @@ addEventListener('click', ({ target, defaultPrevented, ctrlKey, metaKey, shiftKe
 
 /* Tells the desk that an answer was begun elsewhere. */
 
-for (const link of all('[data-records]'))
-  link.addEventListener('click', () => {
-    const body = new URLSearchParams({ action: link.getAttribute('data-records') ?? '' })
-    fetch(link.getAttribute('data-to') ?? '', { method: 'POST', body, keepalive: true })
-      .then(renew)
-      .then(found, missed)
-  })
+addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest('[data-records]')
+  if (!link) return
+  const body = new URLSearchParams({ action: link.getAttribute('data-records') ?? '' })
+  fetch(link.getAttribute('data-to') ?? '', { method: 'POST', body, keepalive: true })
+    .then(renew)
+    .then(found, missed)
+})
 
 /* Keys, while no field has the focus. */
 

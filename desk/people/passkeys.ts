@@ -253,13 +253,17 @@ export async function listPasskeys(db: Db, personId: string): Promise<Passkey[]>
   }))
 }
 
-/** Removes a passkey of a person, with the sessions that it opened. */
+/**
+ * Removes a passkey of a person, with the sessions that it opened; nobody removes the last of their own.
+ * @param by the id of a person
+ */
 export const removePasskey = (
   db: Db,
   { id, personId }: { id: string; personId: string },
   by: string,
 ): Promise<void> =>
   inTransaction(db, async (transaction) => {
+    if (by === personId && (await isLastPasskey(transaction, personId))) return
     const removed = await transaction
       .deleteFrom('desk_passkeys')
       .where('id', '=', id)
@@ -275,3 +279,13 @@ export const removePasskey = (
     const detail = { person: personId, passkey: id, device: removed.device }
     await recordDeskEvent(transaction, { by, action: 'passkey removed', detail })
   })
+
+/** Locks the person, so that of two passkeys that are removed at once one stays. */
+async function isLastPasskey(transaction: Db, personId: string): Promise<boolean> {
+  await transaction
+    .updateTable('desk_people')
+    .set(({ ref }) => ({ rights: ref('rights') }))
+    .where('id', '=', personId)
+    .execute()
+  return (await listPasskeys(transaction, personId)).length < 2
+}

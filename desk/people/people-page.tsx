@@ -129,7 +129,7 @@ function PersonRow({ entry, language, byProxy, isSelf }: RowProps) {
         </form>
         {!byProxy && (
           <>
-            {passkeys.length > 0 && <Passkeys {...{ entry, language }} />}
+            {passkeys.length > 0 && <Passkeys {...{ entry, language, isSelf }} />}
             <form method="post" action={`/people/${person.id}/link`}>
               <button className="btn tight" type="submit">
                 {words.link}
@@ -152,8 +152,11 @@ function PersonRow({ entry, language, byProxy, isSelf }: RowProps) {
   )
 }
 
-function Passkeys({ entry: { person, passkeys }, language }: Pick<RowProps, 'entry' | 'language'>) {
+type PasskeysProps = Pick<RowProps, 'entry' | 'language' | 'isSelf'>
+
+function Passkeys({ entry: { person, passkeys }, language, isSelf }: PasskeysProps) {
   const { people: words, you } = peopleWords[language]
+  const isOwnLast = isSelf && passkeys.length === 1
   return (
     <section>
       <h2 className="h3">{words.passkeys}</h2>
@@ -166,19 +169,22 @@ function Passkeys({ entry: { person, passkeys }, language }: Pick<RowProps, 'ent
                 {usedAt ? you.lastUsed : you.made} <Moment at={usedAt ?? createdAt} />
               </p>
             </div>
-            <form method="post" action={`/people/${person.id}/passkeys/remove`}>
-              <input type="hidden" name="passkey" value={id} />
-              <button
-                className="btn tight danger"
-                type="submit"
-                aria-label={you.removeNamed(device)}
-              >
-                {you.remove}
-              </button>
-            </form>
+            {!isOwnLast && (
+              <form method="post" action={`/people/${person.id}/passkeys/remove`}>
+                <input type="hidden" name="passkey" value={id} />
+                <button
+                  className="btn tight danger"
+                  type="submit"
+                  aria-label={you.removeNamed(device)}
+                >
+                  {you.remove}
+                </button>
+              </form>
+            )}
           </li>
         ))}
       </ul>
+      {isOwnLast && <p className="small quiet">{you.onlyOne}</p>}
     </section>
   )
 }

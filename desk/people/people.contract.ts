@@ -282,6 +282,18 @@ describe.each([
     expect(await listPasskeys(db, person.id)).toMatchObject([{ id: kept.passkeyId }])
   })
 
+  test('leaves everybody the last of their own passkeys, also of two removed at once', async () => {
+    const person = await addOne('people')
+    const both = [await enroll(person), await enroll(person)]
+    const remove = ({ passkeyId }: { passkeyId: string }, by = person.id) =>
+      removePasskey(db, { id: passkeyId, personId: person.id }, by)
+    await Promise.all(both.map((each) => remove(each)))
+    expect(await listPasskeys(db, person.id)).toHaveLength(1)
+    const owner = await addOne('people')
+    for (const each of both) await remove(each, owner.id)
+    expect(await listPasskeys(db, person.id)).toEqual([])
+  })
+
   test('a session ends 12 hours after it was used, and after 7 days', async () => {
     const person = await addOne('leads')
     const now = new Date()

@@ -135,6 +135,26 @@ test('asks for the passkey of who is signed in, and takes no other', async () =>
   expect((await post('/sign-in/verify', { response }, cookieOf(own.answer))).status).toBe(401)
 })
 
+test('an owner is not offered to remove their only passkey, on either page', async () => {
+  const { cookie, person } = await desk.signIn('only@9ex.example', ['people'])
+  const passkey = { public_key: '', counter: 0, device: 'The only one', used_at: null }
+  const created_at = new Date().toISOString()
+  await desk.db
+    .insertInto('desk_passkeys')
+    .values({ ...passkey, id: 'only-key', person_id: person.id, created_at })
+    .execute()
+  for (const page of ['/people', '/you']) {
+    const text = await (await desk.call(page, { cookie })).text()
+    expect(text).toContain('The only one')
+    expect(text).not.toContain('value="only-key"')
+  }
+  const form = { passkey: 'only-key' }
+  for (const room of ['/you', `/people/${person.id}`])
+    await desk.call(`${room}/passkeys/remove`, { form, cookie })
+  expect((await desk.call('/you', { cookie })).status).toBe(200)
+  expect(await (await desk.call('/you', { cookie })).text()).toContain('The only one')
+})
+
 test('the 21st post of a minute to sign-in is answered 429, and nobody else’s', async () => {
   const fresh = await openTestDesk()
   const knock = async (from: string) => {

@@ -35,9 +35,7 @@ export function you() {
   app.post('/you/passkeys/remove', requireFreshPasskey, async (c) => {
     const { desk, person } = c.var
     const { passkey } = await c.req.parseBody()
-    const passkeys = await listPasskeys(desk.db, person.id)
-    if (passkeys.length > 1)
-      await removePasskey(desk.db, { id: String(passkey), personId: person.id }, person.id)
+    await removePasskey(desk.db, { id: String(passkey), personId: person.id }, person.id)
     return c.redirect('/you', 303)
   })
   app.post('/you/link', requireFreshPasskey, async (c) => {

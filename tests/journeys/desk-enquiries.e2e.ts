@@ -122,6 +122,38 @@ test('of two people one is told what the other did, and keeps the note', async (
   await other.close()
 })
 
+test('once a colleague did something, the buttons are those of now, but for the one in use', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await open(page, 'Omar Siddiqui')
+  const mine = await page.context().newPage()
+  await open(mine, 'Omar Siddiqui')
+  await mine.getByRole('combobox', { name: 'Who answers' }).focus()
+  const other = await browser.newContext({ baseURL: desk.url })
+  await desk.signIn(other, 'bilal@9ex.example', ['leads'])
+  const bilal = await other.newPage()
+  await open(bilal, 'Omar Siddiqui')
+  await bilal.getByRole('button', { name: 'Assign to me' }).click()
+  await bilal.getByRole('button', { name: 'It is spam' }).click()
+
+  const now = page.getByRole('button', { name: 'It is not spam' })
+  await expect(now).toBeVisible()
+  await expect(page.getByText('Somebody marked it as spam.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Who answers' })).toContainText('Bilal')
+  for (const gone of ['It is spam', 'Answered', 'Close, no answer'])
+    await expect(page.getByRole('button', { name: gone })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Write a mail' })).toHaveCount(0)
+  await now.click()
+  await expect(page.getByRole('status')).toHaveText('Amna took it out of spam')
+  await expect(mine.getByText('Amna took it out of spam')).toBeVisible()
+  await mine.keyboard.press('Tab')
+  await mine.keyboard.press('Enter')
+  await expect(mine.getByRole('status')).toContainText('Bilal took it')
+  await other.close()
+})
+
 test('who else reads an enquiry is named in it and in the list', async ({
   page,
   desk,

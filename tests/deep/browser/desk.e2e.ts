@@ -61,7 +61,7 @@ for (const language of languages)
     }) => {
       const [, , , , , lead] = await storeEnquiries(desk.db)
       const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 60)
-      const email = `${'a'.repeat(60)}@${language}${textSize.length}${'b'.repeat(56)}.example`
+      const email = `${'a'.repeat(60)}@${language}${textSize.slice(0, 3)}${'b'.repeat(56)}.example`
       const all = ['leads', 'content', 'people'] as const
       const { id } = await desk.signIn(page, email, all, { name, language })
       await desk.db.updateTable('leads').set({ assignee: id }).execute()
