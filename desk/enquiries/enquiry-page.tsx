@@ -371,7 +371,7 @@ function Answers({ person, lead, contact, query }: EnquiryPageProps) {
                 className="btn tight"
                 href={addressOf(query, `/enquiries/${lead.reference}/files/${at + 1}`)}
                 aria-label={words.downloadFile(name)}
-                download
+                data-file
               >
                 <Icon name="download" /> <span>{words.download}</span>
               </a>

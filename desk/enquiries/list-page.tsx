@@ -174,13 +174,13 @@ function Filters({ person, query, forms, names }: ListPageProps) {
       <button className="btn" type="submit">
         {words.search}
       </button>
-      <a className="btn bare" href={addressOf(query, '/enquiries/export.csv')} download>
+      <a className="btn bare" href={addressOf(query, '/enquiries/export.csv')} data-file>
         <Icon name="download" /> CSV
       </a>
       <a
         className="btn bare desk-only"
         href={addressOf(query, '/enquiries/export.json')}
-        download
+        data-file
         aria-label={`${words.exportAs} JSON`}
       >
         JSON

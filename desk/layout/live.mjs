@@ -118,7 +118,7 @@ const main = document.querySelector('main')
 const leave = () => setTimeout(() => main?.setAttribute('aria-busy', 'true'), 300)
 addEventListener('pageshow', () => main?.removeAttribute('aria-busy'))
 addEventListener('click', ({ target, defaultPrevented, ctrlKey, metaKey, shiftKey }) => {
-  const link = target instanceof Element && target.closest('a[href^="/"]:not([download])')
+  const link = target instanceof Element && target.closest('a[href^="/"]:not([data-file])')
   if (link && !(defaultPrevented || ctrlKey || metaKey || shiftKey)) leave()
 })
 

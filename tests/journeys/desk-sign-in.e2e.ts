@@ -166,8 +166,10 @@ test.describe('with refusals', () => {
     await page.waitForURL(`${desk.url}/enquiries`)
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
     await desk.db.updateTable('desk_sessions').set({ proved_at: anHourAgo }).execute()
-    const answer = await page.goto('/enquiries/export.csv')
-    expect(answer?.status()).toBe(401)
+    await page.getByRole('link', { name: 'CSV' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'This wants your passkey once more' }),
+    ).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Go on with a passkey' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.csv$/)
