@@ -203,8 +203,15 @@ const withUrls = (nodes: RichNode[], readUrl: ReadUrl): RichNode[] =>
       return kept.attributes.alt ? [kept.attributes.alt] : []
     // Screen readers would stumble over a heading or a link without words.
     if (/^(a|h[2-4])$/.test(tag) && !isSeen(kept)) return []
+    if (tag === 'pre') kept.children = withoutFirstBreak(kept.children)
     return [attributes.length > 0 ? kept : { tag, children: kept.children }]
   })
+
+/** Browsers drop the line break that a `pre` begins with. */
+function withoutFirstBreak([first, ...others]: RichNode[]): RichNode[] {
+  const text = typeof first === 'string' ? first.replace(/^\n/, '') : first
+  return text ? [text, ...others] : others
+}
 
 const isSeen = (node: RichNode): boolean =>
   typeof node === 'string' ? node.trim() !== '' : node.tag === 'img' || node.children.some(isSeen)

@@ -116,6 +116,11 @@ test('a text that a browser makes many times as long is shown as its words', () 
   ])
 })
 
+test('a link that is taken out leaves no line break that a pre would lose', () => {
+  expectWellFormed('<pre><a></a>\n<b>x</b></pre>')
+  expectWellFormed('<pre><a></a>\nx</pre>')
+})
+
 test('the words of broken markup are kept', () => {
   const words = (nodes: RichNode[]): string =>
     nodes.map((node) => (typeof node === 'string' ? node : words(node.children))).join(' ')
