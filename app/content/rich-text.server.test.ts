@@ -415,6 +415,20 @@ describe('a text', () => {
   })
 
   test.each([
+    ['a quotation', `> ![A tree](${drawing} "Grown.")`],
+    ['an item', `- ![A tree](${drawing} "Grown.")`],
+    ['an item with words', `- One\n\n  ![A tree](${drawing} "Grown.")`],
+    ['a cell', `| A |\n| - |\n| ![A tree](${drawing} "Grown.") |`],
+    ['details', `<details><summary>A</summary>\n\n![A tree](${drawing} "Grown.")\n\n</details>`],
+  ])('makes a drawing alone in %s a figure as well', (_, text) => {
+    const nodes = renderRichText(text)
+    expect(find(find(nodes, 'figure'), 'figcaption').map(({ children }) => children)).toEqual([
+      ['Grown.'],
+    ])
+    expect(find(find(nodes, 'p'), 'figure')).toEqual([])
+  })
+
+  test.each([
     `A ![tree](${drawing}) in words`,
     '![A tree](/media/tree.png "Grown.")',
     '![A tree](/pictures/none-shipped-480.webp)',

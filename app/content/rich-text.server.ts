@@ -6,7 +6,7 @@ import { maxLength } from '../../contracts/host-fields.ts'
 import { printable } from '../lib/safe-text.ts'
 import { withSlugs } from '../lib/slugs.ts'
 import { isLinkUrl } from '../lib/urls.ts'
-import { toFigure } from './figures.ts'
+import { withFigures } from './figures.ts'
 import { openColoring } from './highlight-code.ts'
 import { htmlTree } from './html-tree.ts'
 import { markdown } from './markdown.ts'
@@ -128,7 +128,7 @@ export function renderRichText(text: string, readUrl?: ReadUrl): RichNode[] {
 /** A sanitized text with its URLs as they are written. */
 function parseOnce(text: string): RichNode[] {
   const key = `${hash('sha256', text)}:${text.length}`
-  const nodes = parsed.get(key) ?? toRichNodes(parse(text).children).map(toFigure)
+  const nodes = parsed.get(key) ?? toRichNodes(parse(text).children).map(withFigures)
   if (!parsed.has(key)) {
     anchorHeadings(nodes)
     parsed.set(key, nodes)
