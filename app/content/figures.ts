@@ -47,14 +47,22 @@ export const showNamedPictures = (text: string): string =>
 export const withWholeUrls = (text: string, site: string): string =>
   text.replaceAll('](/pictures/', `](${site}/pictures/`)
 
-/** Makes a drawing that stands alone in a paragraph a figure, with its title as the caption. */
-export function toFigure(node: RichNode): RichNode {
-  if (typeof node === 'string' || node.tag !== 'p' || node.children.length !== 1) return node
-  const [image] = node.children
-  if (!image || typeof image === 'string' || image.tag !== 'img') return node
+/** Makes drawings that stand alone in a paragraph, an item or a cell figures, with their titles as captions. */
+export function withFigures(node: RichNode): RichNode {
+  if (typeof node === 'string') return node
+  const figure = holdsWords.test(node.tag) && makeFigure(node.children)
+  if (!figure) return { ...node, children: node.children.map(withFigures) }
+  return node.tag === 'p' ? figure : { ...node, children: [figure] }
+}
+
+const holdsWords = /^(p|li|td)$/
+
+function makeFigure([image, ...others]: RichNode[]): RichNode | undefined {
+  if (!image || typeof image === 'string' || image.tag !== 'img' || others.length > 0)
+    return undefined
   const { title, ...attributes } = image.attributes ?? {}
   const drawing = findDrawing(attributes.src)
-  if (!drawing) return node
+  if (!drawing) return undefined
   const size = { width: String(drawing.width), height: String(drawing.height) }
   return {
     tag: 'figure',

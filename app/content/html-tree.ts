@@ -49,6 +49,8 @@ export function htmlTree(html: string): Root {
       const closed = open.pop()
       if (!closed) return
       around.pop()
+      // The end of a paragraph that a block within has ended before.
+      if (closed.tagName === 'p' && closed.children.length === 0) around.at(-1)?.children.pop()
       if (!boxes.test(closed.tagName)) return
       const parent = around.at(-1)
       parent?.children.pop()
@@ -58,7 +60,11 @@ export function htmlTree(html: string): Root {
     },
   })
   parser.end(html)
-  return root
+  const children = partsOf(root.children as ElementContent[]).flatMap(
+    ({ isBlock, nodes }): ElementContent[] =>
+      isBlock || !nodes.some(hasWords) ? nodes : [paragraph(nodes)],
+  ) // no doctype among them
+  return { type: 'root', children }
 }
 
 /** Elements that give way to their content, which stays apart from what is beside it. */
@@ -69,32 +75,46 @@ const blocks = /^(p|h\d|[ou]l|li|pre|blockquote|hr|table|thead|tbody|t[hdr]|deta
 const inLine = /^(p|h\d|pre|summary)$/
 
 /** The content of a box: words between its blocks are paragraphs. */
-function paragraphsOf({ children }: Element): ElementContent[] {
-  const found: ElementContent[] = []
-  let words: ElementContent[] = []
-  const endWords = () => {
-    if (words.some(isSeen))
-      found.push({ type: 'element', tagName: 'p', properties: {}, children: words })
-    words = []
+const paragraphsOf = ({ children }: Element) =>
+  partsOf(children).flatMap(({ isBlock, nodes }): ElementContent[] => {
+    if (isBlock) return nodes
+    return nodes.some(isSeen) ? [paragraph(nodes)] : []
+  })
+
+/** Blocks, and what is in line between them. */
+function partsOf(nodes: ElementContent[]) {
+  const parts: { isBlock: boolean; nodes: ElementContent[] }[] = []
+  for (const node of nodes) {
+    const isBlock = holdsBlock(node)
+    const last = parts.at(-1)
+    if (last?.isBlock === isBlock) last.nodes.push(node)
+    else parts.push({ isBlock, nodes: [node] })
   }
-  for (const child of children) {
-    if (holdsBlock(child)) {
-      endWords()
-      found.push(child)
-    } else words.push(child)
-  }
-  endWords()
-  return found
+  return parts
 }
+
+const paragraph = (children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName: 'p',
+  properties: {},
+  children,
+})
 
 const holdsBlock = (node: ElementContent): boolean =>
   node.type === 'element' && (blocks.test(node.tagName) || node.children.some(holdsBlock))
 
-const isSeen = (node: ElementContent): boolean =>
-  node.type === 'element'
-    ? node.tagName === 'img' ||
-      (!/^(script|style)$/.test(node.tagName) && node.children.some(isSeen))
-    : node.type === 'text' && node.value.trim() !== ''
+const isPicture = (node: ElementContent) => node.type === 'element' && node.tagName === 'img'
+const isWord = (node: ElementContent) => node.type === 'text' && node.value.trim() !== ''
+
+/** True if a node, or one in it that is shown, is looked for. */
+const holds = (node: ElementContent, isFound: (node: ElementContent) => boolean): boolean =>
+  isFound(node) ||
+  (node.type === 'element' &&
+    !/^(script|style)$/.test(node.tagName) &&
+    node.children.some((child) => holds(child, isFound)))
+
+const hasWords = (node: ElementContent) => holds(node, isWord)
+const isSeen = (node: ElementContent) => hasWords(node) || holds(node, isPicture)
 
 const onOwnLine = ({ children }: Element): ElementContent[] => [
   { type: 'text', value: '\n' },

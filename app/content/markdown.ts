@@ -17,7 +17,10 @@ markdown.renderer.rules.th_open = (tokens, at, options, _env, renderer) => {
 
 const block =
   '(?:address|article|aside|blockquote|center|d[dlt]|details|div|fig(?:caption|ure)|footer|h[1-6r]|header|li|main|nav|[ou]l|p|section|table|t(?:body|[dhr]|foot|head))'
-const beginsAsHtml = new RegExp(`^(?:\\s|<!--(?:[^-]|-(?!->))*-->)*<${block}[\\s/>]`, 'i')
+const comments = /^(?:\s|<!--(?:[^-]|-(?!->))*-->)*/
+const firstBlock = new RegExp(`<${block}[\\s/>]`, 'i')
+/** A sign of Markdown, at the beginning of a line or anywhere. */
+const isMarkdown = /^[^\S\n]*(?:[#>|~+=-]|\d+[.)]\s)|[*_`[\]]|\n[^\S\n]*\n/m
 /** A line behind a blank one, at the margin: in HTML it begins with a block, or has no Markdown behind its tag. */
 const isMarkdownLine = new RegExp(
   `\\n[^\\S\\n]*\\n {0,3}(?!<(?:!--|/?(?:${block}|pre|script|style)[\\s/>])|(?:<[!/a-z]|&\\w+;)(?:(?!\\*\\*|__|\\]\\(|\`).)*(?:\\n|$))\\S`,
@@ -25,10 +28,17 @@ const isMarkdownLine = new RegExp(
 )
 const code = /<(pre|script|style)[\s>](?:[^<]|<(?!\/?\1[\s>]))*<\/\1>/gi
 
+/** True where the first paragraph is a block of HTML, or has one behind words without Markdown. */
+function beginsAsHtml(text: string): boolean {
+  const shown = text.replace(comments, '')
+  const at = shown.search(firstBlock)
+  return at >= 0 && !isMarkdown.test(shown.slice(0, at))
+}
+
 // In a text that is HTML throughout, a blank line and an indentation have no meaning.
 markdown.block.ruler.before('table', 'html_text', (state) => {
   const { src, tokens } = state
-  if (tokens.length > 0 || !beginsAsHtml.test(src) || isMarkdownLine.test(src.replace(code, '')))
+  if (tokens.length > 0 || !beginsAsHtml(src) || isMarkdownLine.test(src.replace(code, '')))
     return false
   Object.assign(state.push('html_block', '', 0), { content: src, map: [0, state.lineMax] })
   state.line = state.lineMax

@@ -317,6 +317,35 @@ describe('a text', () => {
     for (const tag of ['h2', 'p', 'strong', 'li']) expect(find(nodes, tag)).toHaveLength(1)
   })
 
+  test.each([
+    ['Some words <p>more</p>', '<p>Some words </p><p>more</p>'],
+    ['Some words\n<p>more</p>\n\n    <p>again</p>', '<p>Some words\n</p><p>more</p><p>again</p>'],
+    ['<b>Some</b> words<ul>\n\n    <li>x</li></ul>', '<p><b>Some</b> words</p><ul><li>x</li></ul>'],
+    ['&nbsp;<p>more</p>\n\n\t<p>again</p> end', '<p>more</p><p>again</p><p> end</p>'],
+    ['<p>more</p>end', '<p>more</p><p>end</p>'],
+  ])('that is HTML may have words beside its blocks: %j', (written, html) => {
+    const seen = (text: string) => toHtml(renderRichText(text)).replace(/(?<=>|^)\s+(?=<)/g, '')
+    expect(seen(written)).toBe(seen(html))
+    expect(seen(written)).not.toContain('<code>')
+  })
+
+  test.each([
+    'Write this:\n\n    <p>one</p>',
+    'One **b** <p>two</p>\n\n    <p>one</p>',
+    '- One <p>two</p>\n\n\n      <p>one</p>',
+    '# One <p>two</p>\n\n    <p>one</p>',
+  ])('of Markdown may show HTML as code: %j', (text) => {
+    expect(
+      find(renderRichText(text), 'code').map(({ children }) => wordsOf(children).trim()),
+    ).toEqual(['<p>one</p>'])
+  })
+
+  test('has no empty paragraph behind a block within words', () => {
+    expect(toHtml(renderRichText('One **b** <p>two</p>'))).toBe(
+      '<p>One <strong>b</strong> </p><p>two</p>',
+    )
+  })
+
   test.each(['**b**', '<b>c</b> **b**', '- **b**', '## **b**'])(
     'that begins with HTML and goes on with %j is Markdown',
     (line) => {
@@ -383,6 +412,20 @@ describe('a text', () => {
         ],
       },
     ])
+  })
+
+  test.each([
+    ['a quotation', `> ![A tree](${drawing} "Grown.")`],
+    ['an item', `- ![A tree](${drawing} "Grown.")`],
+    ['an item with words', `- One\n\n  ![A tree](${drawing} "Grown.")`],
+    ['a cell', `| A |\n| - |\n| ![A tree](${drawing} "Grown.") |`],
+    ['details', `<details><summary>A</summary>\n\n![A tree](${drawing} "Grown.")\n\n</details>`],
+  ])('makes a drawing alone in %s a figure as well', (_, text) => {
+    const nodes = renderRichText(text)
+    expect(find(find(nodes, 'figure'), 'figcaption').map(({ children }) => children)).toEqual([
+      ['Grown.'],
+    ])
+    expect(find(find(nodes, 'p'), 'figure')).toEqual([])
   })
 
   test.each([

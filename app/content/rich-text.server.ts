@@ -6,7 +6,7 @@ import { maxLength } from '../../contracts/host-fields.ts'
 import { printable } from '../lib/safe-text.ts'
 import { withSlugs } from '../lib/slugs.ts'
 import { isLinkUrl } from '../lib/urls.ts'
-import { toFigure } from './figures.ts'
+import { withFigures } from './figures.ts'
 import { openColoring } from './highlight-code.ts'
 import { htmlTree } from './html-tree.ts'
 import { markdown } from './markdown.ts'
@@ -128,7 +128,7 @@ export function renderRichText(text: string, readUrl?: ReadUrl): RichNode[] {
 /** A sanitized text with its URLs as they are written. */
 function parseOnce(text: string): RichNode[] {
   const key = `${hash('sha256', text)}:${text.length}`
-  const nodes = parsed.get(key) ?? toRichNodes(parse(text).children).map(toFigure)
+  const nodes = parsed.get(key) ?? toRichNodes(parse(text).children).map(withFigures)
   if (!parsed.has(key)) {
     anchorHeadings(nodes)
     parsed.set(key, nodes)
@@ -203,8 +203,15 @@ const withUrls = (nodes: RichNode[], readUrl: ReadUrl): RichNode[] =>
       return kept.attributes.alt ? [kept.attributes.alt] : []
     // Screen readers would stumble over a heading or a link without words.
     if (/^(a|h[2-4])$/.test(tag) && !isSeen(kept)) return []
+    if (tag === 'pre') kept.children = withoutFirstBreak(kept.children)
     return [attributes.length > 0 ? kept : { tag, children: kept.children }]
   })
+
+/** Browsers drop the line break that a `pre` begins with. */
+function withoutFirstBreak([first, ...others]: RichNode[]): RichNode[] {
+  const text = typeof first === 'string' ? first.replace(/^\n/, '') : first
+  return text ? [text, ...others] : others
+}
 
 const isSeen = (node: RichNode): boolean =>
   typeof node === 'string' ? node.trim() !== '' : node.tag === 'img' || node.children.some(isSeen)

@@ -108,12 +108,18 @@ describe('the tree of a text is the one that browsers read', () => {
 })
 
 test('a text that a browser makes many times as long is shown as its words', () => {
-  const open = Array.from({ length: 18 }, (_, at) => `<code class=language-a${at}>`).join('')
+  // Markdown, which puts them into a paragraph.
+  const open = `> ${Array.from({ length: 18 }, (_, at) => `<code class=language-a${at}>`).join('')}`
   const short = renderRichText(`${open}${'<p>x'.repeat(10)}`)
-  expect(outline(short).filter((line) => line.endsWith('<code>'))).toHaveLength(18 * 11)
+  expect(outline(short).filter((line) => line.endsWith('<code>'))).toHaveLength(18 * 12)
   expect(renderRichText(`${open}${'<p>x'.repeat(1000)}`)).toEqual([
     { tag: 'p', children: [expect.stringMatching(/^\s*(x\s+){999}x$/)] },
   ])
+})
+
+test('a link that is taken out leaves no line break that a pre would lose', () => {
+  expectWellFormed('<pre><a></a>\n<b>x</b></pre>')
+  expectWellFormed('<pre><a></a>\nx</pre>')
 })
 
 test('the words of broken markup are kept', () => {

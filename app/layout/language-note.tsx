@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router'
 import type { PageState } from '~/content/translations/page-states'
 import { type Language, languageFacts, pathIn } from '~/lib/languages'
 import { useLabels } from '~/react-contexts'
+import { usePagePath } from './use-page-path'
 
 type LanguageNoteProps = {
   state: PageState
@@ -13,7 +13,7 @@ type LanguageNoteProps = {
  * language, for visitors whose browser asks for it (start-scripts.mjs).
  */
 export function LanguageNote({ state, offers }: LanguageNoteProps) {
-  const { pathname } = useLocation()
+  const path = usePagePath()
   const labels = useLabels('language')
   if (state === 'english') return <p className={strip}>{labels.onlyEnglish}</p>
   if (state === 'behind') {
@@ -21,7 +21,7 @@ export function LanguageNote({ state, offers }: LanguageNoteProps) {
     return (
       <p className={strip}>
         {before}
-        <a href={pathname} hrefLang={languageFacts.en.tag} className="underline underline-offset-4">
+        <a href={path} hrefLang={languageFacts.en.tag} className="underline underline-offset-4">
           {labels.readEnglish}
         </a>
         {after}
@@ -36,7 +36,7 @@ export function LanguageNote({ state, offers }: LanguageNoteProps) {
       data-offer={language}
       className={`${strip} hidden`}
     >
-      <a href={pathIn(language, pathname)} className="underline underline-offset-4">
+      <a href={pathIn(language, path)} className="underline underline-offset-4">
         {offer}
       </a>
     </p>

@@ -144,12 +144,16 @@ const arabicPrefix = /^[وف]?(?:[بك]?ال|لل)(?=\p{Script=Arabic}{3})/u
 /** Arabic endings: plurals, “its” and the feminine. */
 const arabicEnding = /(?<=^\p{Script=Arabic}{3,})(?:ات|ان|ون|ين|ها|يه|ه|ي)$/u
 
+/** English plurals of words that end in s (“status”, “alias”), not in se (“house”, “excuse”, “abuse”). */
+const pluralOfS = /(?<=(?:[dgilnprstv]|(?<![cx])c|(?<!a)b)u|ia)ses$/
+
 /**
  * Folds a word for comparison: without case, accents, other marks, signs within, Arabic’s article and endings,
- * and English plurals; digits are 0 to 9.
+ * English plurals and possessives; digits are 0 to 9.
  */
 export const foldWord = (text: string): string =>
   text
+    .replace(/['’]s$/i, '')
     // Hamza stands on another letter in another country.
     .replace(/[ئؤ]/g, 'ء')
     .normalize('NFKD')
@@ -161,7 +165,9 @@ export const foldWord = (text: string): string =>
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     // “cookie” as well, so that one and many stay the same.
     .replace(/(?<=[a-z]{2})ies?$/, 'y')
-    .replace(/(?<=[a-z](?:ss|sh|ch|x))es?$|(?<=[a-z\d]{2}[a-ik-rt-z\d])s$/, '')
+    .replace(pluralOfS, 's')
+    .replace(/(?<=[a-z])zz(?:es?)?$/, 'z')
+    .replace(/(?<=[a-z](?:ss|sh|ch|tz|x)|[a-z]{3}o)es?$|(?<=[a-z\d]{2}[a-ik-rt-z\d])s$/, '')
 
 /** A word as it is written, followed by its parts if it has several. */
 const withParts = (text: string): string[] => {

@@ -20,8 +20,14 @@ export function Link({ language, ...props }: PageLinkProps) {
     return <a {...link} href={String(to)} hrefLang={languageFacts.en.tag} />
   }
   if (isForm(props.to)) return <RouterLink reloadDocument {...props} />
-  return <RouterLink prefetch="intent" {...props} />
+  return <RouterLink prefetch={prefetch} {...props} />
 }
+
+/**
+ * Where the browser cannot tell of the router's reload (lib/wanted-document.ts), nothing is fetched ahead: a
+ * script that fails would reload the page under the visitor's hands.
+ */
+const prefetch = 'navigation' in globalThis ? 'intent' : 'none'
 
 type PageLinkProps = LinkProps & {
   /** The language that the page is in; one that is in English alone is left for. */
@@ -36,6 +42,6 @@ export const DocumentLink = ({ to, ...props }: DocumentLinkProps) => (
 )
 
 /** A link to a page, which says when the page it leads to is the one that is shown. */
-export const NavLink = (props: NavLinkProps) => <RouterNavLink prefetch="intent" {...props} />
+export const NavLink = (props: NavLinkProps) => <RouterNavLink prefetch={prefetch} {...props} />
 
 const isForm = (to: LinkProps['to']) => typeof to === 'string' && to.startsWith('/to/')

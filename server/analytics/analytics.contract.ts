@@ -126,6 +126,34 @@ describe.each([
     expect(await listCounts(db, '2000-01-01')).toHaveLength(maxRowsOfKind + 3)
   })
 
+  test('of web vitals keep all buckets of the pages that have room, and those of others are one page’s', async () => {
+    const vital = (path: string, detail: string): CountRow => ({
+      ...{ day: '2026-03-10', kind: 'LCP', path, detail, count: 1 },
+    })
+    const pages = Array.from({ length: maxRowsOfKind + 50 }, (_, at) => `/blog/${at}`)
+    await addCounts(
+      db,
+      pages.map((path) => vital(path, '1000')),
+    )
+    await addCounts(
+      db,
+      pages.map((path) => vital(path, '4000')),
+    )
+    const all = await listCounts(db, '2000-01-01')
+    expect(all).toHaveLength(2 * maxRowsOfKind + 2)
+    const ofPage = (page: string) =>
+      all.filter(({ path }) => path === page).map(({ detail, count }) => [detail, count])
+    for (const page of pages.slice(0, maxRowsOfKind))
+      expect(ofPage(page).sort()).toEqual([
+        ['1000', 1],
+        ['4000', 1],
+      ])
+    expect(ofPage('(other)').sort()).toEqual([
+      ['1000', 50],
+      ['4000', 50],
+    ])
+  })
+
   test('of one client that makes up paths and sources leave room for others', async () => {
     const counter = open()
     for (let sent = 0; sent < limits.countsOfClient; sent += 1) {

@@ -32,7 +32,8 @@ const lockTimeout = 1000
 
 /**
  * Adds a batch in one transaction. Beyond the maximum a source is counted as `(other)`, then its page as well;
- * each concurrent process may exceed it by a batch.
+ * each concurrent process may exceed it by a batch. Of a web vital, a page that is counted keeps all its
+ * buckets: without some, its percentile would be another.
  * @throws the database's own error, or {DatabaseBusyError} when it stayed locked
  */
 export async function addCounts(db: Kysely<Tables>, batch: CountRow[]): Promise<void> {
@@ -60,10 +61,13 @@ async function addRows(db: Kysely<Tables>, rows: CountRow[]): Promise<void> {
     stored.filter(({ detail }) => (detail === other) === isFolded).length
   let room = maxRowsOfKind - count(false)
   let roomOfPages = maxRowsOfKind - count(true)
+  const measured = new Set(isVital(first.kind) ? stored.map(({ path }) => path) : [])
   function bound(row: CountRow): CountRow {
-    const hasRoom = () => (row.detail === other ? roomOfPages-- : room--) > 0
+    const hasRoom = () =>
+      measured.has(row.path) || (row.detail === other ? roomOfPages-- : room--) > 0
     if (row.path === other || known.has(toKey(row)) || hasRoom()) {
       known.add(toKey(row))
+      if (isVital(row.kind)) measured.add(row.path)
       return row
     }
     const isSource = row.detail !== other && !isVital(row.kind)

@@ -215,6 +215,13 @@ describe('what search engines and programs are told', () => {
     }
   })
 
+  test('the words that are looked for stay with another language', async () => {
+    const query = '?q=caf%C3%A9+%26+%22tea%22'
+    expectIn(await read(`/search${query}&page=2`), `href="/ar/search${query}"`)
+    expectIn(await read(`/ar/search${query}`), `href="/search${query}"`)
+    expectIn(await read('/faq?q=one'), 'href="/ar/faq"')
+  })
+
   test('feeds, twins, manifest and search speak the language', async () => {
     expect(await read('/ar/blogs/rss.xml')).toMatch(/<language>ar<\/language>/)
     expect(await read('/ar/blogs/rss.xml')).toContain(`${site.url}/ar/blog/`)

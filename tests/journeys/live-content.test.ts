@@ -99,8 +99,9 @@ test('a service that becomes a draft leaves its projects’ pages, without a lin
   expect(await shows(path, '/services/app-development')).toBe(true)
   content.replace('services/app-development.yaml', 'name:', 'draft: true\nname:')
   await expect.poll(() => shows(path, '/services/app-development')).toBe(false)
-  expect(await shows(path, 'Travellet')).toBe(true)
-  expect((await fetch(`${site.url}/services/app-development`)).status).toBe(404)
+  await expect.poll(() => shows(path, 'Travellet')).toBe(true)
+  const status = async () => (await fetch(`${site.url}/services/app-development`)).status
+  await expect.poll(status).toBe(404)
   content.replace('services/app-development.yaml', 'draft: true\n', '')
 })
 

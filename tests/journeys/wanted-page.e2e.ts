@@ -137,6 +137,25 @@ test('a script that is fetched ahead and is not there leaves the page alone', as
   expect(documents).toEqual([])
 })
 
+test('nothing is fetched ahead where the router’s reload could not be told', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+  await page.goto('/about')
+  await hydratePage(page)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.route('**/assets/faq-page-*.js', (route) => route.abort())
+  const documents = countDocuments(page)
+  const link = footerLink(page, 'FAQ')
+  await link.hover()
+  // The router waits a tenth of a second for a pointer that passes.
+  await page.waitForTimeout(500)
+  expect(fetched.filter((url) => url.includes('faq'))).toEqual([])
+  expect(documents).toEqual([])
+  await link.click()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.locator('h1')).toHaveText('Explore, Inquire, Understand')
+})
+
 test('a navigation that is given up for another loads nothing', async ({ page }) => {
   await page.goto('/about')
   await hydratePage(page)
