@@ -14,8 +14,8 @@ import { describeProblem, type Problem } from './read-yaml.ts'
 import type { Service } from './schemas/service.ts'
 import type { OpeningPicture } from './schemas/text.ts'
 import { listOwnPages } from './site-map.ts'
+import { findState, isFrameWhole } from './translations/find-page-state.ts'
 import { isLock, isOverlay, withoutOverlays } from './translations/overlay-names.ts'
-import { findState, isFrameWhole } from './translations/page-states.ts'
 import { type LastGood, translateFiles } from './translations/translate-files.ts'
 
 /** Thrown when content cannot be used; its message lists every problem, a line each. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FileTranslation, TranslatedField } from './fill-value.ts'
-import { findState, isFrameWhole, listExceptions, stateOf } from './page-states.ts'
+import { findState, isFrameWhole } from './find-page-state.ts'
+import { listExceptions, stateOf } from './page-states.ts'
 
 const field = (change: Partial<TranslatedField> = {}): TranslatedField => ({
   kind: 'words',

@@ -16,9 +16,10 @@ import {
   pathKey,
   type TranslatedField,
 } from './fill-value.ts'
+import { isBehind, isWhole } from './find-page-state.ts'
 import { type Lock, readLock } from './lock.ts'
 import { overlayName, withoutOverlays } from './overlay-names.ts'
-import { isBehind, isWhole, type PageState } from './page-states.ts'
+import type { PageState } from './page-states.ts'
 import { pairValues } from './pair-values.ts'
 
 export type Translation = {

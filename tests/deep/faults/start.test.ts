@@ -116,7 +116,8 @@ test('with DATABASE_URL an enquiry is stored in PostgreSQL', async () => {
       'hidden:source_page': '/about',
     }),
   })
-  const [, reference] = /reference is <strong[^>]*>([\w-]+)</.exec(await response.text()) ?? []
+  const [, reference] =
+    /reference is <strong[^>]*>(?:<bdi[^>]*>)?([\w-]+)</.exec(await response.text()) ?? []
   await site.stop()
 
   const client = new pg.Client(postgres.url)
