@@ -62,6 +62,16 @@ describe.each([
     expect((await read(await add())).text).not.toContain('Not asked by the form')
   })
 
+  test('names who else reads an enquiry, one or several', async () => {
+    const lead = await add()
+    const readers = ['sara', 'hamza'].map((name) => desk.signIn(`${name}@9ex.example`, ['leads']))
+    for (const [at, reader] of (await Promise.all(readers)).entries()) {
+      await desk.call(`/enquiries/${lead.reference}`, { cookie: reader.cookie })
+      const { text } = await read(lead)
+      expect(text).toMatch(at === 0 ? /sara is reading it/ : /\w+, \w+ are reading it/)
+    }
+  })
+
   test('no link of an enquiry lets its visitor write fields of a mail', async () => {
     const answers = [{ ref: 'email', question: 'Email', answer: 'a?bcc=all@evil.example' }]
     const { text } = await read(await add({ answers }))

@@ -231,7 +231,7 @@ function Readers({
   return (
     <span className="tag on-night">
       <Icon name="eye" />
-      {words.reading(reading.join(', '))}
+      {words.reading(reading)}
     </span>
   )
 }

@@ -258,7 +258,7 @@ function Row({ row, clock, query, names, forms, person }: ListPageProps & { row:
           {reading.length > 0 && (
             <span className="tag eye">
               <Icon name="eye" />
-              {words.reading(reading.join(', '))}
+              {words.reading(reading)}
             </span>
           )}
         </span>

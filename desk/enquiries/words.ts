@@ -25,7 +25,7 @@ type EnquiryWords = {
   older: string
   newest: string
   overADay: string
-  reading: (names: string) => string
+  reading: (names: readonly string[]) => string
   fault: (channel: string, next: string) => string
   gaveUp: (channel: string) => string
   channels: Record<string, string>
@@ -195,7 +195,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     older: 'Older',
     newest: 'Newest',
     overADay: 'over a day',
-    reading: (names) => `${names} is reading it`,
+    reading: (names) => `${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} reading it`,
     fault: (channel, next) => `${channel} failed, next try ${next}`,
     gaveUp: (channel) => `${channel} failed for good`,
     channels: { email: 'Mail', webhook: 'Webhook', confirmation: 'Confirmation' },
@@ -342,7 +342,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     older: 'الأقدم',
     newest: 'الأحدث',
     overADay: 'أكثر من يوم',
-    reading: (names) => `يقرؤه الآن ${names}`,
+    reading: (names) => `يقرؤه الآن ${names.join('، ')}`,
     fault: (channel, next) => `تعذّر ${channel}، والمحاولة التالية ${next}`,
     gaveUp: (channel) => `تعذّر ${channel} نهائيًا`,
     channels: { email: 'البريد', webhook: 'الويب هوك', confirmation: 'التأكيد' },
