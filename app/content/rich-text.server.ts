@@ -6,6 +6,7 @@ import { maxLength } from '../../contracts/host-fields.ts'
 import { printable } from '../lib/safe-text.ts'
 import { withSlugs } from '../lib/slugs.ts'
 import { isLinkUrl } from '../lib/urls.ts'
+import { wholePhones } from '../lib/whole-phones.ts'
 import { withFigures } from './figures.ts'
 import { openColoring } from './highlight-code.ts'
 import { htmlTree } from './html-tree.ts'
@@ -159,9 +160,9 @@ function readStart(nodes: RichNode[]): string {
 
 const isUrlAttribute = (name: string) => name === 'href' || name === 'src'
 
-function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
+function toRichNodes(nodes: Nodes[], color = openColoring(), isCode = false): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
-    if (node.type === 'text') return [node.value]
+    if (node.type === 'text') return [isCode ? node.value : wholePhones(node.value)]
     if (node.type !== 'element') return []
     const attributes = toAttributes(node)
     return [
@@ -169,7 +170,11 @@ function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
         // A heading without words is no heading; a screen reader would stumble over it.
         tag: node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName,
         ...(attributes && { attributes }),
-        children: toRichNodes(highlighted(node, color) ?? node.children, color),
+        children: toRichNodes(
+          highlighted(node, color) ?? node.children,
+          color,
+          isCode || node.tagName === 'pre',
+        ),
       },
     ]
   })
