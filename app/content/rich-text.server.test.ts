@@ -467,6 +467,8 @@ describe('a text', () => {
   test.each([
     ['<p>One <img src="http://a.example/x.png" alt="A kite"></p>', '<p>One A kite</p>'],
     ['<p>One<img srcset="/a.png 1x"></p>', '<p>One</p>'],
+    ['<p>One <img src="#kite" alt="A kite"></p>', '<p>One A kite</p>'],
+    ['<p>One <img src="kite.png" alt="A kite"></p>', '<p>One A kite</p>'],
     ['<p>One</p><h2>&nbsp;</h2><h3><b> </b></h3>', '<p>One</p>'],
     ['<p>One<a href="/faq"><img src="x.png"></a></p>', '<p>One</p>'],
     ['One ![A kite](x.png)\n\n![](x.png)', '<p>One A kite</p>\n<p></p>'],
