@@ -246,6 +246,14 @@ describe('a text', () => {
     ])
   })
 
+  test('keeps a phone number on one line, but code as it is', () => {
+    const text =
+      'Call `+966 50 123 4567` or +92 300 0000000, 2 + 3 4.\n\n```\n+966 50 123 4567\n```'
+    expect(wordsOf(renderRichText(text)).trim()).toBe(
+      'Call +966\u00a050\u00a0123\u00a04567 or +92\u00a0300\u00a00000000, 2 + 3 4.\n+966 50 123 4567',
+    )
+  })
+
   test('may be nothing', () => {
     expect(renderRichText('')).toEqual([])
   })
@@ -459,6 +467,8 @@ describe('a text', () => {
   test.each([
     ['<p>One <img src="http://a.example/x.png" alt="A kite"></p>', '<p>One A kite</p>'],
     ['<p>One<img srcset="/a.png 1x"></p>', '<p>One</p>'],
+    ['<p>One <img src="#kite" alt="A kite"></p>', '<p>One A kite</p>'],
+    ['<p>One <img src="kite.png" alt="A kite"></p>', '<p>One A kite</p>'],
     ['<p>One</p><h2>&nbsp;</h2><h3><b> </b></h3>', '<p>One</p>'],
     ['<p>One<a href="/faq"><img src="x.png"></a></p>', '<p>One</p>'],
     ['One ![A kite](x.png)\n\n![](x.png)', '<p>One A kite</p>\n<p></p>'],

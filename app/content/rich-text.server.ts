@@ -5,7 +5,8 @@ import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import { maxLength } from '../../contracts/host-fields.ts'
 import { printable } from '../lib/safe-text.ts'
 import { withSlugs } from '../lib/slugs.ts'
-import { isLinkUrl } from '../lib/urls.ts'
+import { isLinkUrl, isSafeUrl } from '../lib/urls.ts'
+import { wholePhones } from '../lib/whole-phones.ts'
 import { withFigures } from './figures.ts'
 import { openColoring } from './highlight-code.ts'
 import { htmlTree } from './html-tree.ts'
@@ -159,9 +160,13 @@ function readStart(nodes: RichNode[]): string {
 
 const isUrlAttribute = (name: string) => name === 'href' || name === 'src'
 
-function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
+/** A fragment may be linked to, and is no picture. */
+const isShown = (name: string, value: string): boolean =>
+  name === 'src' ? isSafeUrl(value) : name !== 'href' || isLinkUrl(value)
+
+function toRichNodes(nodes: Nodes[], color = openColoring(), isCode = false): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
-    if (node.type === 'text') return [node.value]
+    if (node.type === 'text') return [isCode ? node.value : wholePhones(node.value)]
     if (node.type !== 'element') return []
     const attributes = toAttributes(node)
     return [
@@ -169,7 +174,11 @@ function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
         // A heading without words is no heading; a screen reader would stumble over it.
         tag: node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName,
         ...(attributes && { attributes }),
-        children: toRichNodes(highlighted(node, color) ?? node.children, color),
+        children: toRichNodes(
+          highlighted(node, color) ?? node.children,
+          color,
+          isCode || node.tagName === 'pre',
+        ),
       },
     ]
   })
@@ -192,7 +201,7 @@ const withUrls = (nodes: RichNode[], readUrl: ReadUrl): RichNode[] =>
         name,
         isUrlAttribute(name) ? readUrl(value) : value,
       ])
-      .filter(([name, value]) => !isUrlAttribute(name) || isLinkUrl(value))
+      .filter(([name, value]) => isShown(name, value))
     const { tag, children } = node
     const kept = {
       tag,

@@ -1,10 +1,12 @@
 import type { FormDefinition } from '../../contracts/form'
-import type { Known } from '../../contracts/form-logic'
+import { type Known, otherLabels } from '../../contracts/form-logic'
 import type { FormWords } from '../content/schemas/form-words'
 import { type ContactWays, OtherWays } from './not-stored'
 
 type DefinitionScriptProps = {
   form: FormDefinition
+  /** The form in its languages. */
+  translations: readonly FormDefinition[]
   known: Known
   words: FormWords
   contact: ContactWays
@@ -20,13 +22,19 @@ export function WordsScript({ words, contact }: Pick<DefinitionScriptProps, 'wor
 /** The part of the form that its script needs and its fields do not hold (client/definition.ts). */
 export function DefinitionScript({
   form,
+  translations,
   known,
   words,
   contact,
   countries,
 }: DefinitionScriptProps) {
   const { title, welcome, questions } = form
-  const asked = questions.map(({ ref, jump }) => ({ ref, jump }))
+  const asked = questions.map(({ ref, jump, ...question }) => ({
+    ref,
+    jump,
+    otherLabels:
+      'choices' in question ? otherLabels(question.choices, translations, ref) : undefined,
+  }))
   return (
     <DataScript
       value={{ title, welcome, questions: asked, known, words, countries }}

@@ -61,6 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { key, token } = outcome ?? service.issueKeys(form)
   return {
     form,
+    translations,
     ...loadHead(content, describeForm(content, form)),
     words,
     tag: languageFacts[content.language].tag,
@@ -140,6 +141,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
         <>
           <DefinitionScript
             form={form}
+            translations={around.translations}
             known={known}
             words={words}
             contact={contact}

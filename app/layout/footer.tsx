@@ -1,5 +1,6 @@
 import type { FrameSite, SiteLink } from '~/content/schemas/site'
 import type { Language } from '~/lib/languages'
+import { wholePhones } from '~/lib/whole-phones'
 import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
@@ -95,7 +96,7 @@ function Contacts({ site }: { site: FrameSite }) {
           <Ltr>{site.email}</Ltr>
         </a>
         <a href={`tel:${site.phone.replaceAll(' ', '')}`} className="footer-item">
-          <Ltr>{site.phone}</Ltr>
+          <Ltr>{wholePhones(site.phone)}</Ltr>
         </a>
       </address>
     </div>

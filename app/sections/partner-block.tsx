@@ -1,5 +1,6 @@
 import type { Contact } from '~/content/schemas/inner-pages'
 import type { Site } from '~/content/schemas/site'
+import { wholePhones } from '~/lib/whole-phones'
 import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { Ltr } from '~/ui/ltr'
@@ -35,7 +36,7 @@ export function PartnerBlock({
           </p>
           <p>
             <a href={`tel:${phone.replaceAll(' ', '')}`}>
-              <Ltr>{phone}</Ltr>
+              <Ltr>{wholePhones(phone)}</Ltr>
             </a>
           </p>
           {offices.map(({ city, country, area }) => (

@@ -83,6 +83,18 @@ for (const javaScriptEnabled of [true, false]) {
         }
       }
     })
+
+    if (javaScriptEnabled)
+      test('is answered by a link that holds it in its fragment, too', async ({ page }) => {
+        for (const label of ['A website', toPseudoArabic('A website'), 'website']) {
+          for (const path of ['/to/plan-a-product', '/ar/to/plan-a-product']) {
+            await page.goto(`${path}#answers-kind=${encodeURIComponent(label)}`)
+            await page.dispatchEvent('body', 'pointermove')
+            await expect(page.locator('[name=kind]:checked')).toHaveValue('website')
+            await page.goto('about:blank')
+          }
+        }
+      })
   })
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadContent } from '../../app/content/load.ts'
 import { listOwnPages } from '../../app/content/site-map.ts'
 import { testContent } from '../support/content-folder.ts'
-import { type Element, getText, listElements } from '../support/html.ts'
+import { type Element, getText, listElements, visibleText } from '../support/html.ts'
 import { everyPage, everyPost } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -37,6 +37,8 @@ test.each(paths)('the markup of %s is valid', async (path) => {
   expect(tagged('h1')).toHaveLength(1)
   expect(tagged('main')).toHaveLength(1)
   expect(getText(tagged('main')[0] as Element)).not.toBe('')
+
+  expect(visibleText(html), 'phone numbers that may break').not.toMatch(/\+\d{1,3} \d{2}/)
 
   const sections = tagged('section').flatMap((section) => attributeOf(section, 'id') ?? [])
   const declared = new Set(sectionsByPath.get(path))

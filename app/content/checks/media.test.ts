@@ -52,6 +52,7 @@ test.each([
   ['/media/none.png', '/media/none.png is not there'],
   ['https://a.b:99999/x.png', 'the picture “https://a.b:99999/x.png” would be taken out'],
   ['none.png', 'the picture “none.png” would be taken out'],
+  ['#none', 'the picture “#none” would be taken out'],
   ['/pictures/none.png', 'the picture “/pictures/none.png” would be taken out'],
 ])('a picture within a post’s text must be there (%s)', (src, message) => {
   const file = 'blog/the-first-call-with-a-developer.md'

@@ -15,7 +15,12 @@ export type Definition = {
   welcome: { button?: string } | undefined
 }
 
-type AskedQuestion = { ref: string; jump?: Jump[] }
+type AskedQuestion = {
+  ref: string
+  jump?: Jump[]
+  /** The ids of its choices, by their labels in other languages. */
+  otherLabels?: Record<string, string>
+}
 
 /** Another version of the server may lack some: the page of a form is also fetched later. */
 type Words = { [Name in keyof FormWords]?: Partial<FormWords[Name]> }

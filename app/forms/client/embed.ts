@@ -2,6 +2,7 @@ import { readVisit } from '~/lib/visit'
 import type { EmbedMessage, EmbedTheme } from '../../../contracts/embed-messages.ts'
 import { isTrial, prefillPrefix } from '../../../contracts/form-logic.ts'
 import { type Answers, findFields, markPrefilled, restoreAnswers } from './answers.ts'
+import type { Definition } from './definition.ts'
 import { makeElement } from './elements.ts'
 
 // Leaves out `embedId` of each member on its own, so that the members stay apart.
@@ -108,15 +109,19 @@ export function applyEmbedOptions(page: HTMLElement, options: EmbedOptions): voi
 }
 
 /**
- * Fills in hidden fields and answers from the fragment, where the SDK puts them.
+ * Fills in hidden fields and answers from the fragment, where the SDK puts them; choices by their labels in
+ * any language.
  * @returns what the URL answers by choosing, in its fragment or its query
  */
-export function fillFromUrl(form: HTMLFormElement): Answers {
+export function fillFromUrl(form: HTMLFormElement, { questions }: Definition): Answers {
   const prefilled: Answers = {}
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
     if (name.startsWith(prefillPrefix)) {
       const ref = name.slice(prefillPrefix.length)
-      prefilled[ref] = [...(prefilled[ref] ?? []), value]
+      const ids = new Map(
+        Object.entries(questions.find((question) => question.ref === ref)?.otherLabels ?? {}),
+      )
+      prefilled[ref] = [...(prefilled[ref] ?? []), ids.get(value) ?? value]
     } else if (value) {
       form.append(makeElement('input', { type: 'hidden', name: `hidden:${name}`, value }))
     }

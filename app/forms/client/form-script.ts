@@ -34,7 +34,7 @@ function start(page: HTMLElement): void {
   if (form) {
     countForm(form)
     if (openDraft(formId).read()?.isOver) form.reset()
-    const chosen = fillFromUrl(form)
+    const chosen = fillFromUrl(form, readDefinition(page))
     if (options.tracking) fillAttribution(form)
     const responseId = makeKey()
     const tellOfStart = () => embed.tell({ type: 'form-started', formId, responseId })
