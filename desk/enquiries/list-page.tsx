@@ -2,9 +2,10 @@ import type { InboxFilter, InboxRow, InboxState } from '../../server/leads/inbox
 import type { Person } from '../desk.ts'
 import { Icon } from '../layout/icon.tsx'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
-import { Blank, Mark, type MarkKind } from '../layout/parts.tsx'
+import { Blank, Mark } from '../layout/parts.tsx'
 import { type Clock, formatDay, formatDuration, longWait, Moment } from '../layout/time.tsx'
 import { addressOf, type Query } from './list-query.ts'
+import { markOf } from './mark-of.ts'
 import { enquiryWords } from './words.ts'
 
 type ListPageProps = {
@@ -294,20 +295,6 @@ const formatDue = (at: string, { now, language, zone }: Clock) =>
     timeZone: zone,
     ...(Date.parse(at) - now > longWait / 2 && { weekday: 'short' }),
   }).format(new Date(at))
-
-type Marked = Pick<InboxRow, 'isSpam' | 'isSeen' | 'status'>
-
-/** The mark of an enquiry: hollow until it is answered. */
-export function markOf({ isSpam, isSeen, status }: Marked): {
-  mark: MarkKind
-  word: 'new' | 'unseen' | 'answered' | 'closed' | 'earlier' | 'spam'
-} {
-  if (isSpam) return { mark: 'off', word: 'spam' }
-  if (status === 'new')
-    return isSeen ? { mark: '', word: 'new' } : { mark: 'unseen', word: 'unseen' }
-  if (status === 'answered') return { mark: 'solid', word: 'answered' }
-  return { mark: 'off', word: status }
-}
 
 function Nothing({ person, query }: ListPageProps) {
   const words = enquiryWords[person.language]

@@ -1,0 +1,69 @@
+import type { Lead } from '../../server/leads/lead.ts'
+import { Icon } from '../layout/icon.tsx'
+import type { EnquiryPageProps } from './enquiry-props.ts'
+import { addressOf } from './list-query.ts'
+import { enquiryWords } from './words.ts'
+
+/** Texts of many words, each in full width; short ones stand side by side. */
+export function Answers({ person, lead, contact, query }: EnquiryPageProps) {
+  const words = enquiryWords[person.language]
+  const isLong = ({ answer }: Lead['answers'][number]) => answer.length > 60
+  const inHead = Object.values(contact)
+  const answers = lead.answers.filter(({ answer }) => !inHead.includes(answer))
+  const long = answers.filter(isLong)
+  const short = answers.filter((answer) => !isLong(answer))
+  return (
+    <section className="sheet pad" aria-label={words.answers}>
+      {long.length > 0 && (
+        <dl className="answers">
+          {long.map(({ ref, question, answer }) => (
+            <div key={ref}>
+              <dt dir="auto">{question}</dt>
+              <dd className="long" dir="auto">
+                {answer}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {short.length > 0 && (
+        <dl className="answers facts">
+          {short.map(({ ref, question, answer }) => (
+            <div key={ref}>
+              <dt dir="auto">{question}</dt>
+              <dd dir="auto">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lead.files.length > 0 && (
+        <dl className="answers">
+          <dt>{words.files}</dt>
+          {lead.files.map(({ name, type, size }, at) => (
+            <dd key={name} className="file">
+              <Icon name="doc" />
+              <span className="one-line">
+                <b dir="auto">{name}</b>
+                <br />
+                <span className="small quiet" dir="ltr">
+                  {type}, {formatSize(size)}
+                </span>
+              </span>
+              <a
+                className="btn tight"
+                href={addressOf(query, `/enquiries/${lead.reference}/files/${at + 1}`)}
+                aria-label={words.downloadFile(name)}
+                data-file
+              >
+                <Icon name="download" /> <span>{words.download}</span>
+              </a>
+            </dd>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const formatSize = (bytes: number) =>
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`

@@ -1,0 +1,54 @@
+import type { Delivery } from '../../server/leads/enquiry.ts'
+import { formatMoment, Moment } from '../layout/time.tsx'
+import { Act } from './act-form.tsx'
+import type { EnquiryPageProps } from './enquiry-props.ts'
+import { enquiryWords } from './words.ts'
+
+/** One recipient: delivered, waiting or failed, and one more try. */
+export function DeliveryRow({ delivery, ...props }: EnquiryPageProps & { delivery: Delivery }) {
+  const { person, clock, query, enquiry, lead } = props
+  const words = enquiryWords[person.language]
+  const { channel, email, state, attempts, dueAt, sentAt, lastError } = delivery
+  const isFailed = state !== 'sent' && (attempts > 0 || state === 'dead')
+  const canSend = !lead.quarantine && state !== 'leased' && channel !== 'confirmation'
+  const to =
+    channel === 'email'
+      ? words.mailTo(email ?? '')
+      : channel === 'confirmation'
+        ? words.confirmationTo(props.contact.email ?? '')
+        : (words.channels[channel] ?? channel)
+  const said =
+    state === 'sent'
+      ? words.delivered(attempts)
+      : state === 'dead'
+        ? words.dead(attempts)
+        : attempts > 0
+          ? words.failed(attempts, formatMoment(dueAt, clock))
+          : words.queued
+  return (
+    <li className={isFailed ? 'failed' : undefined}>
+      <span
+        className={`mark ${state === 'sent' ? 'solid' : isFailed ? 'off' : 'draft'}`}
+        aria-hidden="true"
+      />
+      <b dir="auto">{to}</b>
+      <span className="quiet num">{sentAt && <Moment at={sentAt} />}</span>
+      <span className={isFailed ? 'fault' : 'quiet'}>{said}</span>
+      {isFailed && lastError && (
+        <span className="mono quiet" dir="ltr">
+          {lastError}
+        </span>
+      )}
+      {canSend && (
+        <Act
+          {...{ enquiry, query }}
+          action="send-again"
+          fields={{ channel, email: email ?? '' }}
+          className={isFailed ? 'btn tight' : 'btn bare tight'}
+        >
+          {words.sendAgain}
+        </Act>
+      )}
+    </li>
+  )
+}

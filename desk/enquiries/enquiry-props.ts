@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Replies } from '../../app/content/schemas/replies.ts'
+import type { Enquiry } from '../../server/leads/enquiry.ts'
+import type { Neighbors } from '../../server/leads/inbox.ts'
+import type { Lead } from '../../server/leads/lead.ts'
+import type { Person } from '../desk.ts'
+import type { BarState } from '../layout/page.tsx'
+import type { Clock } from '../layout/time.tsx'
+import type { Query } from './list-query.ts'
+import type { Contact } from './reply-links.ts'
+
+/** What a page of one enquiry shows, whole and in its parts. */
+export type EnquiryPageProps = {
+  person: Person
+  bar: BarState
+  clock: Clock
+  /** The list that the reader comes from. */
+  query: Query
+  enquiry: Enquiry
+  /** The lead with its questions in the reader's language. */
+  lead: Lead
+  formTitle: (id: string) => string
+  contact: Contact
+  replies: Replies | undefined
+  /** Undefined where the list does not show it. */
+  neighbors: Neighbors | undefined
+  /** Names of all people, by their ids. */
+  names: ReadonlyMap<string, string>
+  /** Those who may answer. */
+  colleagues: readonly { id: string; name: string }[]
+  /** What has just been done, or is still to be decided. */
+  notice?: ReactNode
+  /** A note that is not kept yet. */
+  note?: string | undefined
+}

@@ -1,0 +1,51 @@
+import type { EnquiryPageProps } from './enquiry-props.ts'
+import { enquiryWords } from './words.ts'
+
+/** What the page's form told beside the answers, and apart from it what anybody may have added. */
+export function Facts({ person, lead }: EnquiryPageProps) {
+  const words = enquiryWords[person.language]
+  // A field may have the name of a property of every object, such as `constructor`.
+  const labelOf = (name: string) =>
+    (Object.hasOwn(words.fields, name) && words.fields[name]) || name
+  const undeclared = Object.entries(lead.undeclared)
+  return (
+    <div className="beside small quiet pad stack tight-stack">
+      <FactList
+        facts={[
+          [words.reference, lead.reference],
+          [words.follows, lead.follows],
+          [words.language, words.languageNames[lead.language]],
+          [words.sentBy, words.vias[lead.submittedVia]],
+          ...Object.entries({ ...lead.attribution, ...lead.hidden }).map(
+            ([name, value]): Fact => [labelOf(name), value],
+          ),
+        ]}
+      />
+      {undeclared.length > 0 && (
+        <>
+          <p>{words.undeclared}</p>
+          <FactList facts={undeclared} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type Fact = [label: string, value: string | undefined]
+
+const FactList = ({ facts }: { facts: Fact[] }) => (
+  <dl className="facts-list">
+    {facts.map(
+      ([label, value], at) =>
+        value && (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once
+          <div key={at}>
+            <dt dir="auto">{label}</dt>
+            <dd className="soft" dir="auto">
+              {value}
+            </dd>
+          </div>
+        ),
+    )}
+  </dl>
+)

@@ -1,0 +1,57 @@
+import { isolateLtr } from '../../app/lib/isolate.ts'
+import { Icon } from '../layout/icon.tsx'
+import { formatDuration, longWait, Moment } from '../layout/time.tsx'
+import { describeEvent } from './describe-event.ts'
+import type { EnquiryPageProps } from './enquiry-props.ts'
+import { enquiryWords } from './words.ts'
+
+/** What became of it, newest first, and since when it waits. */
+export function History({ person, clock, enquiry, lead, names, formTitle }: EnquiryPageProps) {
+  const words = enquiryWords[person.language]
+  const isOpen = enquiry.status === 'new' && !lead.quarantine
+  const waits = clock.now - Date.parse(lead.createdAt)
+  const page = lead.attribution.landing_page ?? lead.hidden.source_page
+  return (
+    <section className="bare-sheet pad">
+      <h2 className="h3">{words.history}</h2>
+      <ol className="line" id="history" data-live>
+        {isOpen && (
+          <li className="open">
+            <span className="mark draft" aria-hidden="true" />
+            <span className="row-gap">
+              <b>{words.waitsForAnswer}</b>
+              <span className={waits >= longWait ? 'tag late push' : 'tag push'}>
+                <Icon name="clock" />
+                {formatDuration(waits, clock.language)}
+              </span>
+            </span>
+          </li>
+        )}
+        {enquiry.history.map((entry) => (
+          <li key={entry.id}>
+            <span className="mark live" aria-hidden="true" />
+            <span className="row-gap">
+              <span dir="auto">{describeEvent(entry, names, person.language)}</span>
+              <span className="small quiet push num">
+                <Moment at={entry.at} />
+              </span>
+            </span>
+          </li>
+        ))}
+        <li>
+          <span className="mark live" aria-hidden="true" />
+          <span className="row-gap">
+            <span dir="auto">
+              {page
+                ? words.receivedFrom(isolateLtr(page, person.language), formTitle(lead.formId))
+                : words.received(formTitle(lead.formId))}
+            </span>
+            <span className="small quiet push num">
+              <Moment at={lead.createdAt} />
+            </span>
+          </span>
+        </li>
+      </ol>
+    </section>
+  )
+}
