@@ -86,13 +86,13 @@ describe.each([
 
   test('what is held back says why nobody was told', async () => {
     const held = await read(await add({ quarantine: { score: 9, reasons: ['links'] } }))
-    expect(held.text).toContain('Held back as suspected spam, score 9')
+    expect(held.text).toContain('Score 9: links.')
     expect(held.text).toContain('Nobody, as long as it is held back.')
     const byHand = await add()
     expect((await act(byHand, { action: 'spam' })).status).toBe(303)
     const { text } = await read(byHand)
     expect(text).toContain('Somebody marked it as spam.')
-    expect(text).not.toContain('suspected')
+    expect(text).not.toContain('Score')
   })
 
   test('a note is kept with as many characters as the field takes, and a refused one is shown again', async () => {

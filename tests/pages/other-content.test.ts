@@ -72,8 +72,13 @@ const sentencesIn = (of: string) => {
   )
 }
 
+/** Undoes escaping, and the blanks that keep a phone number on one line. */
 const asWritten = (text: string) =>
-  text.replaceAll('&amp;', '&').replaceAll('&#x27;', '’').replaceAll('&quot;', '"')
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&quot;', '"')
+    .replaceAll('\u00a0', ' ')
 
 test('its pages exist', () => {
   const status = (path: string) => answers.get(path)?.status
