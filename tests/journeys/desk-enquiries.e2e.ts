@@ -383,7 +383,11 @@ test('a delivery that fails is in the bar, in the list and under Health', async 
     .set({ state: 'queued', attempts: 3, sent_at: null, last_error })
     .where('lead_id', '=', leads[0]?.id ?? '')
     .execute()
-  const answered = { answered_at: new Date().toISOString(), status: 'answered' as const }
+  const afterHours = Date.parse(leads[4]?.createdAt ?? '') + 18 * 3_600_000
+  const answered = {
+    answered_at: new Date(afterHours).toISOString(),
+    status: 'answered' as const,
+  }
   await desk.db
     .updateTable('leads')
     .set(answered)
