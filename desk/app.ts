@@ -23,7 +23,7 @@ type Options = {
   desk: Desk
   /** Folder of the site's files in the browser, for the fonts. */
   clientDir: string
-  /** Of `/readyz`. */
+  /** `/readyz` asks them. */
   checks: Parameters<typeof readiness>[0]
 }
 

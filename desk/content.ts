@@ -5,7 +5,7 @@ import { openContent } from '../server/content/content-store.ts'
 import { openStaffWords, type StaffWords } from '../server/leads/staff-words.ts'
 import { errorReason, log } from '../server/log.ts'
 
-/** What the desk reads of the content folder, as it is now. */
+/** The parts of the content folder that the desk reads, as they are now. */
 export type DeskContent = {
   /** Forms as they are asked in a language. */
   words(language: Language): StaffWords

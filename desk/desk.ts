@@ -8,7 +8,7 @@ import type { Channel } from '../server/notifications/channel.ts'
 import type { DeskContent } from './content.ts'
 import type { SiteHealth } from './health/site-health.ts'
 
-/** What the rooms of the desk work on. */
+/** Everything that the rooms of the desk work on. */
 export type Desk = {
   db: Kysely<Tables>
   /** DESK_URL: the desk's one origin. No part of it is taken from a request. */
@@ -43,7 +43,7 @@ export type Session = {
   provedAt: string
 }
 
-/** Of a request behind the guard; `session` is undefined behind a proxy that signs people in. */
+/** A request behind the guard has these; `session` is undefined behind a proxy that signs people in. */
 export type DeskEnv = {
   Bindings: HttpBindings
   Variables: { desk: Desk; person: Person; session: Session | undefined }

@@ -5,6 +5,7 @@ import { retryAfter } from '../server/http/limits.ts'
 import { log, requestId } from '../server/log.ts'
 import type { DeskEnv } from './desk.ts'
 import { Gate, sendPage, Word } from './layout/page.tsx'
+import { HiddenFields } from './layout/parts.tsx'
 import { layoutWords } from './layout/words.ts'
 import { pathOf, readFields, readLanguage } from './people/request.ts'
 
@@ -31,7 +32,7 @@ export async function requestFailed(error: Error, c: Context<DeskEnv>) {
 const languageOf = (c: Context<DeskEnv>) => c.get('person')?.language ?? readLanguage(c)
 const wordsFor = (c: Context<DeskEnv>) => layoutWords[languageOf(c)]
 
-/** What was typed; undefined for a request that only reads. */
+/** Reads the fields of a post; undefined for a request that only reads. */
 const readPosted = (c: Context<DeskEnv>) =>
   c.req.method === 'POST' ? readFields(c).catch(() => []) : undefined
 
@@ -80,10 +81,7 @@ const Again = ({ path, fields, words }: AgainProps) =>
   fields ? (
     <form method="post" action={path} className="stack">
       <p>{words.kept}</p>
-      {fields.map(([name, value], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once
-        <input key={at} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <button type="submit" className="btn go">
         {words.again}
       </button>

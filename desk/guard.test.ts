@@ -16,7 +16,7 @@ const listRoutes = () =>
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, 'x') }))
 
-/** What somebody who is not signed in needs. */
+/** Paths for somebody who is not signed in. */
 const isOpen = (method: string, path: string) =>
   ['/healthz', '/readyz', '/icon.svg', '/sign-in', '/sign-in/options'].includes(path) ||
   (method === 'GET' && /^\/(desk-[\da-f]+\.|.*\.woff2$)/.test(path))

@@ -138,7 +138,7 @@ async function askToSignIn(c: Context<DeskEnv>) {
   return sendPage(c, createElement(LostSessionPage, { language, request: await keep(c) }), 401)
 }
 
-/** What a page needs to go on with a request later. */
+/** Reads from a request all that a page needs to go on with it later. */
 const keep = async (c: Context<DeskEnv>) => ({
   method: c.req.method,
   path: pathOf(c),

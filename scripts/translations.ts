@@ -86,7 +86,7 @@ function accept(
   if (unknown !== undefined)
     throw new Error(`${name} has no text ${unknown}: diff names the paths.`)
   const lockFile = `content/${lockName(language)}`
-  // What has been accepted would be lost.
+  // Accepted texts would be lost.
   const broken = review.problems.find((problem) => problem.file === lockFile)
   if (broken) throw new Error(describeProblem(broken))
   const changed = files.map((file) => [file.name, acceptFile(file, paths, by)])

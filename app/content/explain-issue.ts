@@ -35,7 +35,7 @@ const withoutQuotes = (values: readonly unknown[], value: unknown): string =>
     ? ': take its quotes off'
     : ''
 
-/** What each of the kinds asks for. */
+/** The sentence for each kind. */
 const explainUnion = ({ errors, message }: z.core.$ZodIssueInvalidUnion, value: unknown): string =>
   [...new Set(errors.flatMap(([first]) => (first ? explainIssue(first, value) : [])))].join(
     '; or ',

@@ -16,7 +16,7 @@ type FormFieldsProps = {
   known: Known
   keys: FormKeys
   outcome: FormReply | undefined
-  /** Of the words' language. */
+  /** The words' language. */
   tag: string
 }
 

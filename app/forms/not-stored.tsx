@@ -58,7 +58,7 @@ type ProblemSummaryProps = {
   form: FormDefinition
   problems: FieldProblem[]
   words: Pick<FormWords, 'refused' | 'colon'>
-  /** Of the words' language. */
+  /** The words' language. */
   tag: string
 }
 

@@ -14,7 +14,7 @@ type PageBannerProps = {
   breadcrumbs?: SiteLink[]
   note?: string | undefined
   heading: string
-  /** Of the heading, where it is not the page's. */
+  /** The heading's, where it is not the page's. */
   language?: Language | undefined
   lead?: string | undefined
   picture?: OpeningPicture | undefined

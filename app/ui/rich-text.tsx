@@ -12,7 +12,7 @@ import { isPhone } from './picture-shape'
 
 type RichTextProps = {
   nodes: RichNode[]
-  /** Of the text, where it is not the page's. */
+  /** The text's, where it is not the page's. */
   language?: Language | undefined
 }
 

@@ -18,7 +18,7 @@ import { findPerson } from '../people/people.ts'
 export const maxNote = 4000
 const note = z.string().transform(printable).pipe(z.string().trim().min(1).max(maxNote))
 
-/** What the buttons of an enquiry post. `head` is the newest event that the page showed. */
+/** The posts of an enquiry's buttons. `head` is the newest event that the page showed. */
 const changeSchema = z.intersection(
   z.object({ head: z.string().optional() }),
   z.discriminatedUnion('action', [

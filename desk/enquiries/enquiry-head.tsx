@@ -9,7 +9,7 @@ import { ReplyLinks } from './reply-buttons.tsx'
 import { addressLink } from './reply-links.ts'
 import { enquiryWords } from './words.ts'
 
-/** Who wrote, what waits, and what one does first. */
+/** The writer, the waiting time, and the first things to do. */
 export function EnquiryHead({
   person,
   clock,

@@ -9,7 +9,7 @@ import type { Clock } from '../layout/time.tsx'
 import type { Query } from './list-query.ts'
 import type { Contact } from './reply-links.ts'
 
-/** What a page of one enquiry shows, whole and in its parts. */
+/** Values of the page of one enquiry, and of its parts. */
 export type EnquiryPageProps = {
   person: Person
   bar: BarState
@@ -28,7 +28,7 @@ export type EnquiryPageProps = {
   names: ReadonlyMap<string, string>
   /** Those who may answer. */
   colleagues: readonly { id: string; name: string }[]
-  /** What has just been done, or is still to be decided. */
+  /** Tells the last action, or a conflict. */
   notice?: ReactNode
   /** A note that is not kept yet. */
   note?: string | undefined

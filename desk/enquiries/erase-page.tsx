@@ -9,7 +9,7 @@ type ErasePageProps = {
   bar: BarState
   /** As `parseEmail` returns it. */
   email: string | undefined
-  /** Whether an address was given, if only a wrong one. */
+  /** True if an address was given, if only a wrong one. */
   isAsked: boolean
   /** The address was typed again, and was another one. */
   isWrong?: boolean

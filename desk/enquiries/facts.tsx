@@ -1,7 +1,7 @@
 import type { EnquiryPageProps } from './enquiry-props.ts'
 import { enquiryWords } from './words.ts'
 
-/** What the page's form told beside the answers, and apart from it what anybody may have added. */
+/** Facts that the form sent beside the answers; those that anybody may have added stand apart. */
 export function Facts({ person, lead }: EnquiryPageProps) {
   const words = enquiryWords[person.language]
   // A field may have the name of a property of every object, such as `constructor`.
@@ -36,10 +36,9 @@ type Fact = [label: string, value: string | undefined]
 const FactList = ({ facts }: { facts: Fact[] }) => (
   <dl className="facts-list">
     {facts.map(
-      ([label, value], at) =>
+      ([label, value]) =>
         value && (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once
-          <div key={at}>
+          <div key={`${label} ${value}`}>
             <dt dir="auto">{label}</dt>
             <dd className="soft" dir="auto">
               {value}

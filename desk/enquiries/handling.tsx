@@ -3,7 +3,7 @@ import { Act, ActForm } from './act-form.tsx'
 import type { EnquiryPageProps } from './enquiry-props.ts'
 import { enquiryWords } from './words.ts'
 
-/** Who answers, a note, and the two ways to be rid of it. */
+/** Assigning, a note, and the two ways to be rid of an enquiry. */
 export function Handling({ person, query, enquiry, lead, colleagues, note }: EnquiryPageProps) {
   const words = enquiryWords[person.language]
   const act = { enquiry, query }

@@ -5,7 +5,7 @@ import { describeEvent } from './describe-event.ts'
 import type { EnquiryPageProps } from './enquiry-props.ts'
 import { enquiryWords } from './words.ts'
 
-/** What became of it, newest first, and since when it waits. */
+/** All events of an enquiry, newest first, and its waiting time. */
 export function History({ person, clock, enquiry, lead, names, formTitle }: EnquiryPageProps) {
   const words = enquiryWords[person.language]
   const isOpen = enquiry.status === 'new' && !lead.quarantine

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const text = z.string().trim().max(200).optional().catch(undefined)
 const given = text.transform((value) => value || undefined)
 
-/** What the URL of the list asks for; a value that makes no sense counts as none. */
+/** The query of the list's URL; a value that makes no sense counts as none. */
 const querySchema = z.object({
   state: z.enum(['new', 'answered', 'closed', 'spam', 'all']).catch('new'),
   q: given,

@@ -79,7 +79,7 @@ type EnquiryWords = {
   dead: (tries: number) => string
   sendAgain: string
   others: (count: number) => string
-  /** Of the fields that the site sends with every form. */
+  /** Names of the fields that the site sends with every form. */
   fields: Record<string, string>
   undeclared: string
   reference: string

@@ -45,7 +45,7 @@ const toJson = ({ id, rawId, type, response }) => {
   }
 }
 
-/** What keeps somebody out, as the page words it (data-fault). */
+/** A reason that keeps somebody out; the page has its words (data-fault). */
 class Fault extends Error {}
 
 /**

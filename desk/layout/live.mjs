@@ -1,5 +1,5 @@
 /**
- * What pages of the desk do more with scripts: they renew themselves, keep what is typed, and know keys.
+ * With scripts, pages of the desk renew themselves, keep what is typed, and know keys.
  * Without them every link and button works, and a page asks again by itself.
  */
 
@@ -35,7 +35,7 @@ async function renew() {
     else part.replaceChildren(...newer.childNodes)
     moveTo(cursor)
   }
-  // What the page shows is what its buttons speak of: not if a part still shows what was before.
+  // Buttons speak of the page as it is shown, so a part that is not renewed keeps the old head.
   const head = next.querySelector('[name=head]')?.getAttribute('value')
   if (isWhole && head != null)
     for (const field of all('[name=head]')) field.setAttribute('value', head)

@@ -65,7 +65,7 @@ export const Document = ({ language, title, refresh, person, children }: Documen
 
 export type Room = 'enquiries' | 'people' | 'health' | 'you'
 
-/** What the bar says of the site: in order, or what waits. */
+/** The site's state, as the bar says it: in order, or a fault. */
 export type BarState = { newCount: number; fault: string | undefined }
 
 type DeskPageProps = {

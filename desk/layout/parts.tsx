@@ -53,3 +53,9 @@ export const Notice = ({ icon, isProblem, isNew, heading, text, children }: Noti
     </div>
   </div>
 )
+
+/** Fields of a form that nobody sees, such as those of a request that goes on later. */
+export const HiddenFields = ({ fields }: { fields: readonly (readonly [string, string])[] }) =>
+  fields.map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ))

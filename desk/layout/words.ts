@@ -23,7 +23,7 @@ type LayoutWords = {
     title: string
     advice: string
     reference: string
-    /** Of a form. */
+    /** Stands over a form's texts. */
     kept: string
     again: string
     toStart: string

@@ -4,7 +4,7 @@ import { inTransaction, type Tables } from '../../server/database/open.ts'
 import { hour, later } from './secrets.ts'
 
 type DeskEvent = {
-  /** Who did it; undefined for a command, or for nobody known. */
+  /** The person's id; undefined for a command, or for nobody known. */
   by?: string | undefined
   action: string
   /** Never a secret. */

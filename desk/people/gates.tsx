@@ -3,9 +3,10 @@ import type { Language } from '../../app/lib/languages.ts'
 import { type Person, rights } from '../desk.ts'
 import { Icon, Scene } from '../layout/icon.tsx'
 import { type BarState, DeskPage, Gate, Word } from '../layout/page.tsx'
+import { HiddenFields } from '../layout/parts.tsx'
 import { peopleWords } from './words.ts'
 
-/** What a gate tells, with its sign: the heading of its page. */
+/** A gate's sentence with its sign: the heading of its page. */
 export const Told = ({ icon, children }: { icon: 'lock' | 'warn'; children: ReactNode }) => (
   <h1 className="wrong told-line">
     <Icon name={icon} />
@@ -13,7 +14,7 @@ export const Told = ({ icon, children }: { icon: 'lock' | 'warn'; children: Reac
   </h1>
 )
 
-/** What the script shows when a passkey failed. */
+/** Reasons that the script shows when a passkey failed. */
 export const PasskeyFaults = ({ language }: { language: Language }) => (
   <>
     {Object.entries(peopleWords[language].faults).map(([fault, sentence]) => (
@@ -53,10 +54,7 @@ const Again = ({ language, request, button }: AgainProps & { button: string }) =
     data-at="/sign-in"
     data-to={request.method === 'POST' ? undefined : request.path}
   >
-    {request.fields.map(([name, value], at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once
-      <input key={at} type="hidden" name={name} value={value} />
-    ))}
+    <HiddenFields fields={request.fields} />
     <PasskeyButton>{button}</PasskeyButton>
     <PasskeyFaults language={language} />
   </form>
@@ -85,7 +83,7 @@ export function LostSessionPage({ language, request }: AgainProps) {
   )
 }
 
-/** What cannot be undone wants a passkey that is not older than ten minutes. */
+/** Asks for the passkey again before something that cannot be undone. */
 export function ProvePage({ language, request }: AgainProps) {
   const { prove } = peopleWords[language]
   return (

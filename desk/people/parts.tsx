@@ -4,7 +4,7 @@ import { type Right, rights } from '../desk.ts'
 import { Icon } from '../layout/icon.tsx'
 import { peopleWords } from './words.ts'
 
-/** What was done, or was not. */
+/** Tells the result of a form. */
 export const Notice = ({
   isProblem = false,
   children,

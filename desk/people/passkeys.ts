@@ -26,7 +26,7 @@ export class SignInError extends Error {
   override name = 'SignInError'
 }
 
-/** Of DESK_URL alone: a request cannot name another. */
+/** DESK_URL names it alone: a request cannot name another. */
 const relyingParty = ({ origin }: Party) => new URL(origin).hostname
 
 /** Ed25519, ES256, RS256: what every device offers. */

@@ -16,7 +16,7 @@ export type InviteValues = {
   rights: readonly Right[]
 }
 
-/** What the page says beside the people. */
+/** Shown beside the people. */
 export type Shown = {
   done?: string | undefined
   error?: string | undefined

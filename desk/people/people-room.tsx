@@ -21,7 +21,7 @@ const presets: Record<Preset, readonly Right[]> = {
   owner: rights,
 }
 
-/** Who may use the desk; every change wants a fresh passkey. */
+/** The room of people; every change wants a fresh passkey. */
 export function peopleRoom() {
   const app = new Hono<DeskEnv>()
   app.use('/people/*', requireRight('people'))

@@ -53,7 +53,7 @@ export type Tables = {
     /** Null for a file of a version before. */
     sha256: string | null
   }
-  /** What is looked for in a lead, folded: its reference, answers and the names of its files. */
+  /** The text that a search reads, folded: its reference, answers and the names of its files. */
   lead_texts: { lead_id: string; text: string }
   /** The emails and phones of a lead, folded: two leads of one person share one. */
   lead_contacts: { lead_id: string; contact: string }
@@ -70,7 +70,7 @@ export type Tables = {
     /** JSON of what the action is about. */
     detail: string
   }
-  /** Who has opened a lead, and when last. */
+  /** The people who have opened a lead, and when last. */
   lead_views: { lead_id: string; person_id: string; seen_at: string }
   /** The notifications to deliver: one row per lead, channel and recipient. */
   outbox: JobColumns & {
@@ -114,7 +114,7 @@ export type Tables = {
   confirmations: { email_hash: string; day: string; count: number }
   /** Changes and erasures by an operator; never holds visitors' data. */
   lead_events: { id: string; at: string; action: string; count: number; detail: string }
-  /** Who may use the desk. A person who was ended stays, as the history names them. */
+  /** The people of the desk. A person who was ended stays, as the history names them. */
   desk_people: {
     id: string
     /** Unique, folded. */
@@ -122,7 +122,7 @@ export type Tables = {
     name: string
     /** A comma between them. */
     rights: string
-    /** Of the desk's interface. */
+    /** The interface's, for this person. */
     language: string
     created_at: string
     ended_at: string | null
@@ -161,7 +161,7 @@ export type Tables = {
     /** The last passkey. */
     proved_at: string
   }
-  /** What people of the desk did but to a lead; only added to. */
+  /** Actions of the desk's people but on a lead; only added to. */
   desk_events: { id: string; at: string; person_id: string | null; action: string; detail: string }
 }
 

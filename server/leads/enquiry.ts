@@ -17,7 +17,7 @@ export type Enquiry = {
   answeredAt: string | null
   /** The id of its newest entry; null if it has none. */
   head: string | null
-  /** Of the lead itself, to each recipient. */
+  /** The lead's own messages, one for each recipient. */
   deliveries: Delivery[]
   /** Newest first; that it was received is no entry. */
   history: HistoryEntry[]

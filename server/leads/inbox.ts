@@ -25,7 +25,7 @@ export type InboxFilter = {
   formId?: string | undefined
   /** A person's id. */
   assignee?: string | undefined
-  /** What a person looks for (lead-texts.ts). */
+  /** Words that a person looks for (lead-texts.ts). */
   query?: string | undefined
 }
 

@@ -13,9 +13,9 @@ import {
 import { type LeadRow, readLeads, recordEvent } from './lead-rows.ts'
 import { enqueueMissing, isSameRecipient, type Recipient } from './outbox-rows.ts'
 
-/** Who changes a lead, and what they knew of it. */
+/** The maker of a change, and the state of the lead that they saw. */
 export type Change = {
-  /** Of the desk; null for a command. */
+  /** A person of the desk; null for a command. */
   personId: string | null
   /** The newest entry that the person saw, null for none; undefined where none was shown. */
   expectedHead?: string | null | undefined

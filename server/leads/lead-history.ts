@@ -19,7 +19,7 @@ export type ReplyChannel = 'mail' | 'whatsapp'
 export type HistoryEntry = HistoryEvent & {
   id: string
   at: string
-  /** Of the desk; null for a command. */
+  /** A person of the desk; null for a command. */
   personId: string | null
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, testDesk } from '../support/desk-site.ts'
 
-/** Of its own: its tables are taken away. */
+/** A desk of its own: its tables are taken away. */
 const test = testDesk()
 
 test('an address that is none of the desk’s gets a page in the language of the person', async ({

@@ -1,4 +1,4 @@
-/** What the kernel knows of processes (Linux). */
+/** Processes, as the kernel lists them (Linux). */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** The ids of the processes that a process has started and that still run. */

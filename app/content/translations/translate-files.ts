@@ -179,7 +179,7 @@ type Filled = {
   key: string
   file: YamlFile
   translation: FileTranslation
-  /** What the English schema says of the translated file, which must fit as a whole. */
+  /** Problems of the translated file as a whole, by the English schema. */
   problems: Problem[]
 }
 

@@ -24,7 +24,7 @@ type PieceLabels = Labels['home']['portfolio']
 type PortfolioProps = HomeSection<'portfolio'> & {
   pieces: Piece[]
   labels: PieceLabels
-  /** Of the labels' language. */
+  /** The labels' language. */
   tag: string
 }
 

@@ -2,7 +2,7 @@
 export type Feed = {
   title: string
   description: string
-  /** Of its texts, as `en`. */
+  /** Its texts' language, as `en`. */
   language: string
   /** The name of its author. */
   author: string
