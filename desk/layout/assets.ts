@@ -8,9 +8,15 @@ import geistMono from '../../app/styles/fonts/geist-mono.woff2?url'
 import plex from '../../app/styles/fonts/ibm-plex-sans-arabic-400.woff2?url'
 import plexBold from '../../app/styles/fonts/ibm-plex-sans-arabic-600.woff2?url'
 import chevron from './chevron.svg?raw'
-import rules from './desk.css?inline'
 import script from './desk.mjs?raw'
 import live from './live.mjs?raw'
+import base from './styles/base.css?inline'
+import enquiry from './styles/enquiry.css?inline'
+import forms from './styles/forms.css?inline'
+import parts from './styles/parts.css?inline'
+import people from './styles/people.css?inline'
+import rooms from './styles/rooms.css?inline'
+import screens from './styles/screens.css?inline'
 import tick from './tick.svg?raw'
 
 /** The site's own files, under the site's names. */
@@ -37,7 +43,8 @@ const sheet = [
   face('IBM Plex Sans Arabic', '400', plex),
   face('IBM Plex Sans Arabic', '600', plexBold),
   `:root{${drawingUrls.map(({ name, url }) => `--${name}:url("${url}")`).join(';')}}`,
-  rules,
+  // In the order of the cascade.
+  ...[base, parts, enquiry, forms, rooms, people, screens],
 ].join('\n')
 
 export const sheetUrl = named(sheet, 'css')

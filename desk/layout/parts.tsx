@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName, Scene, type SceneName } from './icon.tsx'
 
-/** A square of the logo; see the rules of desk.css. */
+/** A square of the logo; see the rules of styles/parts.css. */
 export type MarkKind = '' | 'unseen' | 'solid' | 'live' | 'draft' | 'off'
 
 /** A mark never stands without its word, which may be for readers aloud alone. */
