@@ -28,7 +28,7 @@ export function CareerHead({
   children,
 }: CareerHeadProps) {
   return (
-    <div className="relative overflow-clip bg-night text-on-night">
+    <div className="overflow-clip bg-night text-on-night lg:grid lg:*:[grid-area:1/1]">
       {/* Only where the sky is high enough, the bar stands before it. */}
       <div className="pt-10 lg:pt-0">
         <div className="aspect-square max-h-[90svh] w-full [--focus:80%_0] sm:aspect-16/10 lg:aspect-16/9 lg:min-h-92">
@@ -41,8 +41,9 @@ export function CareerHead({
           />
         </div>
       </div>
-      <div className="pointer-events-none page-width pb-5 lg:absolute lg:inset-x-0 lg:bottom-6 lg:pb-0">
-        <div className="pointer-events-auto relative -mt-8 max-w-75 rounded-card bg-night p-3 lg:mt-0 lg:max-w-[min(36.5rem,36vw)] lg:rtl:ms-auto">
+      {/* It hangs from above: a card that stands on the picture's foot would rise with each line that arrives. */}
+      <div className="pointer-events-none relative page-width pb-5 lg:pt-[max(11rem,22svh)] lg:pb-6">
+        <div className="pointer-events-auto -mt-8 max-w-75 rounded-card bg-night p-3 lg:mt-0 lg:max-w-[min(36.5rem,36vw)] lg:rtl:ms-auto">
           <Breadcrumbs links={breadcrumbs} />
           {note && (
             <Eyebrow onNight className="mt-2 mb-1.5 font-medium">
