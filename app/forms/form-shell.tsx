@@ -39,7 +39,7 @@ export function FormShell(props: FormShellProps) {
     >
       {!isPartial && <Sheet name="form" />}
       {embedding.embedId ? (
-        <div className="mx-auto max-w-90 px-3 pt-3 pb-2 sm:px-8 sm:pt-5">
+        <div className="mx-auto max-w-90 px-3 pt-3 pb-2 sm:px-8">
           {heading}
           {children}
         </div>

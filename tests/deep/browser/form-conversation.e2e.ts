@@ -311,13 +311,6 @@ test.describe('on a small phone', () => {
   })
 })
 
-test('in a frame 450 px high a choice of four fits with its button', async ({ page }) => {
-  await page.setViewportSize({ width: 520, height: 450 })
-  await open(page)
-  await answerNameAndEmail(page, 'A')
-  await expect(page.getByRole('button', { name: 'OK' })).toBeInViewport()
-})
-
 test.describe('when its script does not load', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
