@@ -1,6 +1,5 @@
 import type { Labels } from '~/content/schemas/labels'
 import type { Pricing as PricingContent } from '~/content/schemas/pricing'
-import { formatPrice } from '~/lib/format-price'
 import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
@@ -13,28 +12,35 @@ import { TickOrCross } from '~/ui/tick-or-cross'
 
 type WithLabels = { labels: Labels['home']['pricing'] }
 
+type PricingProps = PricingContent &
+  WithLabels & {
+    /** The price of a first product as it is shown, `$3000`. */
+    amount: string
+  }
+
 /** The price of a first product, and the people who can be added. */
-export function Pricing({ heading, lead, mvp, team, labels }: PricingContent & WithLabels) {
+export function Pricing({ heading, lead, mvp, amount, team, labels }: PricingProps) {
   return (
     <Section id="pricing" onNight close>
       <SectionHead heading={heading} lead={lead} onNight statement />
       <div className="pricing grid grid-cols-1 gap-3">
-        <MvpPrice {...mvp} labels={labels} />
+        <MvpPrice {...mvp} amount={amount} labels={labels} />
         <TeamRoles {...team} labels={labels} />
       </div>
     </Section>
   )
 }
 
-function MvpPrice(props: PricingContent['mvp'] & WithLabels) {
-  const { name, prefix, price, note, items, action, labels } = props
+type MvpPriceProps = PricingContent['mvp'] & Pick<PricingProps, 'amount' | 'labels'>
+
+function MvpPrice({ name, prefix, amount, note, items, action, labels }: MvpPriceProps) {
   return (
     <div className="price-card rounded-card bg-signal p-3 text-on-signal md:p-4">
       <div>
         <h3 className="text-h4">{name}</h3>
         <p className="mt-1 font-mono text-note font-medium">{prefix}</p>
         <p className="price my-2 font-display leading-none font-bold tracking-tighter">
-          <Ltr>{formatPrice(price)}</Ltr>
+          <Ltr>{amount}</Ltr>
         </p>
         {note && <p className="mb-2 max-w-lead font-firm">{note}</p>}
       </div>

@@ -31,7 +31,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...loadHead(content, describeService(content, service)),
     service,
-    price: service.slug === mvp.service ? { prefix: mvp.prefix, price: mvp.price } : undefined,
+    price:
+      service.slug === mvp.service
+        ? { prefix: mvp.prefix, price: mvp.price, amount: formatPrice(mvp.price) }
+        : undefined,
     receipt: service.receipt && content.site.receipt,
     headings: content.templates.service,
     related: service.related.map((key) => toProjectCard(getProject(content, key))),
@@ -64,7 +67,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         {price && (
           <p className="mt-3 text-lead">
             <Link to="/#pricing" className="underline underline-offset-4">
-              {price.prefix} <Ltr>{formatPrice(price.price)}</Ltr>
+              {price.prefix} <Ltr>{price.amount}</Ltr>
             </Link>
           </p>
         )}
