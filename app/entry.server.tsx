@@ -56,6 +56,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         ...(nonce && { nonce: { script: nonce, style: nonce } }),
+        // A section that is there stands in its place: React would put a large one behind the page, for a script to move.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]: send,
         onShellError(error) {
           body.destroy()

@@ -116,9 +116,10 @@ function StartScripts() {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  // Replays the press that came before hydration (start-scripts.mjs).
+  // Replays the press that came before hydration (start-scripts.mjs): a task later, because React hydrates
+  // the piece of the page that is pressed, and does not in the middle of an effect.
   useEffect(() => {
-    dispatchEvent(new Event('hydrated'))
+    setTimeout(() => dispatchEvent(new Event('hydrated')))
   }, [])
   return (
     <SiteUrlContext value={loaderData.siteUrl}>

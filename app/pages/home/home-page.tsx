@@ -1,3 +1,4 @@
+import { Children, type ReactNode, Suspense } from 'react'
 import { contentContext } from '~/content/content-context'
 import { findScreenPicture } from '~/content/project-piece'
 import { getProject } from '~/content/projects.server'
@@ -81,7 +82,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     loaderData
   const { labels, tag } = loaderData
   return (
-    <>
+    <InPieces>
       <Sheet name="home" />
       <Hero {...home.hero} claims={claims} product={product} />
       {home.videos && (
@@ -108,6 +109,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         />
       )}
       {home.contact && <ContactSection {...home.contact} answers={loaderData.answers} />}
-    </>
+    </InPieces>
   )
 }
+
+/** React hydrates each of the children by itself, and first the one that the visitor presses. */
+const InPieces = ({ children }: { children: ReactNode }) =>
+  Children.map(children, (piece) => piece && <Suspense>{piece}</Suspense>)
