@@ -13,7 +13,10 @@ describe('a drawing that a text names', () => {
     ['petoasis-website', '/pictures/petoasis-website-shipped-960.webp'],
     ['idea-builtop', '/pictures/idea-builtop-drawn-800.webp'],
   ])('as %s has a file', (name, file) => {
-    const [url] = urls(`![A screen](${name} "Its caption.")`)
+    const [url, ...others] = urls(
+      `![A screen](${name} "Its caption.")\n<img alt="A screen" src="${name}">\n<IMG SRC=${name}>`,
+    )
+    expect(others).toEqual([url, url])
     expect(url?.replace(/\?.*/, '')).toBe(file)
     expect(existsSync(join(folder, file))).toBe(true)
   })
@@ -38,22 +41,31 @@ describe('the text itself', () => {
     )
   })
 
-  test.each(['`![A](bizifi-mobile)`', '```md\n![A](bizifi-mobile)\n```'])(
-    'is left as it is in code: %s',
-    (text) => {
-      expect(showNamedPictures(text)).toBe(text)
-    },
-  )
+  test('keeps what else an image element says', () => {
+    expect(
+      showNamedPictures('<img alt="bizifi-mobile" src="bizifi-mobile"> <img src="none" alt="B">'),
+    ).toMatch(/^<img alt="bizifi-mobile" src="\/pictures\/\S+\.webp\?\w+"> $/)
+  })
+
+  test.each([
+    '`![A](bizifi-mobile)`',
+    '`<img src="bizifi-mobile">`',
+    '```md\n![A](bizifi-mobile)\n```',
+  ])('is left as it is in code: %s', (text) => {
+    expect(showNamedPictures(text)).toBe(text)
+  })
 
   test('of 70 kB of beginnings is read at once', () => {
-    for (const piece of ['![', '![a](b', '![](a "']) {
+    for (const piece of ['![', '![a](b', '![](a "', '<img ', '<img src=a ', 'src=a ']) {
       const text = piece.repeat(70_000 / piece.length)
       expect(showNamedPictures(text)).toBe(text)
     }
   })
 
   test('has whole URLs elsewhere', () => {
-    const text = withWholeUrls(showNamedPictures('![A](bizifi-mobile)'), 'https://a.example')
-    expect(text).toMatch(/^!\[A\]\(https:\/\/a\.example\/pictures\/bizifi-mobile-\S+\)$/)
+    const named = showNamedPictures('![A](bizifi-mobile)<img src="bizifi-mobile">')
+    expect(withWholeUrls(named, 'https://a.example')).toMatch(
+      /^!\[A\]\(https:\/\/a\.example\/pictures\/bizifi-mobile-\S+\)<img src="https:\/\/a\.example\/pictures\/bizifi-mobile-\S+">$/,
+    )
   })
 })

@@ -1,3 +1,5 @@
+import { isPictureFile } from '../lib/picture-file.ts'
+import { isSafeUrl } from '../lib/urls.ts'
 import { findDrawing, findKind } from '../pictures/picture-kinds.ts'
 import { pictureUrl } from '../seo/picture-url.ts'
 import { drawnPictures } from './drawn-pictures.ts'
@@ -15,18 +17,18 @@ export type NamedPicture = {
   url: string | undefined
 }
 
-/** `![Alternative text](name "Caption")`; other URLs have a slash, a dot or a colon. */
-const image = /!\[[^[\]]*\]\(([\w-]+(?:\?\w+)?)(?:\s+"[^"]*")?\s*\)/g
+/** `![Alternative text](name "Caption")` or `<img src="name">`; other URLs have a slash, a dot or a colon. */
+const image = /!\[[^[\]]*\]\([\w-]+(?:\?\w+)?(?:\s+"[^"]*")?\s*\)|<img\s[^<>]*>/gi
+const named = /(?<=\]\(|\ssrc=["']?)[\w-]+(?:\?\w+)?(?=["'\s/>)])/i
 
 /** Lists the drawings that a text names. */
 export function listNamedPictures(text: string): NamedPicture[] {
   if (text.search(image) < 0) return []
-  return [...withoutCode(text).matchAll(image)].map(({ 0: { length }, 1: name = '', index }) => ({
-    name,
-    written: text.slice(index, index + length),
-    index,
-    url: findUrl(name),
-  }))
+  return [...withoutCode(text).matchAll(image)].flatMap(({ 0: { length }, index }) => {
+    const written = text.slice(index, index + length)
+    const [name] = named.exec(written) ?? []
+    return name ? [{ name, written, index, url: findUrl(name) }] : []
+  })
 }
 
 function findUrl(named: string): string | undefined {
@@ -38,14 +40,23 @@ function findUrl(named: string): string | undefined {
 
 /** Puts the URLs of their files in place of the drawings that a text names; an unknown one is left out. */
 export const showNamedPictures = (text: string): string =>
-  listNamedPictures(text).reduceRight((shown, { name, written, index, url }) => {
-    const image = url ? written.replace(`](${name}`, `](${url}`) : ''
+  listNamedPictures(text).reduceRight((shown, { written, index, url }) => {
+    const image = url ? written.replace(named, url) : ''
     return `${shown.slice(0, index)}${image}${shown.slice(index + written.length)}`
   }, text)
 
 /** Gives the drawings of a text whole URLs, for readers elsewhere. */
 export const withWholeUrls = (text: string, site: string): string =>
-  text.replaceAll('](/pictures/', `](${site}/pictures/`)
+  text.replace(/(?<=\]\(|\ssrc=["']?)(?=\/pictures\/)/gi, site)
+
+/** True for a picture that a text may show: over https, a file of content/media or of a drawing. */
+export const isShownPicture = (url: string): boolean =>
+  isSafeUrl(url) && (!url.startsWith('/') || isPictureFile(url) || isDrawing(url))
+
+function isDrawing(url: string): boolean {
+  const drawing = findDrawing(url)
+  return drawing ? drawnPictures.has(drawing.name) : false
+}
 
 /** Makes drawings that stand alone in a paragraph, an item or a cell figures, with their titles as captions. */
 export function withFigures(node: RichNode): RichNode {

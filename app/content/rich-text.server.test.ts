@@ -310,7 +310,7 @@ describe('a text', () => {
     ],
     [`    <h2>Why</h2>\n    \n\t<p>A <b>b</b></p>\n\n<script>\n\nlet a</script>${list}`, ''],
     [
-      `<!-- a -->\n<h2>Why</h2>\n\n<img src="/p.png" alt="">\n\n    <p>A <b>b</b></p>\n\n&nbsp;${list}`,
+      `<!-- a -->\n<h2>Why</h2>\n\n<img src="/media/p.png" alt="">\n\n    <p>A <b>b</b></p>\n\n&nbsp;${list}`,
       '',
     ],
     [`<h2>Why</h2>\n\n    <p>A <b>b</b></p>\n\n${list}\n\n<pre>\na\n\n    b</pre>`, 'a\n\n    b'],
@@ -439,7 +439,6 @@ describe('a text', () => {
   test.each([
     `A ![tree](${drawing}) in words`,
     '![A tree](/media/tree.png "Grown.")',
-    '![A tree](/pictures/none-shipped-480.webp)',
     `![A tree](https://a.example${drawing})`,
   ])('makes no figure of %s', (text) => {
     expect(find(renderRichText(text), 'figure')).toEqual([])
@@ -455,8 +454,8 @@ describe('a text', () => {
     ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', '<p>Term</p><p>Meaning</p>'],
     ['<table><tr><td><div>A</div><div>B</div></table>', '<table><tr><td><p>A</p><p>B</p></table>'],
     [
-      '<figure><img src="/a.png"><figcaption>A</figcaption></figure>',
-      '<p><img src="/a.png"></p><p>A</p>',
+      '<figure><img src="/media/a.png"><figcaption>A</figcaption></figure>',
+      '<p><img src="/media/a.png"></p><p>A</p>',
     ],
     ['<div><br></div><div>\n<style>p{}</style></div><p>One</p>', '<p>One</p>'],
     ['<h2>One<div>two</div></h2>', '<h2>One\ntwo\n</h2>'],
@@ -469,6 +468,12 @@ describe('a text', () => {
     ['<p>One<img srcset="/a.png 1x"></p>', '<p>One</p>'],
     ['<p>One <img src="#kite" alt="A kite"></p>', '<p>One A kite</p>'],
     ['<p>One <img src="kite.png" alt="A kite"></p>', '<p>One A kite</p>'],
+    ['One ![A kite](/kite.png)', '<p>One A kite</p>'],
+    ['<p>One <img src="/icon.svg" alt="A kite"></p>', '<p>One A kite</p>'],
+    [
+      '<p>One <img src="/pictures/none-mobile-shipped-480.webp" alt="A kite"></p>',
+      '<p>One A kite</p>',
+    ],
     ['<p>One</p><h2>&nbsp;</h2><h3><b> </b></h3>', '<p>One</p>'],
     ['<p>One<a href="/faq"><img src="x.png"></a></p>', '<p>One</p>'],
     ['One ![A kite](x.png)\n\n![](x.png)', '<p>One A kite</p>\n<p></p>'],
@@ -559,7 +564,7 @@ describe('code', () => {
 
 test('a picture may say its size', () => {
   const size = (attributes: string) => {
-    const [picture] = find(renderRichText(`<img src="/a.png" ${attributes}>`), 'img')
+    const [picture] = find(renderRichText(`<img src="/media/a.png" ${attributes}>`), 'img')
     return [picture?.attributes?.width, picture?.attributes?.height]
   }
   expect(size('width=640 height="480"')).toEqual(['640', '480'])

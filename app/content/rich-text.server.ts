@@ -5,9 +5,9 @@ import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import { maxLength } from '../../contracts/host-fields.ts'
 import { printable } from '../lib/safe-text.ts'
 import { withSlugs } from '../lib/slugs.ts'
-import { isLinkUrl, isSafeUrl } from '../lib/urls.ts'
+import { isLinkUrl } from '../lib/urls.ts'
 import { wholePhones } from '../lib/whole-phones.ts'
-import { withFigures } from './figures.ts'
+import { isShownPicture, withFigures } from './figures.ts'
 import { openColoring } from './highlight-code.ts'
 import { htmlTree } from './html-tree.ts'
 import { markdown } from './markdown.ts'
@@ -160,9 +160,8 @@ function readStart(nodes: RichNode[]): string {
 
 const isUrlAttribute = (name: string) => name === 'href' || name === 'src'
 
-/** A fragment may be linked to, and is no picture. */
 const isShown = (name: string, value: string): boolean =>
-  name === 'src' ? isSafeUrl(value) : name !== 'href' || isLinkUrl(value)
+  name === 'src' ? isShownPicture(value) : name !== 'href' || isLinkUrl(value)
 
 function toRichNodes(nodes: Nodes[], color = openColoring(), isCode = false): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {

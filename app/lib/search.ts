@@ -144,8 +144,8 @@ const arabicPrefix = /^[وف]?(?:[بك]?ال|لل)(?=\p{Script=Arabic}{3})/u
 /** Arabic endings: plurals, “its” and the feminine. */
 const arabicEnding = /(?<=^\p{Script=Arabic}{3,})(?:ات|ان|ون|ين|ها|يه|ه|ي)$/u
 
-/** English plurals of words that end in s (“status”, “alias”), not in se (“house”, “excuse”, “abuse”). */
-const pluralOfS = /(?<=(?:[dgilnprstv]|(?<![cx])c|(?<!a)b)u|ia)ses$/
+/** English plurals of words that end in s (“status”, “alias”, “canvas”), not in se (“house”, “excuse”, “abuse”). */
+const pluralOfS = /(?<=(?:[dgilnprstv]|(?<![cx])c|(?<!a)b)u|ia|nva|tla|^ga|^len)ses$/
 
 /**
  * Folds a word for comparison: without case, accents, other marks, signs within, Arabic’s article and endings,

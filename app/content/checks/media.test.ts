@@ -53,11 +53,16 @@ test.each([
   ['https://a.b:99999/x.png', 'the picture “https://a.b:99999/x.png” would be taken out'],
   ['none.png', 'the picture “none.png” would be taken out'],
   ['#none', 'the picture “#none” would be taken out'],
+  ['/none.png', 'the picture “/none.png” would be taken out'],
   ['/pictures/none.png', 'the picture “/pictures/none.png” would be taken out'],
 ])('a picture within a post’s text must be there (%s)', (src, message) => {
   const file = 'blog/the-first-call-with-a-developer.md'
-  const line = content.replace(file, '[FAQ](/faq)', `![A key](${src})`)
-  expect(problems()).toEqual([expect.stringContaining(`${file}:${line} ${message}`)])
+  let before = '[FAQ](/faq)'
+  for (const written of [`![A key](${src})`, `<img src="${src}" alt="A key">`]) {
+    const line = content.replace(file, before, written)
+    expect(problems()).toEqual([expect.stringContaining(`${file}:${line} ${message}`)])
+    before = written
+  }
 })
 
 test.each([
@@ -67,10 +72,14 @@ test.each([
   ['page-faq?shipped', ['no picture named “page-faq?shipped”']],
 ])('a drawing that a post’s text names must be there (%s)', (name, messages) => {
   const file = 'blog/the-first-call-with-a-developer.md'
-  const line = content.replace(file, '[FAQ](/faq)', `![A key](${name} "Its caption.")`)
-  expect(problems()).toEqual(
-    messages.map((message) => expect.stringContaining(`${file}:${line} ${message}`)),
-  )
+  let before = '[FAQ](/faq)'
+  for (const written of [`![A key](${name} "Its caption.")`, `<img alt="A key" src="${name}">`]) {
+    const line = content.replace(file, before, written)
+    expect(problems()).toEqual(
+      messages.map((message) => expect.stringContaining(`${file}:${line} ${message}`)),
+    )
+    before = written
+  }
 })
 
 describe('the check looks for a picture as the server does', () => {

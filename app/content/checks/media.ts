@@ -1,9 +1,8 @@
 import { findFalseKind, maxPictureBytes, readMediaUrl } from '../../lib/picture-file.ts'
-import { isSafeUrl } from '../../lib/urls.ts'
 import type { ContentFiles } from '../content-folder.ts'
 import { bodyText, type ContentSources, listTexts, makeProblem } from '../content-texts.ts'
 import { drawnPictures } from '../drawn-pictures.ts'
-import { listNamedPictures } from '../figures.ts'
+import { isShownPicture, listNamedPictures } from '../figures.ts'
 import { listElements } from '../markdown-elements.ts'
 import type { MarkdownFile } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
@@ -19,7 +18,7 @@ export function checkMedia(
   const findFault = (url: string): string | undefined => {
     const path = url.replace(/[?#].*$/, '')
     if (path.startsWith('/media/')) return describeFile(path)
-    if (!path.startsWith('/') && isSafeUrl(url)) return undefined
+    if (isShownPicture(url)) return undefined
     if (drawnPictures.has(path))
       return `the drawing “${url}” would be left out: write ![What it shows](${url} "Caption"), with straight quotes and no brackets in its words`
     return `the picture “${url}” would be taken out: give it as /media/… or https://…`
