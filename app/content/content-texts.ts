@@ -5,7 +5,7 @@ import { findSchema } from './file-schemas.ts'
 import { readContent } from './read-content.ts'
 import { type MarkdownFile, openMarkdown } from './read-markdown.ts'
 import type { Problem, YamlFile } from './read-yaml.ts'
-import { withoutOverlays } from './translations/overlay-names.ts'
+import { isOverlay, withoutOverlays } from './translations/overlay-names.ts'
 
 /** All texts of the content folder, with or without problems. */
 export type ContentSources = { sources: YamlFile[]; markdown: MarkdownFile[] }
@@ -35,11 +35,15 @@ export const makeProblem = (
 export function loadSources(all: TextFiles): ContentSources & { problems: Problem[] } {
   const files = withoutOverlays(all)
   const { sources, problems } = readContent(files)
-  const markdown = files.names
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => openIfThere(files, name))
-  return { sources, markdown, problems }
+  return { sources, markdown: loadMarkdown(files, files.names), problems }
 }
+
+/** Reads the translated Markdown files as they are written. */
+export const loadOverlays = (files: TextFiles): MarkdownFile[] =>
+  loadMarkdown(files, files.names.filter(isOverlay))
+
+const loadMarkdown = (files: TextFiles, names: readonly string[]) =>
+  names.filter((name) => name.endsWith('.md')).flatMap((name) => openIfThere(files, name))
 
 /** A file that cannot be read is reported where it is needed. */
 function openIfThere(files: TextFiles, name: string): MarkdownFile[] {

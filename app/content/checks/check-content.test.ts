@@ -29,6 +29,19 @@ test('sound content has no problems, and no advice', () => {
   expect(advice()).toEqual([])
 })
 
+test('a translated text is held to what its page shows', () => {
+  folder.write(
+    'blog/the-week-after-launch.ar.md',
+    '---\ntitle: هنا\n---\nهنا Ø§Ù„\n\n<video></video>\n\n![](/media/none.png)\n',
+  )
+  expect(advice()).toEqual([
+    'blog/the-week-after-launch.ar.md:4 has a “Ø§Ù„” where a letter was lost: write the letter again',
+    'blog/the-week-after-launch.ar.md:6 <video> is taken out: link to it instead',
+    'blog/the-week-after-launch.ar.md:8 /media/none.png is not there: put the file into content/media/none.png',
+    'blog/the-week-after-launch.ar.md:8 the picture /media/none.png has no alternative text: say between the [ ] what it shows',
+  ])
+})
+
 const post = 'blog/the-week-after-launch.md'
 const sentence = 'The price is agreed before anything is drawn.'
 const card = 'A wallet, a lending app, an embassy’s queue, a tower under construction.'

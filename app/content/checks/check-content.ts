@@ -1,5 +1,5 @@
 import type { ContentFiles } from '../content-folder.ts'
-import { isIn, loadSources } from '../content-texts.ts'
+import { isIn, loadOverlays, loadSources } from '../content-texts.ts'
 import { listLeftOut } from '../left-out.ts'
 import { ContentError, loadFiles } from '../load.ts'
 import { pagePaths } from '../page-paths.ts'
@@ -71,11 +71,12 @@ export function adviseOnContent(
   const files = withoutOverlays(all)
   const writing = loadSources(files)
   const tokens = readTokens(files)
+  const translated = { sources: [], markdown: loadOverlays(all) }
   const shown = { ...writing, sources: writing.sources.map((each) => fillYaml(each, tokens)) }
   return [
     ...checkPages(writing.sources, pages, listLeftOut(files.names)),
     ...checkShownNowhere(files),
-    ...checkLostLetters(files),
+    ...checkLostLetters(all),
     ...checkLinks(writing, content, today),
     ...checkUpdates(writing, today),
     ...checkPictures(writing.sources),
@@ -90,6 +91,9 @@ export function adviseOnContent(
     ...checkCaseStudies(writing),
     ...checkCommitments(writing),
     ...checkStyle(writing),
+    ...checkMedia(translated, files.findPicture),
+    ...checkAlternatives(translated),
+    ...checkTakenOut(translated),
   ].sort(inOrder)
 }
 

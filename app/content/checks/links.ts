@@ -77,7 +77,8 @@ const markdownInYaml = (source: YamlFile): Problem[] =>
         }),
   )
 
-const markup = new RegExp(
+/** Signs of Markdown and HTML. */
+export const markup = new RegExp(
   [
     /\[[^\]]*\]\([^)]*\)/,
     /<\/?[a-z][^<>]*>/,

@@ -35,6 +35,9 @@ test.each([
   'one <!-- a note to oneself --> two',
   'as written [sic] (by us)',
   'AT&amp;T, R&D; and&nbsp;more',
+  'one\n\n<p>2 * 3 * 4, <code>**b**</code> and snake_case</p>\n\ntwo',
+  'one\n\n<pre>\n**as it is**\n</pre>\n\n<!-- **note** -->\n\ntwo',
+  'one &lt;a href=&quot;x&quot;&gt; two',
 ])('%s is shown, and nothing is said', (written) => {
   expect(check(written)).toEqual([])
 })
@@ -97,6 +100,11 @@ test.each([
     'a %%comment%%',
     '“%%comment%%” is shown as it is typed: a note to yourself stands between <!-- and -->',
   ],
+  ['a <!-- note', '“<!--” is shown as it is typed: a note to yourself stands between <!-- and -->'],
+  [
+    '<a href="/faq>FAQ</a>',
+    '“<a href="/faq>FAQ” is shown as it is typed: it is no whole tag: a quotation mark or a “>” is missing',
+  ],
   ['press `Ctrl', '“`” is shown as it is typed: code stands between two of them'],
   [
     '** bold **',
@@ -112,6 +120,31 @@ test('code without an end is named at its beginning', () => {
     `${file}:${line + 2} “\`\`\`” has no end: the rest is shown as code`,
   ])
 })
+
+test.each([
+  ['Some **bold** words', '**bold**'],
+  ['<p>The [FAQ](/faq)</p>', '[FAQ](/faq)'],
+  ['`code`', '`code`'],
+  ['- one', '-'],
+  ['## Heading', '##'],
+])('Markdown within HTML is named: %s', (written, sign) => {
+  const html = `<details>\n<summary>More</summary>\n${written}\n</details>`
+  const line = content.replace(file, '[FAQ](/faq)', `FAQ.\n\n${html}\n\ntwo`)
+  expect(describeProblems(checkTakenOut(content))).toEqual([
+    `${file}:${line + 4} “${sign}” is shown as it is typed: Markdown stands apart from HTML, with a blank line above and below it`,
+  ])
+})
+
+test.each(['<!-- a note', '<details>\n<!-- a note\n\nwords --></details>'])(
+  'a comment that takes the rest of the text with it is named: %j',
+  (written) => {
+    const line = content.replace(file, '[FAQ](/faq)', `FAQ.\n\n${written}`)
+    const at = line + 1 + written.slice(0, written.indexOf('<!--')).split('\n').length
+    expect(describeProblems(checkTakenOut(content))).toEqual([
+      `${file}:${at} “<!--” has no “-->”: the rest is not shown`,
+    ])
+  },
+)
 
 test('HTML that is shown as code is named', () => {
   const line = content.replace(file, '[FAQ](/faq)', 'FAQ.\n\n<div>\n\n    <p>one</p>\n\n</div>\n')

@@ -19,6 +19,7 @@ export const checkTakenOut = ({ markdown }: ContentSources): Problem[] =>
       ...listElements(file).flatMap(describeElement),
       ...listTyped(file, blocks),
       ...listOpenFences(file, blocks),
+      ...listOpenComments(file, blocks),
       ...listMarkupAsCode(file, blocks),
       ...listLostCells(file, blocks),
       ...listUnread(file),
@@ -95,6 +96,11 @@ const typed: [pattern: RegExp, advice: string][] = [
   [/^: +\S|^\*\[[^\]]+\]:/, 'there are no lists of terms: write a list, or <abbr title="…">'],
   [/^[•●◦○▪‣·]\s/, 'an item of a list begins with “- ”'],
   [/<!\[(?:if\b[^\]]*|endif)\]>/, 'it comes from Word: take it out'],
+  [/<!--/, 'a note to yourself stands between <!-- and -->'],
+  [
+    /<[a-z][\w-]*\s+[\w-]+=[^\ufffc]{0,40}/i,
+    'it is no whole tag: a quotation mark or a “>” is missing',
+  ],
   [/%%[^%]+%%/, 'a note to yourself stands between <!-- and -->'],
   [
     /^import(?= [\w*{][^'"]* from ['"])|^export(?= const \w+ =)/,
@@ -107,34 +113,61 @@ const typed: [pattern: RegExp, advice: string][] = [
   [/\*\*|(?<!\w)__|__(?!\w)|~~/, 'bold and struck words have no blank inside their signs'],
 ]
 
+/** Markdown has no meaning within HTML, nor beside it in its lines. */
+const typedInHtml: typeof typed = [
+  [
+    /(?<![\w*])(\*{1,2})[^*\s](?:[^*\n]*[^*\s])?\1(?![\w*])|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)|^\s*(?:#{1,6}|[-*+]|\d+[.)]) (?=\S)/,
+    'Markdown stands apart from HTML, with a blank line above and below it',
+  ],
+  ...typed,
+]
+
+/** Comments, code and tags of HTML, whose characters nobody reads. */
+const unseen =
+  /<!--[\s\S]*?(?:-->|$)|<(code|pre|script|style)[\s>][\s\S]*?(?:<\/\1>|$)|<[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*>/gi
+
+/** The words of a block, each line by itself. */
+function wordsOf({ type, content, children }: Blocks[number]): string[] {
+  if (type === 'html_block')
+    return content.replace(unseen, (all) => all.replace(/[^\n]+/g, '\ufffc')).split('\n')
+  // Code is shown as it is typed, as it should be.
+  const words = (children ?? []).map(({ type, content }) =>
+    type === 'text' ? content : type.endsWith('break') ? '\n' : '\ufffc',
+  )
+  return words.join('').split('\n')
+}
+
 function listTyped(file: MarkdownFile, blocks: Blocks): Found[] {
   const written = file.body.split('\n')
-  return blocks.flatMap(({ type, map, children }) => {
-    if (type !== 'inline' || !map) return []
-    // Code is shown as it is typed, as it should be.
-    const text = (children ?? []).map(({ type, content }) =>
-      type === 'text' ? content : type.endsWith('break') ? '\n' : '\ufffc',
-    )
-    return text
-      .join('')
-      .split('\n')
-      .flatMap((line, at) => {
-        // With a “\” before a sign it is meant as it is.
-        if (/\\[^\w\s]/.test(written[map[0] + at] ?? '')) return []
-        return typed.flatMap(([pattern, advice]) => {
-          const [sign] = pattern.exec(line) ?? []
-          return sign
-            ? [
-                {
-                  line: file.bodyLine + map[0] + at,
-                  message: `“${sign.replaceAll('\ufffc', '').trim()}” is shown as it is typed: ${advice}`,
-                },
-              ]
-            : []
-        })
+  return blocks.flatMap((block) => {
+    const { type, map } = block
+    if ((type !== 'inline' && type !== 'html_block') || !map) return []
+    return wordsOf(block).flatMap((words, at) => {
+      const source = written[map[0] + at] ?? ''
+      // With a “\” before a sign it is meant as it is.
+      if (/\\[^\w\s]/.test(source)) return []
+      const patterns = type === 'inline' ? typed : typedInHtml
+      const found = patterns.flatMap(([pattern, advice]) => {
+        const [sign = ''] = pattern.exec(words) ?? []
+        const seen = sign.replaceAll('\ufffc', '').trim()
+        // An entity is meant as it is, too.
+        if (!seen || (seen.startsWith('<') && !source.includes(seen))) return []
+        const line = file.bodyLine + map[0] + at
+        return [{ line, message: `“${seen}” is shown as it is typed: ${advice}` }]
       })
+      return type === 'inline' ? found : found.slice(0, 1)
+    })
   })
 }
+
+/** A comment that is not ended takes the rest of the text with it. */
+const listOpenComments = ({ bodyLine }: MarkdownFile, blocks: Blocks): Found[] =>
+  blocks.flatMap(({ type, map, content }) => {
+    const at = content.replace(/<!--[\s\S]*?-->/g, (all) => ' '.repeat(all.length)).indexOf('<!--')
+    if (type !== 'html_block' || !map || at < 0) return []
+    const line = bodyLine + map[0] + content.slice(0, at).split('\n').length - 1
+    return [{ line, message: '“<!--” has no “-->”: the rest is not shown' }]
+  })
 
 /** Code whose end is forgotten takes the rest of the text with it. */
 function listOpenFences({ body, bodyLine }: MarkdownFile, blocks: Blocks): Found[] {

@@ -1,4 +1,5 @@
 import { type Language, pluralCategoriesOf } from '../../lib/languages.ts'
+import { markup } from '../checks/links.ts'
 import type { Problem } from '../read-yaml.ts'
 import { type FileTranslation, pathKey, type TranslatedField } from './fill-value.ts'
 import type { Glossary } from './glossary.ts'
@@ -9,6 +10,12 @@ import { hasCopiedParagraph, listFacts } from './pair-values.ts'
 const spokenFigures = new Set(['1', '2'])
 
 type Rule = (english: string, text: string) => string | undefined
+
+/** Texts of YAML and front matter are shown as they stand. */
+const inYaml: Rule = (_, text) => {
+  const [sign] = text.match(markup) ?? []
+  return sign && `“${sign}” would be shown as it stands: take the signs out`
+}
 
 const rules: Rule[] = [
   (english, text) => (hasCopiedParagraph(text, english) ? 'is still the English text' : undefined),
@@ -49,10 +56,9 @@ export const checkWords = (
   fields.flatMap((field) => {
     const { value, text, forms } = field
     if (text === undefined) return []
-    const faults = [
-      ...[...rules, glossary.check].map((rule) => rule(value, text)),
-      forms && checkForms(forms, language),
-    ]
+    const isMarkdown = name.endsWith('.md') && pathKey(field.path) === 'text'
+    const all = [...rules, glossary.check, ...(isMarkdown ? [] : [inYaml])]
+    const faults = [...all.map((rule) => rule(value, text)), forms && checkForms(forms, language)]
     return faults.flatMap((message) =>
       message === undefined ? [] : [{ ...placeOf(name, field, language), message }],
     )

@@ -52,6 +52,8 @@ describe('each rule of translated words has its file and line:', () => {
     ['a sign of direction', 'heading: "مشروع\u200f"', /sign of direction/],
     ['a letter drawn long', 'heading: "مشـــروع"', /drawn long/],
     ['a link that English lacks', 'heading: "[هنا](/faq)"', /same links and pictures/],
+    ['Markdown', 'heading: "**هنا**"', /“\*\*هنا\*\*” would be shown as it stands/],
+    ['HTML', 'heading: "هنا<br>هناك"', /“<br>” would be shown as it stands/],
     ['an unknown name', 'naem: "هنا"', /is not known/],
     ['a text that is too long', `heading: "${'ب'.repeat(200)}"`, /characters long/],
   ])('%s', (_, line, message) => {
