@@ -132,6 +132,27 @@ test('a broken post is reported, and blocks nothing else', async () => {
   expect(store.fault()).toBe('blog/one.md:10')
 })
 
+test.each([
+  [
+    'is not UTF-8',
+    Buffer.from(post('one').replace('draft: false', 'draft: false # caf\xe9'), 'latin1'),
+  ],
+  ['is too large', '-'.repeat(5_000_000)],
+  ['has another top', post('one').replace('draft: false', 'draft: perhaps')],
+])('a translated post that %s blocks nothing else, and stays as it was', async (_, broken) => {
+  folder.write('blog/one.md', post('one', { title: 'One of them' }))
+  addPseudoArabic(folder.path)
+  await store.poll()
+  const before = store.posts('ar').map(({ title, body }) => [title, body])
+  expect(before[0]?.[0]).toMatch(/^[\u0600-\u06ff ]+$/)
+  folder.write('blog/one.md', broken)
+  folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
+  await store.poll()
+  expect(price()).toBe(3500)
+  expect(store.fault()).toMatch('blog/one.md:')
+  expect(store.posts('ar').map(({ title, body }) => [title, body])).toEqual(before)
+})
+
 test('a post changes lists alone, and the version with them', async () => {
   const before = version()
   folder.write('blog/one.md', post('one'))

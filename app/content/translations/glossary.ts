@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '../../lib/languages.ts'
-import type { TextFiles } from '../content-folder.ts'
+import { type TextFiles, unreadable } from '../content-folder.ts'
 import { checkYaml, type Problem } from '../read-yaml.ts'
 
 /** They stand in a regular expression. */
@@ -24,10 +24,17 @@ export function readGlossary(
 ): { glossary: Glossary; problems: Problem[] } {
   const name = glossaryName(language)
   if (!files.names.includes(name)) return { glossary: makeGlossary({}), problems: [] }
-  const opened = files.open(name)
-  if (!opened.value) return { glossary: makeGlossary({}), problems: opened.problems }
-  const { value, problems } = checkYaml(opened.value, glossarySchema)
+  const { value, problems } = readTerms(files, name)
   return { glossary: makeGlossary(value ?? {}), problems }
+}
+
+function readTerms(files: TextFiles, name: string) {
+  try {
+    const { value, problems } = files.open(name)
+    return value ? checkYaml(value, glossarySchema) : { problems }
+  } catch (error) {
+    return { problems: [unreadable(name, error)] }
+  }
 }
 
 function makeGlossary(terms: Readonly<Record<string, readonly string[]>>): Glossary {

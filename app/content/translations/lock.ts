@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '../../lib/languages.ts'
-import type { TextFiles } from '../content-folder.ts'
+import { type TextFiles, unreadable } from '../content-folder.ts'
+import { FileFault } from '../decode-text.ts'
 import type { Problem } from '../read-yaml.ts'
 import { lockName } from './overlay-names.ts'
 
@@ -30,8 +31,8 @@ export function readLock(
   try {
     return { lock: lockSchema.parse(JSON.parse(files.read(name))), problems: [] }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error
-    const message = `cannot be read: restore it, or delete it and accept the translations again: ${reason}`
+    if (error instanceof FileFault) return { lock: {}, problems: [unreadable(name, error)] }
+    const message = 'cannot be read: restore it, or delete it and accept the translations again'
     return { lock: {}, problems: [{ file: `content/${name}`, line: 1, message }] }
   }
 }

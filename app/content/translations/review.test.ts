@@ -216,6 +216,18 @@ describe('a translation', () => {
     expect(stderr).toMatch('content/ar.lock.json:1 cannot be read: restore it')
   })
 
+  test('is held to no rule while its lock is broken, and a terminology that cannot be read is named', () => {
+    const notUtf8 = Buffer.from('caf\xe9: []', 'latin1')
+    folder.write('ar.lock.json', '{\n  "faq.yaml": {\n    "a": }')
+    folder.write('glossary.ar.yaml', notUtf8)
+    folder.write('blog/the-week-after-launch.md', notUtf8)
+    expect(problems()).toEqual([
+      'content/ar.lock.json:1 cannot be read: restore it, or delete it and accept the translations again',
+      'content/blog/the-week-after-launch.md:1 is not UTF-8: save it as UTF-8',
+      'content/glossary.ar.yaml:1 is not UTF-8: save it as UTF-8',
+    ])
+  })
+
   test('that a person has read stays so when a machine accepts the file', () => {
     folder.write(
       'ar.lock.json',

@@ -35,7 +35,10 @@ export function reviewTranslations(files: TextFiles, language: Language): Review
   const { glossary, problems: ofGlossary } = readGlossary(files, language)
   const translations = [...byFile.values(), ...articles]
   const lines = openLines(files, language)
-  const broken = translations.flatMap((file) => [
+  const { lock, problems: ofLock } = readLock(files, language)
+  // Without the lock, texts are paired by chance.
+  const paired = ofLock.length > 0 ? [] : translations
+  const broken = paired.flatMap((file) => [
     ...checkWords(file, language, glossary),
     ...listOrphans(file, language),
   ])
@@ -44,7 +47,7 @@ export function reviewTranslations(files: TextFiles, language: Language): Review
     states: content.states,
     isOpen: content.isOpen,
     brokenPromises: listBrokenPromises(files, content),
-    lock: readLock(files, language).lock,
+    lock,
     problems: [
       ...problems,
       ...ofArticles,

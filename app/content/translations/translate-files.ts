@@ -33,10 +33,18 @@ export type Translation = {
 /** Texts of an overlay by their paths. */
 type Words = ReadonlyMap<string, string>
 
-/** The last readings that had no problem: of overlays by their names, and of locks. */
-export type LastGood = { words: Map<string, Words>; locks: Map<Language, Lock> }
+/** The last readings that had no problem: of overlays and articles by their overlays’ names, and of locks. */
+export type LastGood = {
+  words: Map<string, Words>
+  articles: Map<string, TranslatedMarkdown>
+  locks: Map<Language, Lock>
+}
 
-export const nothingRead = (): LastGood => ({ words: new Map(), locks: new Map() })
+export const nothingRead = (): LastGood => ({
+  words: new Map(),
+  articles: new Map(),
+  locks: new Map(),
+})
 
 /**
  * Translates the files of the pages. An overlay that is broken never holds back the English text.
@@ -80,17 +88,24 @@ export function translateArticles(
   const names = files.names.filter(
     (name) => /^(blog|jobs)\//.test(name) && files.names.includes(overlayName(name, language)),
   )
-  return {
-    articles: names.map((name) => translateMarkdown(state, name)),
-    problems: state.problems,
-  }
+  const articles = names.flatMap((name) => {
+    const overlay = overlayName(name, language)
+    try {
+      if (isSound(files.read(name), name))
+        lastGood.articles.set(overlay, translateMarkdown(state, name))
+    } catch (error) {
+      state.problems.push(unreadable(name, error))
+    }
+    return lastGood.articles.get(overlay) ?? []
+  })
+  return { articles, problems: state.problems }
 }
 
 /** A post or job in a second language, with its state there. */
 export type Article = { name: string; matter: unknown; text: string; state: PageState }
 
 /** The articles of which every text can be shown in the language. */
-export const listWhole = (articles: readonly (FileTranslation & { text: string })[]): Article[] =>
+export const listWhole = (articles: readonly TranslatedMarkdown[]): Article[] =>
   articles.flatMap(({ name, matter, text, fields }) =>
     isWhole(fields)
       ? [{ name, matter, text, state: fields.some(isBehind) ? 'behind' : 'published' } as const]
@@ -116,8 +131,16 @@ function openState(files: TextFiles, language: Language, lastGood: LastGood): St
 
 const bodyPath = 'text'
 
+/** An English article that is broken is shown as it last was. */
+function isSound(source: string, name: string): boolean {
+  const schema = findSchema(name)
+  return !schema || readFrontMatter(source, schema, name).problems.length === 0
+}
+
+type TranslatedMarkdown = FileTranslation & { text: string }
+
 /** Translates a Markdown file: the words of its front matter, if it has one, and its text. */
-function translateMarkdown(state: State, name: string): FileTranslation & { text: string } {
+function translateMarkdown(state: State, name: string): TranslatedMarkdown {
   const english = openMarkdown(state.files.read(name), name)
   const schema = english.matter && findSchema(name)
   const words = readWords(state, name, (text) => readMarkdownWords(text, name, state, schema))
