@@ -80,8 +80,10 @@ describe('in a second language', () => {
   })
 
   test('other spellings lead to the page', () => {
-    for (const path of ['/ar/', '/AR', '/aR//']) expect(routes.canonicalPath(path)).toBe('/ar')
+    for (const path of ['/ar/', '/AR', '/aR//', '/%61r', '/%61R/'])
+      expect(routes.canonicalPath(path)).toBe('/ar')
     expect(routes.canonicalPath('/AR/About/')).toBe('/ar/about')
+    expect(routes.canonicalPath('/%61r/%61bout')).toBe('/ar/about')
     expect(routes.canonicalPath('/ar/about')).toBe('/ar/about')
     expect(routes.canonicalPath('/art')).toBeUndefined()
     expect(routes.missingLike('/ar/blog/my-secret')).toBe('/ar/blog/404')

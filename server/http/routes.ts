@@ -160,9 +160,10 @@ export function openRoutes(table: Route[], { neverCached, once, parameters }: Ca
       const plain = path
         .replace(/\/{2,}/g, '/')
         .replace(/(.)\/$/, '$1')
-        .replace(/^\/[^/]+/, (first) =>
-          languageOf(first.toLowerCase()) === 'en' ? first : first.toLowerCase(),
-        )
+        .replace(/^\/[^/]+/, (first) => {
+          const { written = '' } = decodeAll({ written: first.toLowerCase() })
+          return pathIn(languageOf(written), '/') === written ? written : first
+        })
       const language = languageOf(plain)
       const [found] = matchRoutes(pages, barePath(plain)) ?? []
       const pattern = found?.route.path
