@@ -5,9 +5,11 @@
 import { describe, expect, test } from 'vitest'
 import { adviseOnContent } from '../../app/content/checks/check-content.ts'
 import { openContentFolder } from '../../app/content/content-folder.ts'
-import { loadContent } from '../../app/content/load.ts'
+import { loadContent, loadTranslation } from '../../app/content/load.ts'
 import { caseStudyPath, projectDetailPath } from '../../app/content/project-paths.ts'
 import { describeProblem } from '../../app/content/read-yaml.ts'
+import { listSearchEntries } from '../../app/content/search-entries.server.ts'
+import { openSearch } from '../../app/lib/search.ts'
 import { chooseScreens } from '../../app/pages/case-study-page/case-study/choose-screens.server.ts'
 
 const content = loadContent('content')
@@ -222,5 +224,33 @@ test.each(content.projects)(
     expect(shown).not.toContain(undefined)
     expect(new Set(shown).size).toBe(3)
     expect(decisions.notes).toHaveLength(project.caseStudy.values.length)
+  },
+)
+
+test.each([
+  ['السعر', '/#pricing'],
+  ['بكم', '/#pricing'],
+  ['price', '/#pricing'],
+  ['how much', '/#pricing'],
+  ['عرض سعر', '/to/get-a-quote'],
+  ['quote', '/to/get-a-quote'],
+  ['contact', '/to/contact-us'],
+])(
+  'the Arabic search answers “%s” with %s first, before an article that holds it',
+  async (query, to) => {
+    const { content } = loadTranslation(openContentFolder('content'), 'ar')
+    const text = 'السعر بكم عرض سعر price how much quote contact'
+    const blogs = [
+      {
+        title: 'السعر الثابت: price and contact',
+        text,
+        slug: 'a',
+        image_url: '',
+        published_date: '',
+      },
+    ]
+    const entries = listSearchEntries(content, { blogs, jobs: [] }, 1000)
+    const search = await openSearch(entries, content.search.stopWords)
+    expect(search(query, 10).hits[0]?.to).toBe(to)
   },
 )
