@@ -57,6 +57,7 @@ function assemble(
   const {
     siteUrl: site,
     blogApiHost,
+    careersApiHost,
     formOrigin,
     embedders,
     fixedOrigin,
@@ -65,8 +66,9 @@ function assemble(
   } = config
   const { content, pageLookup } = services
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
-  const pictureHost = blogApiHost?.startsWith('http:') ? blogApiHost : undefined
-  const sitePolicy = { site, formOrigin, embedders, pictureHost }
+  const hosts = new Set([blogApiHost ?? [], careersApiHost ?? []].flat())
+  const pictureHosts = [...hosts].filter((host) => host.startsWith('http:'))
+  const sitePolicy = { site, formOrigin, embedders, pictureHosts }
   const policy = clientDir ? sitePolicy : undefined
   const always: Record<string, string> = config.isPreview
     ? { 'X-Robots-Tag': 'noindex', 'cache-control': 'no-store' }

@@ -35,7 +35,8 @@ export const allowed = {
     abbr: ['title'],
     code: [['className', /^language-[\w+#-]{1,20}$/]],
   },
-  protocols: { href: ['https', 'mailto', 'tel'], src: ['https'] },
+  // A content host's own pictures may be plain http: its reader says so (server/content/host-text.ts).
+  protocols: { href: ['https', 'mailto', 'tel'], src: ['http', 'https'] },
   tagNames: [
     'p',
     'h2',
@@ -121,7 +122,7 @@ const shown = new WeakMap<RichNode[], RichNode[]>()
 export function renderRichText(text: string, readUrl?: ReadUrl): RichNode[] {
   const written = parseOnce(text)
   if (readUrl) return withUrls(written, readUrl)
-  const nodes = shown.get(written) ?? withUrls(written, (url) => url)
+  const nodes = shown.get(written) ?? withUrls(written, readOwnUrl)
   shown.set(written, nodes)
   return nodes
 }
@@ -158,10 +159,14 @@ function readStart(nodes: RichNode[]): string {
   return `${shown.slice(0, excerptLength).join('')}…`
 }
 
-const isUrlAttribute = (name: string) => name === 'href' || name === 'src'
+/** Reads a URL of a text of this site. */
+export const readOwnUrl: ReadUrl = (url, of) =>
+  (of === 'picture' ? isShownPicture(url) : isLinkUrl(url)) ? url : undefined
 
-const isShown = (name: string, value: string): boolean =>
-  name === 'src' ? isShownPicture(value) : name !== 'href' || isLinkUrl(value)
+function readAttribute(name: string, value: string, readUrl: ReadUrl): string | undefined {
+  if (name === 'href') return readUrl(value, 'link')
+  return name === 'src' ? readUrl(value, 'picture') : value
+}
 
 function toRichNodes(nodes: Nodes[], color = openColoring(), isCode = false): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
@@ -195,12 +200,12 @@ function toAttributes({ properties }: Element): Record<string, string> | undefin
 const withUrls = (nodes: RichNode[], readUrl: ReadUrl): RichNode[] =>
   nodes.flatMap((node): RichNode[] => {
     if (typeof node === 'string') return [node]
-    const attributes = Object.entries(node.attributes ?? {})
-      .map(([name, value]): [string, string] => [
-        name,
-        isUrlAttribute(name) ? readUrl(value) : value,
-      ])
-      .filter(([name, value]) => isShown(name, value))
+    const attributes = Object.entries(node.attributes ?? {}).flatMap(
+      ([name, value]): [string, string][] => {
+        const read = readAttribute(name, value, readUrl)
+        return read === undefined ? [] : [[name, read]]
+      },
+    )
     const { tag, children } = node
     const kept = {
       tag,

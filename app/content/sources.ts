@@ -14,8 +14,8 @@ export const found = <Value>(value: Value): ApiResult<Value> => ({ state: 'found
 export const missing: ApiResult<never> = { state: 'missing' }
 export const unavailable = (reason: string): ApiResult<never> => ({ state: 'unavailable', reason })
 
-/** Reads a URL of a text as the one that a page shows. */
-export type ReadUrl = (url: string) => string
+/** Reads a URL of a text as the one that a page shows; undefined for one that it may not. */
+export type ReadUrl = (url: string, of: 'link' | 'picture') => string | undefined
 
 /** The source of blogs: the local content folder or a remote host. */
 export type BlogSource = {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { readOwnUrl } from '../../app/content/rich-text.server.ts'
 import type { ReadUrl } from '../../app/content/sources.ts'
 import { printable } from '../../app/lib/safe-text.ts'
 import { maxLength } from '../../contracts/host-fields.ts'
@@ -52,20 +53,20 @@ export function readHostUrl(url: string, host: string): string {
 
 /**
  * Reads the URLs of a content host's texts, as they are in the parsed text: a relative one is the host's,
- * unless it is a path of this site.
+ * unless it is a path of this site. The host's own pictures may be plain http, as the site's policy says.
  */
 export function openHostUrls({ host, isOwn = () => false }: Host): ReadUrl {
   let isLogged = false
-  return (url) => {
-    if (/^(?:#|$|[a-z][a-z\d+.-]*:)/i.test(url) || isOwn(url) || !URL.canParse(url, host))
-      return url
-    const { href, protocol } = new URL(url, host)
-    if (protocol === 'http:' && !isLogged) {
+  return (url, of) => {
+    if (/^(?:#|$)/.test(url) || isOwn(url) || !URL.canParse(url, host)) return readOwnUrl(url, of)
+    const { href, origin, protocol } = new URL(url, host)
+    if (origin === host && of === 'picture') return href
+    if (origin === host && protocol === 'http:' && !isLogged) {
       log('warn', 'upstream-link-refused', {
-        message: 'relative links and pictures of its texts are plain http: they are taken out',
+        message: 'links of its texts to the host itself are plain http: they are taken out',
       })
       isLogged = true
     }
-    return href
+    return readOwnUrl(URL.canParse(url) ? url : href, of)
   }
 }

@@ -6,15 +6,15 @@ import { ownPages } from './open-sources.ts'
 
 const posts = [aPost({ slug: 'w' }), aPost({ slug: 'مر' })]
 const isOwn = ownPages({ current: () => content }, () => posts)
-const readUrl = openHostUrls({ host: 'http://cms.example', isOwn })
+const readUrl = openHostUrls({ host: 'https://cms.example', isOwn })
 
 test.each(['/blog/w', '/blog/w#part', '/blog/مر', '/blog/%D9%85%D8%B1', '/faq', '/services?a=b'])(
   'a host’s link to %s is one to this site',
   (url) => {
-    expect(readUrl(url)).toBe(url)
+    expect(readUrl(url, 'link')).toBe(url)
   },
 )
 
 test.each(['/blog/other', '/blog/', '/uploads/w.png'])('one to %s is the host’s', (url) => {
-  expect(readUrl(url)).toBe(`http://cms.example${url}`)
+  expect(readUrl(url, 'link')).toBe(`https://cms.example${url}`)
 })

@@ -73,7 +73,7 @@ test('a page runs its own files and what is hashed', () => {
 })
 
 test('a page shows the pictures of a posts’ host without TLS', () => {
-  const own = { ...policy, pictureHost: 'http://posts.internal:8080' }
+  const own = { ...policy, pictureHosts: ['http://posts.internal:8080'] }
   const { 'Content-Security-Policy': sent } = securityHeaders({ kind: 'page', inline }, own)
   expect(sent).toContain(";img-src 'self' https: http://posts.internal:8080 data:;")
 })

@@ -22,8 +22,8 @@ export type SitePolicy = {
   formOrigin: string | undefined
   /** Origins that may hold a form in a frame, beside the form's own. */
   embedders: readonly string[]
-  /** Origin of the posts' host where it is plain http. */
-  pictureHost?: string | undefined
+  /** Origins of the content hosts that are plain http. */
+  pictureHosts?: readonly string[]
 }
 
 export function securityHeaders(
@@ -96,13 +96,13 @@ function contentPolicy(response: ResponseKind, policy: SitePolicy): string {
 }
 
 function directivesOf(response: ResponseKind, policy: SitePolicy): Directives {
-  const { formOrigin, embedders, pictureHost } = policy
+  const { formOrigin, embedders, pictureHosts = [] } = policy
   switch (response.kind) {
     case 'page':
       return {
         ...ownParts(response.inline),
         // A post's picture may be on any host that has TLS.
-        'img-src': ["'self'", 'https:', ...(pictureHost ? [pictureHost] : []), 'data:'],
+        'img-src': ["'self'", 'https:', ...pictureHosts, 'data:'],
         'frame-src': [formOrigin ?? "'self'"],
         'frame-ancestors': ["'none'"],
       }
