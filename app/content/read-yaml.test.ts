@@ -103,6 +103,16 @@ describe('a problem is reported at its line, with what is meant', () => {
     }
   })
 
+  test('a blank of a word processor before a name', () => {
+    const problems = problemsOf(spoilt('  amount: 3000', '\u00a0 amount: 3000')).map(
+      describeProblem,
+    )
+    const line = spoilt('  amount: 3000', '!').split('\n').indexOf('!') + 1
+    expect(problems).toContain(
+      `content/pricing.yaml:${line} begins with a blank that does not count: type it again`,
+    )
+  })
+
   test.each([
     ['Plain prices', '""', 'is empty'],
     ['Plain prices', '" "', 'is empty'],

@@ -77,6 +77,9 @@ export function openYaml(text: string, name: string, firstLine = 1): Reading<Yam
   }
 
   const faults = [
+    ...(document.errors.length > 0 ? oddIndents(rest) : []).map((offset) =>
+      problem(offset, () => 'begins with a blank that does not count: type it again'),
+    ),
     ...[...document.errors, ...document.warnings].map((error) =>
       problem(error.pos[0], (line) => explainSyntax(error, line)),
     ),
@@ -117,6 +120,10 @@ export function openYaml(text: string, name: string, firstLine = 1): Reading<Yam
     return { problems: [problem(firstAliasIn(document), () => message)] }
   }
 }
+
+/** Lines that begin with a blank of a word processor, which YAML takes for a part of a name. */
+const oddIndents = (text: string): number[] =>
+  [...text.matchAll(/^ *[^\S \t\r\n]/gm)].map(({ index }) => index)
 
 type Entry = { value: string; line: number }
 
