@@ -133,11 +133,15 @@ function element(name: string, attributes: Record<string, string>): Element {
     tagName: shownAs.get(name) ?? name,
     properties: {
       ...others,
-      ...(src !== undefined && { src: src.trim() }),
-      ...(others.href !== undefined && { href: others.href.trim() }),
+      ...(src !== undefined && { src: withPlainScheme(src) }),
+      ...(others.href !== undefined && { href: withPlainScheme(others.href) }),
       ...(align && { align }),
       ...(className && { className: className.split(/\s+/) }),
     },
     children: [],
   }
 }
+
+/** A phone's keyboard writes the first letter large: “Https://”. */
+const withPlainScheme = (url: string) =>
+  url.trim().replace(/^[a-z][a-z\d+.-]*:/i, (scheme) => scheme.toLowerCase())

@@ -393,6 +393,15 @@ describe('a text', () => {
     }
   })
 
+  test.each([
+    ['Https://example.com/A', 'https://example.com/A'],
+    ['MAILTO:A@example.com', 'mailto:A@example.com'],
+    ['Tel:+923000000000', 'tel:+923000000000'],
+  ])('may link to %s, however large its first letters are', (url, href) => {
+    for (const text of [`[x](${url})`, `<a href="${url}">x</a>`])
+      expect(find(renderRichText(text), 'a')).toMatchObject([{ attributes: { href } }])
+  })
+
   test.each(['https://example.com/a.png', '/media/blog/a.svg'])(
     'may show the picture %s',
     (src) => {
@@ -469,6 +478,7 @@ describe('a text', () => {
     ['<p>One <img src="#kite" alt="A kite"></p>', '<p>One A kite</p>'],
     ['<p>One <img src="kite.png" alt="A kite"></p>', '<p>One A kite</p>'],
     ['One ![A kite](/kite.png)', '<p>One A kite</p>'],
+    ['One [two](javascript:alert(1)) <a name="x">three</a>', '<p>One two three</p>'],
     ['<p>One <img src="/icon.svg" alt="A kite"></p>', '<p>One A kite</p>'],
     [
       '<p>One <img src="/pictures/none-mobile-shipped-480.webp" alt="A kite"></p>',

@@ -8,7 +8,7 @@ export function isSafeUrl(url: string): boolean {
 }
 
 /** True if a text may link to a URL. */
-export const isLinkUrl = (url: string): boolean => isSafeUrl(url) || /^(#|mailto:|tel:)/.test(url)
+export const isLinkUrl = (url: string): boolean => isSafeUrl(url) || /^(#|mailto:|tel:)/i.test(url)
 
 /**
  * True if a URL may be a post's picture. A content host's own pictures may be plain http: its reader
