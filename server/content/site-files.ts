@@ -58,7 +58,8 @@ export function siteFiles(folder: string, reader: FileReader) {
       )
       const names = (await Promise.all(listed)).flat().filter(isText).sort()
       const found = new Map<string, FileState>()
-      const isRead = (name: string) => isOfPages(name) || isTranslated(name, names)
+      const known = new Set(names)
+      const isRead = (name: string) => isOfPages(name) || isTranslated(name, known)
       await forEachOf(names.filter(isRead), async (name) => {
         const state = await readState(name)
         if (state) found.set(name, state)
@@ -93,6 +94,5 @@ const isNoFolder = (error: unknown) =>
 const isOfPages = (name: string) => !/^(blog|jobs)\//.test(name)
 
 /** A post’s or job’s translation, and the text it was made from. */
-const isTranslated = (name: string, names: readonly string[]) =>
-  isOverlay(name) ||
-  translatedLanguages.some((language) => names.includes(overlayName(name, language)))
+const isTranslated = (name: string, names: ReadonlySet<string>) =>
+  isOverlay(name) || translatedLanguages.some((language) => names.has(overlayName(name, language)))

@@ -8,6 +8,7 @@ import { describeProblem } from '../read-yaml.ts'
 import { describeChanges } from './describe-changes.ts'
 import { writeLock } from './lock.ts'
 import { acceptFile, reviewTranslations } from './review.ts'
+import { nothingRead, translateArticles } from './translate-files.ts'
 
 let folder: ContentFolder
 beforeEach(() => {
@@ -214,6 +215,23 @@ describe('a translation', () => {
     const { status, stderr } = runCheck('translations.ts', 'accept', 'faq.yaml')
     expect(status).toBe(2)
     expect(stderr).toMatch('content/ar.lock.json:1 cannot be read: restore it')
+  })
+
+  test('of an article is made once, and again when one of its texts changes', () => {
+    const lastGood = nothingRead()
+    const translate = () =>
+      new Map(
+        translateArticles(openContentFolder(folder.path), 'ar', lastGood).articles.map(
+          (article) => [article.name, article],
+        ),
+      )
+    const before = translate()
+    const overlay = 'blog/who-owns-the-code.ar.md'
+    folder.write(overlay, `${openContentFolder(folder.path).read(overlay)}\n`)
+    const after = translate()
+    const changed = [...after].filter(([name, article]) => before.get(name) !== article)
+    expect(after.size).toBeGreaterThan(5)
+    expect(changed.map(([name]) => name)).toEqual(['blog/who-owns-the-code.md'])
   })
 
   test('is held to no rule while its lock is broken, and a terminology that cannot be read is named', () => {

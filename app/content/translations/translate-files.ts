@@ -36,7 +36,7 @@ type Words = ReadonlyMap<string, string>
 /** The last readings that had no problem: of overlays and articles by their overlays’ names, and of locks. */
 export type LastGood = {
   words: Map<string, Words>
-  articles: Map<string, TranslatedMarkdown>
+  articles: Map<string, { from: unknown[]; article: TranslatedMarkdown; problems: Problem[] }>
   locks: Map<Language, Lock>
 }
 
@@ -84,21 +84,44 @@ export function translateArticles(
   lastGood: LastGood = nothingRead(),
 ) {
   // The lock’s own problems are the pages’ to report.
-  const state = { ...openState(files, language, lastGood), problems: [] as Problem[] }
+  const opened = openState(files, language, lastGood)
+  const tokens = JSON.stringify(opened.tokens)
+  const known = new Set(files.names)
   const names = files.names.filter(
-    (name) => /^(blog|jobs)\//.test(name) && files.names.includes(overlayName(name, language)),
+    (name) => /^(blog|jobs)\//.test(name) && known.has(overlayName(name, language)),
   )
-  const articles = names.flatMap((name) => {
+  const found = names.flatMap((name) => {
     const overlay = overlayName(name, language)
     try {
-      if (isSound(files.read(name), name))
-        lastGood.articles.set(overlay, translateMarkdown(state, name))
+      const english = files.read(name)
+      const from = [english, readOrFault(files, overlay), opened.lock[name], tokens]
+      const before = lastGood.articles.get(overlay)
+      if (!from.every((each, at) => each === before?.from[at]) && isSound(english, name)) {
+        const state = { ...opened, problems: [] }
+        const article = translateMarkdown(state, name)
+        lastGood.articles.set(overlay, { from, article, problems: state.problems })
+      }
     } catch (error) {
-      state.problems.push(unreadable(name, error))
+      const last = lastGood.articles.get(overlay)
+      const problems = [unreadable(name, error)]
+      return [{ articles: last ? [last.article] : [], problems }]
     }
-    return lastGood.articles.get(overlay) ?? []
+    const last = lastGood.articles.get(overlay)
+    return last ? [{ articles: [last.article], problems: last.problems }] : []
   })
-  return { articles, problems: state.problems }
+  return {
+    articles: found.flatMap(({ articles }) => articles),
+    problems: found.flatMap(({ problems }) => problems),
+  }
+}
+
+/** The text of an overlay, or what is the matter with it. */
+function readOrFault(files: TextFiles, overlay: string): string {
+  try {
+    return files.read(overlay)
+  } catch (error) {
+    return String(error)
+  }
 }
 
 /** A post or job in a second language, with its state there. */
@@ -106,11 +129,19 @@ export type Article = { name: string; matter: unknown; text: string; state: Page
 
 /** The articles of which every text can be shown in the language. */
 export const listWhole = (articles: readonly TranslatedMarkdown[]): Article[] =>
-  articles.flatMap(({ name, matter, text, fields }) =>
-    isWhole(fields)
-      ? [{ name, matter, text, state: fields.some(isBehind) ? 'behind' : 'published' } as const]
-      : [],
-  )
+  articles.flatMap((article) => {
+    const found = wholes.get(article) ?? readWhole(article)
+    wholes.set(article, found)
+    return found
+  })
+
+/** Most articles are the same after a save. */
+const wholes = new WeakMap<TranslatedMarkdown, Article[]>()
+
+const readWhole = ({ name, matter, text, fields }: TranslatedMarkdown): Article[] =>
+  isWhole(fields)
+    ? [{ name, matter, text, state: fields.some(isBehind) ? 'behind' : 'published' }]
+    : []
 
 type State = Omit<Translation, 'files'> & {
   files: TextFiles
