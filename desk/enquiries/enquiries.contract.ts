@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SpamReason, spamReasons, writeReason } from '../../server/forms/spam/reasons.ts'
 import type { Lead, NewLead } from '../../server/leads/lead.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
 import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
 import { toLead } from '../../tests/support/enquiries.ts'
 import { onPostgres, onSqlite } from '../../tests/support/leads.ts'
+import { saveProfile } from '../people/people.ts'
 
 describe.each([
   ['SQLite', onSqlite],
@@ -86,13 +88,34 @@ describe.each([
 
   test('what is held back says why nobody was told', async () => {
     const held = await read(await add({ quarantine: { score: 9, reasons: ['links'] } }))
-    expect(held.text).toContain('Score 9: links.')
+    expect(held.text).toContain('Score 9.')
+    expect(held.text).toContain('<li dir="auto">links</li>')
     expect(held.text).toContain('Nobody, as long as it is held back.')
     const byHand = await add()
     expect((await act(byHand, { action: 'spam' })).status).toBe(303)
     const { text } = await read(byHand)
     expect(text).toContain('Somebody marked it as spam.')
     expect(text).not.toContain('Score')
+  })
+
+  test('each reason of the filter is in the language of the person, another one as it is stored', async () => {
+    const keys = Object.keys(spamReasons) as SpamReason[]
+    const reasons = [...keys.map((key) => writeReason(key, '12.5')), 'A reason of before.']
+    const { reference } = await add({ quarantine: { score: 9, reasons } })
+    const { cookie: arabic, person } = await desk.signIn('layla@9ex.example', ['leads'])
+    await saveProfile(desk.db, person.id, { name: 'ليلى', language: 'ar' })
+    const list = async (cookie: string) => {
+      const page = await (await desk.call(`/enquiries/${reference}`, { cookie })).text()
+      return [...page.matchAll(/<li dir="auto">([^<]*)<\/li>/g)].map(([, text]) => text)
+    }
+    expect(await list(cookie)).toEqual(reasons)
+    const shown = await list(arabic)
+    expect(shown.pop()).toBe('A reason of before.')
+    expect(shown).toHaveLength(keys.length)
+    for (const [at, text] of shown.entries()) {
+      expect(text).toMatch(/^[\p{scx=Arab}\s\d.:،]+$|HTML|BBCode/u)
+      expect(text?.includes('12.5'), text).toBe(reasons[at]?.includes('12.5'))
+    }
   })
 
   test('a note is kept with as many characters as the field takes, and a refused one is shown again', async () => {

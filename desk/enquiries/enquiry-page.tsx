@@ -1,12 +1,11 @@
-import { byHand } from '../../server/leads/lead-changes.ts'
 import { DeskPage } from '../layout/page.tsx'
-import { Notice } from '../layout/parts.tsx'
 import { Answers } from './answers.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import { EnquiryHead as Head } from './enquiry-head.tsx'
 import type { EnquiryPageProps } from './enquiry-props.ts'
 import { Facts } from './facts.tsx'
 import { Handling } from './handling.tsx'
+import { Held } from './held.tsx'
 import { History } from './history.tsx'
 import { Others } from './others.tsx'
 import { ReplyLinks } from './reply-buttons.tsx'
@@ -36,17 +35,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
         <div className="stack">
           {notice}
           <div id="held" data-live>
-            {lead.quarantine && (
-              <Notice
-                icon="warn"
-                heading={words.stateOf.spam}
-                text={
-                  lead.quarantine.reasons.includes(byHand)
-                    ? words.heldBackByHand
-                    : words.heldBack(lead.quarantine.score, lead.quarantine.reasons.join(', '))
-                }
-              />
-            )}
+            {lead.quarantine && <Held {...lead.quarantine} language={person.language} />}
           </div>
           <Answers {...props} />
           <History {...props} />

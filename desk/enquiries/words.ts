@@ -1,5 +1,6 @@
 import type { Language } from '../../app/lib/languages.ts'
 import type { LeadStatus } from '../../server/database/schema.ts'
+import { type SpamReason, spamReasons } from '../../server/forms/spam/reasons.ts'
 import type { InboxState } from '../../server/leads/inbox.ts'
 import type { ReplyChannel } from '../../server/leads/lead-history.ts'
 
@@ -105,7 +106,9 @@ type EnquiryWords = {
     released: (who: string) => string
     resent: (who: string, to: string) => string
   }
-  heldBack: (score: number, reasons: string) => string
+  heldBack: (score: number) => string
+  /** `{count}` is a number. */
+  reasons: Record<SpamReason, string>
   heldBackByHand: string
   refused: string
   conflictKept: string
@@ -287,8 +290,8 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       released: (who) => `${who} took it out of spam`,
       resent: (who, to) => `${who} sent it again to ${to}`,
     },
-    heldBack: (score, reasons) =>
-      `Score ${score}: ${reasons}. Nobody is told of it until it is taken out of spam.`,
+    heldBack: (score) => `Score ${score}. Nobody is told of it until it is taken out of spam.`,
+    reasons: spamReasons,
     heldBackByHand: 'Somebody marked it as spam. Messages that were not sent yet were cancelled.',
     refused: 'That is no longer possible',
     conflictKept: 'Your note is still in the field below. Nothing was done twice.',
@@ -434,8 +437,32 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       released: (who) => `أخرجه ${who} من المزعجة`,
       resent: (who, to) => `أعاد ${who} إرساله إلى ${to}`,
     },
-    heldBack: (score, reasons) =>
-      `الدرجة ${score}: ${reasons}. لا يُبلَّغ به أحد حتى يُخرَج من المزعجة.`,
+    heldBack: (score) => `الدرجة ${score}. لا يُبلَّغ به أحد حتى يُخرَج من المزعجة.`,
+    reasons: {
+      randomLetters: 'الرسالة حروف عشوائية.',
+      bbCode: 'الروابط مكتوبة بصيغة BBCode.',
+      htmlLinks: 'الروابط مكتوبة بصيغة HTML.',
+      html: 'في النص شيفرة HTML.',
+      links: 'عدد الروابط في الرسالة: {count}.',
+      sameLink: 'الرابط نفسه مكرر مرة بعد مرة.',
+      onlyLink: 'تكاد الرسالة لا تحوي غير رابط.',
+      hiddenLink: 'أحد الروابط يخفي وجهته.',
+      trap: 'مُلئ الحقل الذي لا يراه الناس.',
+      trapLink: 'رابط ذلك الحقل يقود إلى غير ما تقود إليه الرسالة.',
+      proof: 'إثبات العمل مختلق.',
+      noBrowser: 'لم يُعرّف المتصفح بنفسه.',
+      program: 'أرسله برنامج لا متصفح.',
+      noToken: 'أُرسل دون فتح النموذج.',
+      forgedToken: 'رمز النموذج مزوَّر.',
+      otherToken: 'رمز النموذج لنموذج آخر.',
+      quick: 'عدد الثواني من فتح النموذج إلى إرساله: {count}.',
+      stale: 'عدد الأيام من فتح النموذج إلى إرساله: {count}.',
+      address: 'وردت رسائل كثيرة من هذا العنوان خلال ساعة.',
+      network: 'وردت رسائل كثيرة من هذه الشبكة خلال ساعة.',
+      sentOften: 'فُتح النموذج مرة وأُرسل مرات كثيرة.',
+      sameMessage: 'وردت الرسالة نفسها عدة مرات هذا الأسبوع.',
+      samePlace: 'وردت روابط إلى المكان نفسه عدة مرات هذا الأسبوع.',
+    },
     heldBackByHand: 'عدّه أحدهم مزعجًا، وأُلغيت الرسائل التي لم تكن قد أُرسلت.',
     refused: 'لم يعد ذلك ممكنًا',
     conflictKept: 'ملاحظتك ما زالت في الحقل أدناه، ولم يتكرر شيء.',

@@ -71,7 +71,10 @@ export const written: Written[] = [
     email: 'win@seo.example',
     text: 'Rank first in one week! http://seo.example http://seo2.example',
     formId: 'contact-us',
-    quarantine: { score: 9, reasons: ['links'] },
+    quarantine: {
+      score: 7,
+      reasons: ['It was sent without opening the form.', 'The message has 5 links.'],
+    },
     ago: 30 * minutes.hour,
   },
   {

@@ -164,14 +164,10 @@ export function rateSignals(balances: Balance[]): Signal[] {
   const isBelow = (name: keyof typeof limits, min: number) =>
     balances.some(({ bucket, left }) => bucket === name && left < min)
   return [
-    ...weakIf(isBelow('ip', few.ip), 3, 'Many messages came from this address within an hour.'),
-    ...weakIf(
-      isBelow('network', few.network),
-      3,
-      'Many messages came from this network within an hour.',
-    ),
-    ...weakIf(isBelow('opening', 0), 4, 'The form was opened once and sent many times.'),
-    ...saidIf(isBelow('message', 0), 3, 'The same message came several times this week.'),
-    ...saidIf(isBelow('link', 0), 3, 'Links to the same place came several times this week.'),
+    ...weakIf(isBelow('ip', few.ip), 3, 'address'),
+    ...weakIf(isBelow('network', few.network), 3, 'network'),
+    ...weakIf(isBelow('opening', 0), 4, 'sentOften'),
+    ...saidIf(isBelow('message', 0), 3, 'sameMessage'),
+    ...saidIf(isBelow('link', 0), 3, 'samePlace'),
   ]
 }

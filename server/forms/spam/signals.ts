@@ -5,6 +5,7 @@ import type { TokenReading } from './form-token.ts'
 import { isGibberish } from './gibberish.ts'
 import { isShortened, linkedHosts, linksIn, withoutLinks } from './links.ts'
 import type { Proof } from './proof-of-work.ts'
+import { type SpamReason, writeReason } from './reasons.ts'
 
 export type Signal = {
   /**
@@ -13,14 +14,14 @@ export type Signal = {
    */
   kind: 'said' | 'weak' | 'strong'
   points: number
-  /** For the person who reads the quarantine; it holds nothing that the visitor wrote. */
+  /** As `writeReason` gives it. */
   reason: string
 }
 
 const signalIf =
   (kind: Signal['kind']) =>
-  (isThere: boolean, points: number, reason: string): Signal[] =>
-    isThere ? [{ kind, points, reason }] : []
+  (isThere: boolean, points: number, reason: SpamReason, count?: number | string): Signal[] =>
+    isThere ? [{ kind, points, reason: writeReason(reason, count) }] : []
 
 export const saidIf = signalIf('said')
 export const weakIf = signalIf('weak')
@@ -44,7 +45,7 @@ export function messageSignals(form: FilteredForm, values: Values, hidden: Value
   const texts = answersTo(form, values, (type) => /_text$/.test(type))
   return [
     ...markupSignals([...texts, ...truncate(Object.values(hidden).flat())].join('\n')),
-    ...saidIf(messages.some(isGibberish), 3, 'The message is random letters.'),
+    ...saidIf(messages.some(isGibberish), 3, 'randomLetters'),
     ...linkSignals(messages.join('\n')),
   ]
 }
@@ -74,12 +75,12 @@ function truncate(texts: string[]): string[] {
 
 function markupSignals(text: string): Signal[] {
   return [
-    ...saidIf(/\[(?:url|link)[=\]]/i.test(text), 3, 'Links are written in BBCode.'),
-    ...saidIf(/<a\s[^>]{0,200}href/i.test(text), 3, 'Links are written in HTML.'),
+    ...saidIf(/\[(?:url|link)[=\]]/i.test(text), 3, 'bbCode'),
+    ...saidIf(/<a\s[^>]{0,200}href/i.test(text), 3, 'htmlLinks'),
     ...saidIf(
       /<(?:script|iframe|img|svg|object)\b[^>]{0,200}\b(?:src|href|data|on[a-z]+)\s*=/i.test(text),
       3,
-      'The text holds HTML.',
+      'html',
     ),
   ]
 }
@@ -90,14 +91,10 @@ function linkSignals(text: string): Signal[] {
   const distinct = new Set(links)
   const words = withoutLinks(text, '').match(/\p{L}+/gu)?.length ?? 0
   return [
-    ...saidIf(distinct.size > 3, 3, `The message has ${distinct.size} links.`),
-    ...saidIf(
-      links.length >= 3 && distinct.size === 1,
-      2,
-      'The same link is there again and again.',
-    ),
-    ...saidIf(links.length > 0 && words < 3, 2, 'The message is little more than a link.'),
-    ...saidIf(links.some(isShortened), 2, 'A link hides where it leads.'),
+    ...saidIf(distinct.size > 3, 3, 'links', distinct.size),
+    ...saidIf(links.length >= 3 && distinct.size === 1, 2, 'sameLink'),
+    ...saidIf(links.length > 0 && words < 3, 2, 'onlyLink'),
+    ...saidIf(links.some(isShortened), 2, 'hiddenLink'),
   ]
 }
 
@@ -111,13 +108,13 @@ export const sendingSignals = (
   message: string,
   userAgent: string | undefined,
 ): Signal[] => [
-  ...weakIf(trap !== '', 3, 'The field that people do not see was filled in.'),
-  ...weakIf(isAdvertising(trap, message), 2, 'That field links elsewhere than the message does.'),
+  ...weakIf(trap !== '', 3, 'trap'),
+  ...weakIf(isAdvertising(trap, message), 2, 'trapLink'),
   ...tokenSignals(token),
   // Only a wrong one: an old phone that cannot do the work says so, and is like one without scripts.
-  ...strongIf(proof === 'wrong', 4, 'The proof of work is made up.'),
-  ...weakIf(!userAgent, 2, 'The browser does not say what it is.'),
-  ...weakIf(isbot(userAgent), 2, 'It was sent by a program, not by a browser.'),
+  ...strongIf(proof === 'wrong', 4, 'proof'),
+  ...weakIf(!userAgent, 2, 'noBrowser'),
+  ...weakIf(isbot(userAgent), 2, 'program'),
 ]
 
 /**
@@ -137,15 +134,16 @@ const staleAfter = 30
 
 /** Signals in the token, which says when the form was opened. */
 function tokenSignals(token: TokenReading): Signal[] {
-  if (token.state === 'missing') return strongIf(true, 4, 'It was sent without opening the form.')
-  if (token.state !== 'good') return strongIf(true, 4, `The form’s token is ${token.state}.`)
+  if (token.state === 'missing') return strongIf(true, 4, 'noToken')
+  if (token.state !== 'good')
+    return strongIf(true, 4, token.state === 'forged' ? 'forgedToken' : 'otherToken')
   const seconds = token.age / 1000
   const days = Math.floor(seconds / 86_400)
-  const reason = `It was sent ${seconds.toFixed(1)} s after the form was opened.`
+  const took = seconds.toFixed(1)
   // Below zero: the form was opened on a machine whose clock is ahead.
   return [
-    ...strongIf(seconds >= 0 && seconds < 1, 4, reason),
-    ...weakIf(seconds >= 1 && seconds < 10, seconds < 3 ? 2 : 1, reason),
-    ...weakIf(days > staleAfter, 2, `The form was opened ${days} days before it was sent.`),
+    ...strongIf(seconds >= 0 && seconds < 1, 4, 'quick', took),
+    ...weakIf(seconds >= 1 && seconds < 10, seconds < 3 ? 2 : 1, 'quick', took),
+    ...weakIf(days > staleAfter, 2, 'stale', days),
   ]
 }
