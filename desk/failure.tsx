@@ -18,7 +18,7 @@ export function notFound(c: Context<DeskEnv>) {
 /** Answers a request whose handler threw, with a page that names it as the log does. */
 export async function requestFailed(error: Error, c: Context<DeskEnv>) {
   // The browser has left.
-  if (c.req.raw.signal.aborted) return c.body(null, 400)
+  if (c.env.incoming.socket.destroyed) return c.body(null, 400)
   // The rest of a path may be the secret of an invitation.
   const [, room = ''] = c.req.path.split('/')
   log('error', 'request-failed', { path: `/${room}`, reason: error.stack ?? String(error) })

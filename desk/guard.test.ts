@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseNetworks } from '../server/http/client-ip.ts'
 import { type DeskApp, openTestDesk } from '../tests/support/desk-app.ts'
+import { listenToLog } from '../tests/support/log-lines.ts'
 import { type Right, rights } from './desk.ts'
 import { deskHeaders } from './guard.ts'
 
@@ -141,6 +146,53 @@ test('bodies that one client sends slowly keep nobody else from the desk', async
   const again = send('203.0.113.5')
   ends.at(-1)?.()
   expect((await again).status).toBe(401)
+})
+
+test('bodies that several clients send slowly keep nobody from the desk', async () => {
+  const proxied = await openTestDesk({
+    origin: 'http://localhost',
+    trustedProxies: parseNetworks('127.0.0.1'),
+  })
+  const log = listenToLog()
+  const server = createServer(getRequestListener(proxied.app.fetch))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const { cookie } = await proxied.signIn('amna@9ex.example', ['leads'])
+  const send = (from: string, method: string, path: string, cookie = '') => {
+    const headers = {
+      ...{ Host: 'localhost', Origin: 'http://localhost', Accept: 'text/html', Cookie: cookie },
+      'X-Forwarded-For': from,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    }
+    const sent = request({ port, host: '127.0.0.1', method, path, headers, agent: false })
+    const status = new Promise<number>((resolve) => {
+      sent.once('response', (response) => resolve(response.resume().statusCode ?? 0))
+      sent.once('error', () => resolve(0))
+    })
+    return { sent, status }
+  }
+
+  const slow = []
+  for (let at = 0; at < 60; at += 1) {
+    const isUnderWay = once(server, 'request')
+    slow.push(send(`203.0.113.${at % 5}`, 'POST', '/you'))
+    slow.at(-1)?.sent.write('name=')
+    await isUnderWay
+  }
+  const list = send('198.51.100.1', 'GET', '/enquiries', cookie)
+  list.sent.end()
+  expect(await list.status).toBe(200)
+  const note = send('198.51.100.1', 'POST', '/you', cookie)
+  note.sent.end('name=Amna&language=en')
+  expect(await note.status).toBe(303)
+  for (const { sent } of slow) sent.end()
+  const statuses = await Promise.all(slow.map(({ status }) => status))
+  // The first gave their places to those after them, and one to Amna.
+  expect(statuses).toEqual([...Array(21).fill(0), ...Array(39).fill(401)])
+  expect(log.lines()).toEqual([])
+  log.stop()
+  server.close()
+  await proxied.close()
 })
 
 describe('what was typed', () => {

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createElement } from 'react'
@@ -47,24 +48,37 @@ const mostAtOnce = 40
 /** Anybody can send a body, and slowly: one client leaves room for others. */
 const mostPostsOfClient = 24
 
-/** Answers 503 to more requests at once than a few people make. */
+/**
+ * Answers 503 to more requests at once than a few people make. Where bodies that are sent slowly, from
+ * several addresses, take all the places, the one that began first is closed for a newer request.
+ */
 export function limitAtOnce({
   trustedProxies,
 }: Pick<Desk, 'trustedProxies'>): MiddlewareHandler<DeskEnv> {
-  let underWay = 0
+  const underWay = new Set<HttpBindings['incoming']>()
   const posts = new Map<string, number>()
+
+  function closeSlowest(): void {
+    const slowest = [...underWay].find(({ complete }) => !complete)
+    if (!slowest) return
+    underWay.delete(slowest)
+    slowest.destroy()
+  }
+
   return async (c, next) => {
+    const { incoming } = c.env
     const isPost = c.req.method === 'POST'
     const client = isPost ? clientOf(c, trustedProxies) : ''
     const ofClient = posts.get(client) ?? 0
-    if (underWay >= mostAtOnce || ofClient >= mostPostsOfClient)
-      return c.text('', 503, { 'Retry-After': '1' })
-    underWay += 1
+    const isWithin = ofClient < mostPostsOfClient
+    if (isWithin && underWay.size >= mostAtOnce) closeSlowest()
+    if (!isWithin || underWay.size >= mostAtOnce) return c.text('', 503, { 'Retry-After': '1' })
+    underWay.add(incoming)
     if (isPost) posts.set(client, ofClient + 1)
     try {
       return await next()
     } finally {
-      underWay -= 1
+      underWay.delete(incoming)
       const left = (posts.get(client) ?? 0) - 1
       if (left > 0) posts.set(client, left)
       else posts.delete(client)

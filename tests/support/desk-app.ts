@@ -85,6 +85,7 @@ export async function openTestDesk({ prepare = onSqlite, ...different }: Options
         ...headers,
       }
       const incoming = {
+        complete: true,
         socket: { remoteAddress: from ?? '127.0.0.1' },
         headers: Object.fromEntries(
           Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]),
