@@ -1,4 +1,5 @@
 import type { Lead } from '../../server/leads/lead.ts'
+import { formatBytes } from '../layout/format-bytes.ts'
 import { Icon } from '../layout/icon.tsx'
 import type { EnquiryPageProps } from './enquiry-props.ts'
 import { addressOf } from './list-query.ts'
@@ -45,8 +46,8 @@ export function Answers({ person, lead, contact, query }: EnquiryPageProps) {
               <span className="one-line">
                 <b dir="auto">{name}</b>
                 <br />
-                <span className="small quiet" dir="ltr">
-                  {type}, {formatSize(size)}
+                <span className="small quiet">
+                  {kindOf(name) ?? type} · {formatBytes(size, person.language)}
                 </span>
               </span>
               <a
@@ -65,5 +66,5 @@ export function Answers({ person, lead, contact, query }: EnquiryPageProps) {
   )
 }
 
-const formatSize = (bytes: number) =>
-  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`
+/** As people call a kind of file: by its ending, such as `PDF`. */
+const kindOf = (name: string) => /\.([a-z\d]{2,5})$/i.exec(name)?.[1]?.toUpperCase()

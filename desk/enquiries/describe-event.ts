@@ -1,5 +1,5 @@
 import { isolateAuto } from '../../app/lib/isolate.ts'
-import type { Language } from '../../app/lib/languages.ts'
+import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import type { HistoryEntry } from '../../server/leads/lead-history.ts'
 import { enquiryWords } from './words.ts'
 
@@ -14,7 +14,9 @@ export function describeEvent(
 ): string {
   const words = enquiryWords[language]
   const { events } = words
-  const apart = (text: string) => isolateAuto(text, language)
+  // English words are apart from Latin letters by themselves, and not from Arabic ones.
+  const apart = (text: string) =>
+    isolateAuto(text, /\p{Script=Arabic}/u.test(text) ? 'ar' : language)
   const nameOf = (id: string) => apart(names.get(id) ?? words.someone)
   const who = personId === null ? words.command : nameOf(personId)
   switch (event.action) {
@@ -34,10 +36,10 @@ export function describeEvent(
     case 'release':
       return events.released(who)
     case 'resend': {
-      const to = event.detail.recipients.map(
-        ({ channel, email }) => email ?? words.channels[channel] ?? channel,
+      const to = event.detail.recipients.map(({ channel, email }) =>
+        apart(email ?? words.channels[channel] ?? channel),
       )
-      return events.resent(who, apart(to.join(', ')))
+      return events.resent(who, new Intl.ListFormat(languageFacts[language].tag).format(to))
     }
   }
 }

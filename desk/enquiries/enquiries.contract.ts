@@ -118,6 +118,62 @@ describe.each([
     }
   })
 
+  test('facts, files and history are in the language of the person', async () => {
+    const { cookie: arabic, person } = await desk.signIn('noura@9ex.example', ['leads'])
+    await saveProfile(desk.db, person.id, { name: 'نورة', language: 'ar' })
+    const file = { ref: 'file', type: 'application/pdf', storageKey: 'x' }
+    const lead = await add({
+      attribution: { utm_source: 'google', utm_id: '7' },
+      files: [
+        { ...file, name: 'plan.pdf', size: 1_240_000 },
+        { ...file, name: 'plan', size: 300 },
+      ],
+    })
+    await desk.call(`/enquiries/${lead.reference}/act`, {
+      form: { head: '', action: 'note', text: 'يريد موعدًا.' },
+      cookie: arabic,
+    })
+    const { text: english } = await read(lead)
+    expect(english).toContain('PDF · 1.2 MB')
+    expect(english).toContain('application/pdf · 1 kB')
+    expect(english).toMatch(/>Source<.*>google<.*>Campaign id<.*>7</)
+    // Its direction is the page's, whatever its first letter is.
+    expect(english).toContain('<span>\u2068نورة\u2069 noted: “\u2068يريد موعدًا.\u2069”</span>')
+    const page = await desk.call(`/enquiries/${lead.reference}`, { cookie: arabic })
+    const text = await page.text()
+    expect(text).toContain('PDF · 1.2 م.ب')
+    expect(text).toMatch(/>مصدر الحملة<.*>google</)
+  })
+
+  test('a list without enquiries says why, and leads on', async () => {
+    for (const [query, says, to] of [
+      ['form=none', 'Nothing with these filters', '/enquiries'],
+      [`who=${randomUUID()}&state=spam`, 'Nothing with these filters', '/enquiries?state=spam'],
+      ['q=nowhere', 'Nothing holds “nowhere”', '/enquiries?state=all&amp;q=nowhere'],
+      [
+        'q=nowhere&state=all&form=none',
+        'Nothing holds “nowhere”',
+        '/enquiries?state=all&amp;q=nowhere',
+      ],
+    ] as const) {
+      const page = await (await desk.call(`/enquiries?${query}`, { cookie })).text()
+      expect(page, query).toContain(says)
+      expect(page, query).toContain(`<a class="btn tight" href="${to}">`)
+    }
+    const other = await openTestDesk({ prepare })
+    const { cookie: first } = await other.signIn('first@9ex.example', ['leads'])
+    for (const [state, says] of [
+      ['new', 'Everything is answered'],
+      ['spam', 'Nothing is held back'],
+      ['closed', 'Nothing is closed yet'],
+    ]) {
+      const page = await (await other.call(`/enquiries?state=${state}`, { cookie: first })).text()
+      expect(page).toContain(says)
+      expect(page.includes('See what is new')).toBe(state !== 'new')
+    }
+    await other.close()
+  })
+
   test('a note is kept with as many characters as the field takes, and a refused one is shown again', async () => {
     const lead = await add()
     const long = `${'a'.repeat(3990)}${'\r\n'.repeat(5)}last`

@@ -31,7 +31,7 @@ export function History({ person, clock, enquiry, lead, names, formTitle }: Enqu
           <li key={entry.id}>
             <span className="mark live" aria-hidden="true" />
             <span className="row-gap">
-              <span dir="auto">{describeEvent(entry, names, person.language)}</span>
+              <span>{describeEvent(entry, names, person.language)}</span>
               <span className="small quiet push num">
                 <Moment at={entry.at} />
               </span>
@@ -41,7 +41,7 @@ export function History({ person, clock, enquiry, lead, names, formTitle }: Enqu
         <li>
           <span className="mark live" aria-hidden="true" />
           <span className="row-gap">
-            <span dir="auto">
+            <span>
               {page
                 ? words.receivedFrom(isolateLtr(page, person.language), formTitle(lead.formId))
                 : words.received(formTitle(lead.formId))}

@@ -2,10 +2,11 @@ import type { InboxFilter, InboxRow, InboxState } from '../../server/leads/inbox
 import type { Person } from '../desk.ts'
 import { Icon } from '../layout/icon.tsx'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
-import { Blank, Mark } from '../layout/parts.tsx'
+import { Mark } from '../layout/parts.tsx'
 import { type Clock, formatDay, formatDuration, longWait, Moment } from '../layout/time.tsx'
 import { addressOf, type Query } from './list-query.ts'
 import { markOf } from './mark-of.ts'
+import { Nothing } from './nothing.tsx'
 import { enquiryWords } from './words.ts'
 
 type ListPageProps = {
@@ -98,7 +99,7 @@ export function ListPage(props: ListPageProps) {
     >
       <Filters {...props} />
       <div id="list" data-live>
-        {rows.length > 0 ? <Rows {...props} /> : <Nothing {...props} />}
+        {rows.length > 0 ? <Rows {...props} /> : <Nothing {...{ language, query, counts }} />}
       </div>
       {(next || query.before) && (
         <nav className="row-gap pages">
@@ -175,7 +176,12 @@ function Filters({ person, query, forms, names }: ListPageProps) {
       <button className="btn" type="submit">
         {words.search}
       </button>
-      <a className="btn bare" href={addressOf(query, '/enquiries/export.csv')} data-file>
+      <a
+        className="btn bare"
+        href={addressOf(query, '/enquiries/export.csv')}
+        data-file
+        aria-label={`${words.exportAs} CSV`}
+      >
         <Icon name="download" /> CSV
       </a>
       <a
@@ -295,22 +301,6 @@ const formatDue = (at: string, { now, language, zone }: Clock) =>
     timeZone: zone,
     ...(Date.parse(at) - now > longWait / 2 && { weekday: 'short' }),
   }).format(new Date(at))
-
-function Nothing({ person, query }: ListPageProps) {
-  const words = enquiryWords[person.language]
-  if (query.q)
-    return (
-      <Blank scene="lens" heading={words.notFound(query.q)} text={words.searched}>
-        {query.state !== 'all' && (
-          <a className="btn tight" href={addressOf({ ...query, state: 'all' })}>
-            {words.clearSearch}
-          </a>
-        )}
-      </Blank>
-    )
-  const [heading, text] = query.state === 'new' ? words.emptyNew : words.emptyState
-  return <Blank scene="tray" heading={heading} text={text} />
-}
 
 /** The filter that a query of the list asks for. */
 export const toFilter = ({ state, q, form, who }: Query): InboxFilter => ({

@@ -8,7 +8,7 @@ import { enquiryWords } from './words.ts'
 export function Others({ person, query, enquiry, formTitle }: EnquiryPageProps) {
   const words = enquiryWords[person.language]
   return (
-    <section className="sheet pad">
+    <section className="sheet pad others">
       <h2 className="h3">{words.others(enquiry.others.length)}</h2>
       <ul className="small">
         {enquiry.others.map(({ reference, formId, createdAt, ...other }) => {
@@ -18,7 +18,7 @@ export function Others({ person, query, enquiry, formTitle }: EnquiryPageProps) 
               <span className={`mark ${mark}`} aria-hidden="true" />
               <a href={addressOf(query, `/enquiries/${reference}`)}>{formTitle(formId)}</a>
               <span className="quiet">
-                {words.stateOf[word]}, <Moment at={createdAt} />
+                {words.stateOf[word]} <Moment at={createdAt} />
               </span>
             </li>
           )

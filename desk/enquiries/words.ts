@@ -30,8 +30,12 @@ type EnquiryWords = {
   fault: (channel: string, next: string) => string
   gaveUp: (channel: string) => string
   channels: Record<string, string>
-  emptyNew: [string, string]
-  emptyState: [string, string]
+  /** Heading and text in place of a list. */
+  empty: Record<InboxState, readonly [string, string]>
+  emptyFiltered: readonly [string, string]
+  clearFilters: string
+  toNew: string
+  toAll: string
   notFound: (query: string) => string
   searched: string
   clearSearch: string
@@ -202,8 +206,17 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     fault: (channel, next) => `${channel} failed, next try ${next}`,
     gaveUp: (channel) => `${channel} failed for good`,
     channels: { email: 'Mail', webhook: 'Webhook', confirmation: 'Confirmation' },
-    emptyNew: ['Everything is answered', 'New enquiries appear here by themselves.'],
-    emptyState: ['Nothing here yet', 'Enquiries come here as you work on them.'],
+    empty: {
+      new: ['Everything is answered', 'New enquiries appear here by themselves.'],
+      answered: ['Nothing is answered yet', 'What somebody has answered comes here.'],
+      closed: ['Nothing is closed yet', 'What needs no answer comes here.'],
+      spam: ['Nothing is held back', 'What looks like spam waits here for somebody to look.'],
+      all: ['Nothing here yet', 'Enquiries appear here by themselves.'],
+    },
+    emptyFiltered: ['Nothing with these filters', 'Another form or person may have some.'],
+    clearFilters: 'Take the filters off',
+    toNew: 'See what is new',
+    toAll: 'See all enquiries',
     notFound: (query) => `Nothing holds “${query}”`,
     searched: 'Searched: names, mails, phones, answers and references, in this state.',
     clearSearch: 'Search in all states',
@@ -257,6 +270,12 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       source_page: 'Sent from',
       call_to_action: 'Pressed',
       job: 'Job',
+      utm_source: 'Source',
+      utm_medium: 'Medium',
+      utm_campaign: 'Campaign',
+      utm_term: 'Term',
+      utm_content: 'Variant',
+      utm_id: 'Campaign id',
     },
     undeclared: 'Not asked by the form, not checked (sent by a link or another page)',
     reference: 'Reference',
@@ -349,8 +368,17 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     fault: (channel, next) => `تعذّر ${channel}، والمحاولة التالية ${next}`,
     gaveUp: (channel) => `تعذّر ${channel} نهائيًا`,
     channels: { email: 'البريد', webhook: 'الويب هوك', confirmation: 'التأكيد' },
-    emptyNew: ['أُجيب عن كل شيء', 'تظهر الاستفسارات الجديدة هنا من تلقاء نفسها.'],
-    emptyState: ['لا شيء هنا بعد', 'تنتقل الاستفسارات إلى هنا أثناء عملك عليها.'],
+    empty: {
+      new: ['أُجيب عن كل شيء', 'تظهر الاستفسارات الجديدة هنا من تلقاء نفسها.'],
+      answered: ['لم يُجَب عن شيء بعد', 'يأتي إلى هنا ما أجاب عنه أحدكم.'],
+      closed: ['لم يُغلق شيء بعد', 'يأتي إلى هنا ما لا يحتاج إلى رد.'],
+      spam: ['لا شيء محجوز', 'ينتظر هنا ما يبدو مزعجًا حتى ينظر فيه أحدكم.'],
+      all: ['لا شيء هنا بعد', 'تظهر الاستفسارات هنا من تلقاء نفسها.'],
+    },
+    emptyFiltered: ['لا شيء بهذه التصفية', 'قد تجد لنموذج آخر أو شخص آخر.'],
+    clearFilters: 'إزالة التصفية',
+    toNew: 'عرض الجديدة',
+    toAll: 'عرض كل الاستفسارات',
     notFound: (query) => `لا شيء فيه «${query}»`,
     searched: 'شمل البحث الأسماء والبريد والهواتف والإجابات والأرقام المرجعية في هذه الحالة.',
     clearSearch: 'ابحث في كل الحالات',
@@ -404,6 +432,12 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       source_page: 'أُرسل من',
       call_to_action: 'الزر',
       job: 'الوظيفة',
+      utm_source: 'مصدر الحملة',
+      utm_medium: 'وسيط الحملة',
+      utm_campaign: 'الحملة',
+      utm_term: 'عبارة الحملة',
+      utm_content: 'محتوى الحملة',
+      utm_id: 'رقم الحملة',
     },
     undeclared: 'لم يسأل عنه النموذج ولم يُتحقَّق منه (أرسله رابط أو صفحة أخرى)',
     reference: 'الرقم المرجعي',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Person } from '../desk.ts'
+import { formatBytes } from '../layout/format-bytes.ts'
 import { type BarState, DeskPage } from '../layout/page.tsx'
 import { formatDuration, Moment } from '../layout/time.tsx'
 import { listFaults, type SiteHealth } from './site-health.ts'
@@ -18,7 +19,8 @@ type HealthPageProps = {
 
 /** Every part of the site with its state, and how soon enquiries are answered. */
 export function HealthPage({ person, bar, state, answers, now }: HealthPageProps) {
-  const words = healthWords[person.language]
+  const { language } = person
+  const words = healthWords[language]
   const faults = listFaults(state, now)
   const { disk, certificateUntil, lastBackupAt, lastLeadAt, canaryAt, canaryFailing } = state
   const part = (name: (typeof faults)[number], title: string, says: ReactNode) => (
@@ -47,7 +49,7 @@ export function HealthPage({ person, bar, state, answers, now }: HealthPageProps
           'canary',
           words.canary,
           canaryFailing !== undefined ? (
-            words.canaryLost(canaryFailing)
+            words.canaryLost(words.steps[stepOf(canaryFailing)] ?? stepOf(canaryFailing))
           ) : canaryAt === undefined ? (
             words.noCanary
           ) : (
@@ -67,7 +69,11 @@ export function HealthPage({ person, bar, state, answers, now }: HealthPageProps
           state.contentFault ? words.contentBroken(state.contentFault) : words.contentSound,
         )}
         {disk &&
-          part('disk', words.disk, words.room(inGigabytes(disk.free), inGigabytes(disk.size)))}
+          part(
+            'disk',
+            words.disk,
+            words.room(formatBytes(disk.free, language), formatBytes(disk.size, language)),
+          )}
         {part(
           'certificate',
           words.certificate,
@@ -83,7 +89,7 @@ export function HealthPage({ person, bar, state, answers, now }: HealthPageProps
         <Part title={words.lastLead}>{lastLeadAt ? <When at={lastLeadAt} /> : words.noLead}</Part>
         <Part title={words.answers}>
           {answers.map(({ days, median, slowest }) => {
-            const write = (ms: number) => formatDuration(ms, person.language)
+            const write = (ms: number) => formatDuration(ms, language)
             return (
               <span key={days} className="health-line">
                 {median === undefined || slowest === undefined
@@ -115,8 +121,7 @@ function Deliveries({ person, state }: Pick<HealthPageProps, 'person' | 'state'>
   if (state.waiting.length === 0) return words.allDelivered
   return state.waiting.map(({ channel, failed, since, lastError }) => (
     <span key={channel} className="health-line">
-      {words.failed(words.channels[channel] ?? channel, failed)}, {words.since}{' '}
-      <Moment at={since} />
+      {words.failed(words.channels[channel] ?? channel, failed)} {words.since} <Moment at={since} />
       {lastError && (
         <span className="mono quiet" dir="ltr">
           {lastError}
@@ -126,7 +131,8 @@ function Deliveries({ person, state }: Pick<HealthPageProps, 'person' | 'state'>
   ))
 }
 
+/** The canary records `canary: email` and the like. */
+const stepOf = (failing: string) => failing.replace(/^canary: /, '')
+
 /** @param at in ms since 1970 */
 const When = ({ at }: { at: number }) => <Moment at={new Date(at).toISOString()} />
-
-const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`

@@ -12,6 +12,7 @@ type HealthWords = {
   canary: string
   canaryArrived: string
   canaryLost: (step: string) => string
+  steps: Record<string, string>
   noCanary: string
   recipients: string
   recipientsOf: (count: number) => string
@@ -46,6 +47,13 @@ export const healthWords: Record<Language, HealthWords> = {
     canary: 'Test enquiry',
     canaryArrived: 'Arrived',
     canaryLost: (step) => `Lost at ${step}`,
+    steps: {
+      page: 'the page of the form',
+      post: 'sending the form',
+      database: 'the database',
+      email: 'the mail',
+      webhook: 'the webhook',
+    },
     noCanary: 'None is sent (LEADS_CANARY_MINUTES)',
     recipients: 'Recipients',
     recipientsOf: (n) => `${n} told of each enquiry`,
@@ -79,6 +87,13 @@ export const healthWords: Record<Language, HealthWords> = {
     canary: 'الاستفسار التجريبي',
     canaryArrived: 'وصل',
     canaryLost: (step) => `ضاع عند ${step}`,
+    steps: {
+      page: 'صفحة النموذج',
+      post: 'إرسال النموذج',
+      database: 'قاعدة البيانات',
+      email: 'البريد',
+      webhook: 'الويب هوك',
+    },
     noCanary: 'لا يُرسَل (LEADS_CANARY_MINUTES)',
     recipients: 'المستلمون',
     recipientsOf: (n) => `يُبلَّغ بكل استفسار: ${n}`,

@@ -1,0 +1,43 @@
+import type { Language } from '../../app/lib/languages.ts'
+import type { InboxState } from '../../server/leads/inbox.ts'
+import { Blank } from '../layout/parts.tsx'
+import { addressOf, type Query } from './list-query.ts'
+import { enquiryWords } from './words.ts'
+
+type NothingProps = {
+  language: Language
+  query: Query
+  counts: Record<InboxState, number>
+}
+
+/** In place of a list without enquiries: why, and where there may be some. */
+export function Nothing({ language, query, counts }: NothingProps) {
+  const words = enquiryWords[language]
+  const { state, q, form, who } = query
+  const clear = (form || who) && <Way to={addressOf({ state, q })}>{words.clearFilters}</Way>
+  if (q)
+    return (
+      <Blank scene="lens" heading={words.notFound(q)} text={words.searched}>
+        {state !== 'all' && (
+          <Way to={addressOf({ ...query, state: 'all' })}>{words.clearSearch}</Way>
+        )}
+        {clear}
+      </Blank>
+    )
+  const [heading, text] = clear ? words.emptyFiltered : words.empty[state]
+  return (
+    <Blank scene="tray" {...{ heading, text }}>
+      {clear}
+      {!clear && state === 'new' && counts.all > 0 && (
+        <Way to={addressOf({ state: 'all' })}>{words.toAll}</Way>
+      )}
+      {!clear && state !== 'new' && <Way to={addressOf({})}>{words.toNew}</Way>}
+    </Blank>
+  )
+}
+
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <a className="btn tight" href={to}>
+    {children}
+  </a>
+)
