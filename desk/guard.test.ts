@@ -209,6 +209,13 @@ describe('what was typed', () => {
     expect(text).not.toContain('<script>')
   })
 
+  test('as a name that is none is refused in words', async () => {
+    const { cookie } = await desk.signIn('nameless@9ex.example', ['leads'])
+    const answer = await desk.call('/you', { form: { name: '  ', language: 'en' }, cookie })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Give a name: colleagues see it in the history.')
+  })
+
   test('is kept when a passkey is asked again, and is not done before', async () => {
     const old = new Date(Date.now() - 10 * 60_000)
     const { cookie } = await desk.signIn('old@9ex.example', ['people'], old)

@@ -1,16 +1,16 @@
 import type { FoundLead } from '../../server/leads/erase.ts'
 import type { Person } from '../desk.ts'
 import { type BarState, DeskPage } from '../layout/page.tsx'
-import { Notice } from '../layout/parts.tsx'
+import { Field, Notice } from '../layout/parts.tsx'
 import { enquiryWords } from './words.ts'
 
-type ErasePageProps = {
+export type ErasePageProps = {
   person: Person
   bar: BarState
   /** As `parseEmail` returns it. */
   email: string | undefined
-  /** True if an address was given, if only a wrong one. */
-  isAsked: boolean
+  /** What was given as one. */
+  asked: string
   /** The address was typed again, and was another one. */
   isWrong?: boolean
   found: { holders: FoundLead[]; mentions: FoundLead[] } | undefined
@@ -18,8 +18,10 @@ type ErasePageProps = {
 }
 
 /** Finds all of one person, shows what goes, and deletes it once the address is typed again. */
-export function ErasePage({ person, bar, email, isAsked, isWrong, found, done }: ErasePageProps) {
+export function ErasePage(props: ErasePageProps) {
+  const { person, bar, email, asked, isWrong, found, done } = props
   const words = enquiryWords[person.language]
+  const wrong = asked && !email ? words.invalidEmail : undefined
   const count = (found?.holders.length ?? 0) + (found?.mentions.length ?? 0)
   return (
     <DeskPage
@@ -44,11 +46,7 @@ export function ErasePage({ person, bar, email, isAsked, isWrong, found, done }:
           />
         )}
         <form method="get" action="/enquiries/erase" className="sheet pad">
-          {isAsked && !email && <p className="wrong">{words.invalidEmail}</p>}
-          <label className="label" htmlFor="email">
-            {words.eraseWhose}
-          </label>
-          <div className="row-gap">
+          <Field id="email" label={words.eraseWhose} error={wrong}>
             <input
               className="input"
               id="email"
@@ -56,12 +54,13 @@ export function ErasePage({ person, bar, email, isAsked, isWrong, found, done }:
               type="email"
               dir="ltr"
               required
-              defaultValue={email}
+              defaultValue={asked}
+              aria-describedby={wrong && 'email-error'}
             />
-            <button className="btn" type="submit">
-              {words.eraseFind}
-            </button>
-          </div>
+          </Field>
+          <button className="btn below" type="submit">
+            {words.eraseFind}
+          </button>
         </form>
         {email && count === 0 && <p className="soft">{words.eraseNone(email)}</p>}
         {email && found && count > 0 && (
@@ -78,11 +77,11 @@ export function ErasePage({ person, bar, email, isAsked, isWrong, found, done }:
                 </label>
               </>
             )}
-            <div className={isWrong ? 'bad' : undefined}>
-              {isWrong && <p className="wrong">{words.eraseWrong}</p>}
-              <label className="label" htmlFor="typed">
-                {words.eraseType(email)}
-              </label>
+            <Field
+              id="typed"
+              label={words.eraseType(email)}
+              error={isWrong ? words.eraseWrong : undefined}
+            >
               <input
                 className="input"
                 id="typed"
@@ -90,8 +89,9 @@ export function ErasePage({ person, bar, email, isAsked, isWrong, found, done }:
                 dir="ltr"
                 autoComplete="off"
                 required
+                aria-describedby={isWrong ? 'typed-error' : undefined}
               />
-            </div>
+            </Field>
             <button className="btn danger" type="submit">
               {words.eraseNow}
             </button>

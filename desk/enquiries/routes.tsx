@@ -40,7 +40,7 @@ import { changeLead, readChange } from './act.ts'
 import { describeEvent } from './describe-event.ts'
 import { EnquiryPage } from './enquiry-page.tsx'
 import type { EnquiryPageProps } from './enquiry-props.ts'
-import { ErasePage } from './erase-page.tsx'
+import { ErasePage, type ErasePageProps } from './erase-page.tsx'
 import { ListPage, toFilter } from './list-page.tsx'
 import { addressOf, readQuery } from './list-query.ts'
 import { MissingPage } from './missing-page.tsx'
@@ -111,15 +111,15 @@ export function enquiries(desk: Desk) {
   }
 
   app.get('/erase', requireFreshPasskey, async (c) => {
-    const email = parseEmail(c.req.query('email') ?? '')
-    return sendPage(c, await erasePage(c, { email, isAsked: Boolean(c.req.query('email')) }))
+    return sendPage(c, await erasePage(c, { asked: c.req.query('email') ?? '' }))
   })
 
   app.post('/erase', requireFreshPasskey, async (c) => {
     const body = await c.req.parseBody()
-    const email = parseEmail(String(body.email ?? ''))
+    const asked = String(body.email ?? '')
+    const email = parseEmail(asked)
     if (!email || parseEmail(String(body.typed ?? '')) !== email)
-      return sendPage(c, await erasePage(c, { email, isAsked: true, isWrong: true }), 422)
+      return sendPage(c, await erasePage(c, { asked, isWrong: true }), 422)
     const { holders, mentions } = await findLeadsByEmail(db, email)
     const leads = body.mentions ? [...holders, ...mentions] : holders
     await deleteConfirmations(db, email)
@@ -129,25 +129,18 @@ export function enquiries(desk: Desk) {
         recordDeskEvent(on, { by: c.get('person').id, action: 'erased', detail: { references } }),
     })
     const done = { count: references.length, areFilesKept: keptFiles.length > 0 }
-    return sendPage(c, await erasePage(c, { email: undefined, isAsked: false, done }))
+    return sendPage(c, await erasePage(c, { asked: '', done }))
   })
 
   async function erasePage(
     c: Context<DeskEnv>,
-    {
-      email,
-      ...others
-    }: {
-      email: string | undefined
-      isAsked: boolean
-      isWrong?: boolean
-      done?: { count: number; areFilesKept: boolean }
-    },
+    shown: Pick<ErasePageProps, 'asked' | 'isWrong' | 'done'>,
   ) {
     const person = c.get('person')
+    const email = parseEmail(shown.asked)
     const found = email ? await findLeadsByEmail(db, email) : undefined
     const bar = await readBarState(desk, person)
-    return <ErasePage {...{ person, bar, email, found, ...others }} />
+    return <ErasePage {...{ person, bar, email, found, ...shown }} />
   }
 
   app.get('/:reference', async (c) => {

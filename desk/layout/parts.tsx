@@ -54,6 +54,29 @@ export const Notice = ({ icon, isProblem, isNew, heading, text, children }: Noti
   </div>
 )
 
+type FieldProps = {
+  id: string
+  label: string
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** A label, its error, and the control. */
+export const Field = ({ id, label, error, children }: FieldProps) => (
+  <div className={error ? 'field bad' : 'field'}>
+    <label className="label" htmlFor={id}>
+      {label}
+    </label>
+    {error && (
+      <p className="wrong" id={`${id}-error`}>
+        <Icon name="warn" />
+        <span>{error}</span>
+      </p>
+    )}
+    {children}
+  </div>
+)
+
 /** Fields of a form that nobody sees, such as those of a request that goes on later. */
 export const HiddenFields = ({ fields }: { fields: readonly (readonly [string, string])[] }) =>
   fields.map(([name, value]) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Language, languageFacts, languages } from '../../app/lib/languages.ts'
 import { type Right, rights } from '../desk.ts'
 import { Icon } from '../layout/icon.tsx'
+import { Field } from '../layout/parts.tsx'
 import { peopleWords } from './words.ts'
 
 /** Tells the result of a form. */
@@ -15,29 +16,6 @@ export const Notice = ({
   <div className={isProblem ? 'notice problem' : 'notice'} role={isProblem ? 'alert' : 'status'}>
     <Icon name={isProblem ? 'warn' : 'tick'} />
     <div>{children}</div>
-  </div>
-)
-
-type FieldProps = {
-  id: string
-  label: string
-  error?: string | undefined
-  children: ReactNode
-}
-
-/** A label, its error, and the control. */
-export const Field = ({ id, label, error, children }: FieldProps) => (
-  <div className={error ? 'field bad' : 'field'}>
-    <label className="label" htmlFor={id}>
-      {label}
-    </label>
-    {error && (
-      <p className="wrong" id={`${id}-error`}>
-        <Icon name="warn" />
-        <span>{error}</span>
-      </p>
-    )}
-    {children}
   </div>
 )
 

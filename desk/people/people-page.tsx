@@ -1,8 +1,9 @@
 import type { Language } from '../../app/lib/languages.ts'
 import type { Person, Right } from '../desk.ts'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
+import { Field } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
-import { Field, LanguageField, NewLink, Notice, RightsFields } from './parts.tsx'
+import { LanguageField, NewLink, Notice, RightsFields } from './parts.tsx'
 import type { Passkey } from './passkeys.ts'
 import { type Preset, peopleWords } from './words.ts'
 

@@ -6,9 +6,10 @@ import type { DeskEnv, Person, Session } from '../desk.ts'
 import { requireFreshPasskey } from '../guard.ts'
 import { readBarState } from '../layout/bar-state.ts'
 import { type BarState, DeskPage, sendPage } from '../layout/page.tsx'
+import { Field } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
 import { setSessionCookie } from './cookie.ts'
-import { Field, LanguageField, NewLink, Notice } from './parts.tsx'
+import { LanguageField, NewLink, Notice } from './parts.tsx'
 import { listPasskeys, type Passkey, removePasskey } from './passkeys.ts'
 import { saveProfile } from './people.ts'
 import { endOtherSessions, listSessions, type OpenSession, signOut } from './sessions.ts'
@@ -28,7 +29,7 @@ export function you() {
   app.post('/you', async (c) => {
     const { desk, person } = c.var
     const { data } = profile.safeParse(await c.req.parseBody())
-    if (!data?.name) return showYou(c)
+    if (!data?.name) return showYou(c, { isNameless: true }, 422)
     await saveProfile(desk.db, person.id, data)
     return c.redirect('/you?saved', 303)
   })
@@ -42,7 +43,7 @@ export function you() {
     const { desk, person } = c.var
     if (desk.proxyHeader) return c.redirect('/you', 303)
     const secret = await openInvite(desk.db, person.id, person.id)
-    return showYou(c, inviteUrl(desk.origin, secret))
+    return showYou(c, { link: inviteUrl(desk.origin, secret) })
   })
   app.post('/you/sessions/end', async (c) => {
     const { desk, person, session } = c.var
@@ -60,8 +61,14 @@ export function you() {
   return app
 }
 
-/** @param link for a new device, just made: the table holds its SHA-256 */
-async function showYou(c: Context<DeskEnv>, link?: string) {
+type Shown = {
+  /** For a new device, just made: the table holds its SHA-256. */
+  link?: string
+  /** The name that was sent is none. */
+  isNameless?: boolean
+}
+
+async function showYou(c: Context<DeskEnv>, shown: Shown = {}, status: 200 | 422 = 200) {
   const { desk, person, session } = c.var
   const [bar, passkeys, sessions] = await Promise.all([
     readBarState(desk, person),
@@ -69,7 +76,8 @@ async function showYou(c: Context<DeskEnv>, link?: string) {
     listSessions(desk.db, person.id),
   ])
   const isSaved = c.req.query('saved') !== undefined
-  return sendPage(c, <YouPage {...{ person, session, bar, passkeys, sessions, isSaved, link }} />)
+  const page = <YouPage {...{ person, session, bar, passkeys, sessions, isSaved, ...shown }} />
+  return sendPage(c, page, status)
 }
 
 type YouProps = {
@@ -79,12 +87,12 @@ type YouProps = {
   passkeys: readonly Passkey[]
   sessions: readonly OpenSession[]
   isSaved: boolean
-  link: string | undefined
-}
+} & Shown
 
-function YouPage({ person, session, bar, passkeys, sessions, isSaved, link }: YouProps) {
+function YouPage(props: YouProps) {
+  const { person, session, bar, passkeys, sessions, isSaved, link, isNameless } = props
   const { language } = person
-  const { you: words } = peopleWords[language]
+  const { you: words, people } = peopleWords[language]
   const head = (
     <div className="head">
       <div>
@@ -116,7 +124,11 @@ function YouPage({ person, session, bar, passkeys, sessions, isSaved, link }: Yo
           <section className="sheet pad">
             <h2>{words.about}</h2>
             <form className="stack tight-stack under" method="post" action="/you">
-              <Field id="name" label={words.name}>
+              <Field
+                id="name"
+                label={words.name}
+                error={isNameless ? people.errors.name : undefined}
+              >
                 <input
                   className="input"
                   id="name"
@@ -126,6 +138,7 @@ function YouPage({ person, session, bar, passkeys, sessions, isSaved, link }: Yo
                   autoComplete="name"
                   dir="auto"
                   defaultValue={person.name}
+                  aria-describedby={isNameless ? 'name-error' : undefined}
                 />
               </Field>
               <LanguageField id="language" label={words.language} value={language} />
