@@ -51,7 +51,7 @@ function sendFailure(
       title={title}
       word={<Word parts={['{site}', layoutWords[language].desk]} />}
     >
-      <h1>{title}</h1>
+      <h1 className="h2">{title}</h1>
       <p>{advice}</p>
       {reference && (
         <p className="small quiet">

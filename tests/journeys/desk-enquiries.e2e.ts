@@ -396,16 +396,45 @@ test('a delivery that fails is in the bar, in the list and under Health', async 
     .set(answered)
     .where('id', '=', leads[4]?.id ?? '')
     .execute()
+  const canary = { name: 'canary', next_at: 0, failing: 'canary: post' }
+  await desk.db.insertInto('scheduled_runs').values(canary).execute()
   await page.goto('/enquiries')
   await expect(page.getByText(/Mail failed, next try/)).toBeVisible()
   await page.getByRole('link', { name: '1 delivery waits' }).click()
   const part = (title: string) =>
     page.locator('.health > div', { hasText: title }).getByRole('definition')
-  await expect(part('Deliveries')).toContainText(
-    /^Mail: 1 failed, since .*503 Service Unavailable$/,
-  )
+  await expect(part('Deliveries')).toContainText(/^Mail: 1 failed since .*503 Service Unavailable$/)
   await expect(part('First answers')).toContainText(
     'Last 7 days: after 18 hr in the middle, 18 hr at the slowest',
   )
+  await expect(part('Test enquiry')).toHaveText('Lost at sending the form')
   await expect(part('Content')).toHaveText('Every file can be read')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  const edges = async (page: Page, selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
+  }
+
+  test('what to do comes before the history, and no notice lies over a button', async ({
+    page,
+  }) => {
+    await open(page, 'Hassan Raza')
+    const [answers, note] = [await edges(page, '.answers'), await edges(page, '#note')]
+    expect(note.top).toBeGreaterThan(answers.bottom)
+    expect((await edges(page, '#history')).top).toBeGreaterThan(note.bottom)
+    await page.locator('#lost').evaluate((notice) => notice.removeAttribute('hidden'))
+    const [lost, foot] = [await edges(page, '#lost'), await edges(page, '#foot')]
+    expect(lost.bottom).toBeLessThanOrEqual(foot.top)
+  })
+
+  test('a row has one time, and the button is at the end of the screen', async ({ page }) => {
+    await page.goto('/enquiries?q=turnstile')
+    await expect(page.locator('.row .wait').filter({ visible: true })).toHaveText([/2 days/])
+    await expect(page.locator('.row .when')).toBeHidden()
+    expect((await edges(page, '.foot')).bottom).toBe(844)
+  })
 })
