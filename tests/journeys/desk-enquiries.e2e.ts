@@ -30,8 +30,6 @@ const open = (page: Page, name: string) => page.goto(`/enquiries/${referenceOf(n
 
 const names = (page: Page) => page.locator('.row .name bdi')
 
-const history = (page: Page) => page.locator('#history li').allTextContents()
-
 test('the list shows each state newest first, and what waits longest', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/enquiries')
@@ -84,13 +82,11 @@ test('an enquiry is assigned, noted, answered and opened again, and its history 
   await expect(page.getByLabel('Note')).toHaveValue('')
   await page.getByRole('button', { name: 'Answered' }).click()
   await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
-  await page.waitForLoadState()
-  const lines = await history(page)
-  expect(lines.map((line) => line.replace(/\d\d:\d\d$/, ''))).toEqual([
+  await expect(page.locator('#history li > span > span:first-child')).toHaveText([
     'Amna marked it answered',
     'Amna noted: “Asked for the list of products.”',
     'Amna took it',
-    expect.stringContaining('Received from /services/app-development: “Contact us”'),
+    'Received from /services/app-development: “Contact us”',
   ])
   await page.getByRole('link', { name: 'New', exact: true }).click()
   await expect(names(page).first()).toBeVisible()

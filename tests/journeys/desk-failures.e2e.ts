@@ -35,15 +35,19 @@ test('a failed request gets a page with the reference of its line in the log, wh
     expect(html).toContain('That did not work')
     const [, reference = ''] = /<bdi[^>]*>([\w-]+)<\/bdi>/.exec(html) ?? []
     const [, room] = path.split('/')
-    const line = desk
-      .output()
-      .split('\n')
-      .find((each) => each.includes(reference))
-    expect(JSON.parse(line ?? '{}')).toMatchObject({
-      event: 'request-failed',
-      path: `/${room}`,
-      request: reference,
-    })
+    const findLine = () =>
+      desk
+        .output()
+        .split('\n')
+        .find((each) => each.includes(reference) && each.endsWith('}')) ?? '{}'
+    // The log comes on another way than the answer.
+    await expect
+      .poll(() => JSON.parse(findLine()))
+      .toMatchObject({
+        event: 'request-failed',
+        path: `/${room}`,
+        request: reference,
+      })
   }
   expect(desk.output()).not.toContain('a-secret-of-somebody')
   const again = await page.request.get(`${desk.url}/enquiries`, { headers: pages })

@@ -42,7 +42,7 @@ describe('the desk', needsLinux, () => {
     const { site, port, desk } = await startWithDesk({ LEADS_T0: 'a@example.com' })
     await expect.poll(() => isUp(desk)).toBe(true)
     // Said once, by the site.
-    expect(site.output().match(/Unknown setting LEADS_T0/g)).toHaveLength(1)
+    await expect.poll(() => site.output().match(/Unknown setting LEADS_T0/g)).toHaveLength(1)
     expect(listeningPorts(site.pid)).toEqual([portOf(site)])
     const [pid = 0] = childrenOf(site.pid)
     expect(listeningPorts(pid)).toEqual([port])
@@ -57,7 +57,9 @@ describe('the desk', needsLinux, () => {
     expect(statuses).toEqual(Array.from({ length: 200 }, () => 200))
     await expect.poll(() => isUp(desk)).toBe(true)
     expect(childrenOf(site.pid)).not.toContain(pid)
-    expect(site.output()).toMatch(/"event":"desk-stopped","reason":"SIGKILL","startsAgainIn":"1 s"/)
+    await expect
+      .poll(() => site.output())
+      .toMatch(/"event":"desk-stopped","reason":"SIGKILL","startsAgainIn":"1 s"/)
     await site.stop()
   })
 
@@ -82,7 +84,7 @@ describe('the desk', needsLinux, () => {
     await expect
       .poll(() => site.output())
       .toContain('"event":"desk-stopped","reason":"exit code 1"')
-    expect(site.output()).toMatch(/^Port \d+ is taken\. Set DESK_PORT/m)
+    await expect.poll(() => site.output()).toMatch(/^Port \d+ is taken\. Set DESK_PORT/m)
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
     await Promise.all([site.stop(), before.stop()])
   })
