@@ -43,11 +43,12 @@ export function Answers({ person, lead, contact, query }: EnquiryPageProps) {
           {lead.files.map(({ name, type, size }, at) => (
             <dd key={name} className="file">
               <Icon name="doc" />
-              <span className="one-line">
-                <b dir="auto">{name}</b>
-                <br />
+              <span>
+                <b className="one-line" dir="auto">
+                  {name}
+                </b>
                 <span className="small quiet">
-                  {kindOf(name) ?? type} · {formatBytes(size, person.language)}
+                  <bdi>{kindOf(name) ?? type}</bdi> · {formatBytes(size, person.language)}
                 </span>
               </span>
               <a

@@ -134,14 +134,14 @@ describe.each([
       cookie: arabic,
     })
     const { text: english } = await read(lead)
-    expect(english).toContain('PDF · 1.2 MB')
-    expect(english).toContain('application/pdf · 1 kB')
+    expect(english).toContain('<bdi>PDF</bdi> · 1.2 MB')
+    expect(english).toContain('<bdi>application/pdf</bdi> · 1 kB')
     expect(english).toMatch(/>Source<.*>google<.*>Campaign id<.*>7</)
     // Its direction is the page's, whatever its first letter is.
     expect(english).toContain('<span>\u2068نورة\u2069 noted: “\u2068يريد موعدًا.\u2069”</span>')
     const page = await desk.call(`/enquiries/${lead.reference}`, { cookie: arabic })
     const text = await page.text()
-    expect(text).toContain('PDF · 1.2 م.ب')
+    expect(text).toContain('<bdi>PDF</bdi> · 1.2 م.ب')
     expect(text).toMatch(/>مصدر الحملة<.*>google</)
   })
 
