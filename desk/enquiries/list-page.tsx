@@ -147,13 +147,22 @@ function Filters({ person, query, forms, names }: ListPageProps) {
           type="search"
           name="q"
           aria-label={words.searchLabel}
-          placeholder={words.searchLabel}
+          placeholder={words.searchHint}
           defaultValue={q}
           maxLength={200}
           data-key="/"
         />
         <kbd className="desk-only scripted">/</kbd>
       </search>
+      <input
+        className="sr phone-only"
+        id="more"
+        type="checkbox"
+        defaultChecked={Boolean(form || who)}
+      />
+      <label className="btn phone-only" htmlFor="more">
+        <Icon name="filter" /> {words.filter}
+      </label>
       <select name="form" aria-label={words.form} defaultValue={form}>
         <option value="">{words.allForms}</option>
         {[...forms].map(([id, title]) => (

@@ -15,6 +15,8 @@ type EnquiryWords = {
   answerLongest: string
   search: string
   searchLabel: string
+  searchHint: string
+  filter: string
   allForms: string
   form: string
   everybody: string
@@ -191,6 +193,8 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     answerLongest: 'Answer the longest waiting',
     search: 'Search',
     searchLabel: 'Search name, mail, words or reference',
+    searchHint: 'Search enquiries',
+    filter: 'Filter',
     allForms: 'All forms',
     form: 'Form',
     everybody: 'Everybody’s',
@@ -353,6 +357,8 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     answerLongest: 'أجب عن الأطول انتظارًا',
     search: 'بحث',
     searchLabel: 'ابحث بالاسم أو البريد أو الكلمات أو الرقم المرجعي',
+    searchHint: 'ابحث في الاستفسارات',
+    filter: 'تصفية',
     allForms: 'كل النماذج',
     form: 'النموذج',
     everybody: 'للجميع',

@@ -29,6 +29,7 @@ const drawings = {
       <circle cx="9" cy="9" r="2.2" />
     </>
   ),
+  filter: <path d="M2.5 5h13M5 9h8M7.5 13h3" />,
   key: (
     <>
       <circle cx="6" cy="9" r="3.5" />

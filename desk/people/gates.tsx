@@ -33,7 +33,7 @@ export const PasskeyFaults = ({ language }: { language: Language }) => (
 )
 
 export const PasskeyButton = ({ children }: { children: ReactNode }) => (
-  <button className="btn go wide-btn" type="submit">
+  <button className="btn go wide-btn scripted" type="submit">
     <Icon name="key" /> {children}
   </button>
 )

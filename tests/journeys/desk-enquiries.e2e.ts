@@ -431,6 +431,17 @@ test.describe('on a phone', () => {
     expect(lost.bottom).toBeLessThanOrEqual(foot.top)
   })
 
+  test('filters open by a press, and stay open while one is set', async ({ page }) => {
+    await page.goto('/enquiries')
+    const form = page.getByRole('combobox', { name: 'Form' })
+    await expect(form).toBeHidden()
+    await page.getByText('Filter').click()
+    await form.selectOption('Contact us')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(names(page)).toHaveText(['Hassan Raza', 'Fatima Al-Harbi'])
+    await expect(form).toBeVisible()
+  })
+
   test('a row has one time, and the button is at the end of the screen', async ({ page }) => {
     await page.goto('/enquiries?q=turnstile')
     await expect(page.locator('.row .wait').filter({ visible: true })).toHaveText([/2 days/])
