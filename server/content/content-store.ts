@@ -256,25 +256,14 @@ const translate = <File extends Written>(
   const byName = new Map(articles.map((article) => [article.name, article]))
   return files.flatMap((file) => {
     const article = byName.get(file.path.split('/').slice(-2).join('/'))
-    const words = article && readWordsOf(article, schema)
-    return words ? [{ file: Object.assign({ ...file }, words), state: article.state }] : []
+    const matter = schema.safeParse(article?.matter)
+    if (!article || !matter.success) return []
+    const translated = Object.assign({ ...file }, matter.data, {
+      body: showNamedPictures(article.text),
+    })
+    return [{ file: translated, state: article.state }]
   })
 }
-
-/** The words of an article; undefined if its top does not fit. */
-function readWordsOf(article: Article, schema: z.ZodType): object | undefined {
-  const before = wordsRead.get(article)
-  if (before) return before.words
-  const { data, success } = schema.safeParse(article.matter)
-  const words = success
-    ? Object.assign({}, data, { body: showNamedPictures(article.text) })
-    : undefined
-  wordsRead.set(article, { words })
-  return words
-}
-
-/** Most articles are the same after a save. */
-const wordsRead = new WeakMap<Article, { words: object | undefined }>()
 
 /** The place of a problem, with the folder that the content is read from. */
 const locateIn =

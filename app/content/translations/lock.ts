@@ -29,20 +29,13 @@ export function readLock(
   const name = lockName(language)
   if (!files.names.includes(name)) return { lock: {}, problems: [] }
   try {
-    const text = files.read(name)
-    const before = lastRead.get(language)
-    const lock = before?.text === text ? before.lock : lockSchema.parse(JSON.parse(text))
-    lastRead.set(language, { text, lock })
-    return { lock, problems: [] }
+    return { lock: lockSchema.parse(JSON.parse(files.read(name))), problems: [] }
   } catch (error) {
     if (error instanceof FileFault) return { lock: {}, problems: [unreadable(name, error)] }
     const message = 'cannot be read: restore it, or delete it and accept the translations again'
     return { lock: {}, problems: [{ file: `content/${name}`, line: 1, message }] }
   }
 }
-
-/** It is the same after most saves, and long. */
-const lastRead = new Map<Language, { text: string; lock: Lock }>()
 
 /** Writes a lock in the order of files and values, so that a change shows as one. */
 export const writeLock = (lock: Lock): string =>

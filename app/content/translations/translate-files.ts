@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { findFieldSchema } from '../../../contracts/list-fields.ts'
 import type { Language } from '../../lib/languages.ts'
@@ -36,9 +37,12 @@ type Words = ReadonlyMap<string, string>
 /** The last readings that had no problem: of overlays and articles by their overlays’ names, and of locks. */
 export type LastGood = {
   words: Map<string, Words>
-  articles: Map<string, { from: unknown[]; article: TranslatedMarkdown; problems: Problem[] }>
+  articles: Map<string, LastArticle>
   locks: Map<Language, Lock>
 }
+
+/** A translated article, and all that it was made from. */
+type LastArticle = { from: unknown[]; article: TranslatedMarkdown; problems: Problem[] }
 
 export const nothingRead = (): LastGood => ({
   words: new Map(),
@@ -84,34 +88,37 @@ export function translateArticles(
   lastGood: LastGood = nothingRead(),
 ) {
   // The lock’s own problems are the pages’ to report.
-  const opened = openState(files, language, lastGood)
-  const tokens = JSON.stringify(opened.tokens)
+  const state = openState(files, language, lastGood)
   const known = new Set(files.names)
   const names = files.names.filter(
     (name) => /^(blog|jobs)\//.test(name) && known.has(overlayName(name, language)),
   )
-  const found = names.flatMap((name) => {
-    const overlay = overlayName(name, language)
-    try {
-      const english = files.read(name)
-      const from = [english, readOrFault(files, overlay), opened.lock[name], tokens]
-      const before = lastGood.articles.get(overlay)
-      if (!from.every((each, at) => each === before?.from[at]) && isSound(english, name)) {
-        const state = { ...opened, problems: [] }
-        const article = translateMarkdown(state, name)
-        lastGood.articles.set(overlay, { from, article, problems: state.problems })
-      }
-    } catch (error) {
-      const last = lastGood.articles.get(overlay)
-      const problems = [unreadable(name, error)]
-      return [{ articles: last ? [last.article] : [], problems }]
-    }
-    const last = lastGood.articles.get(overlay)
-    return last ? [{ articles: [last.article], problems: last.problems }] : []
-  })
+  const found = names.map((name) => translateArticle(state, name))
   return {
-    articles: found.flatMap(({ articles }) => articles),
+    articles: found.flatMap(({ article }) => article ?? []),
     problems: found.flatMap(({ problems }) => problems),
+  }
+}
+
+/** Translates an article that has changed; one whose English is broken is as it last was. */
+function translateArticle(
+  state: State,
+  name: string,
+): { article?: TranslatedMarkdown; problems: Problem[] } {
+  const { files, language, lock, tokens, lastGood } = state
+  const overlay = overlayName(name, language)
+  const last = lastGood.articles.get(overlay)
+  try {
+    const english = files.read(name)
+    const from = [english, readOrFault(files, overlay), lock[name], tokens]
+    if (isDeepStrictEqual(from, last?.from) || !isSound(english, name))
+      return last ?? { problems: [] }
+    const problems: Problem[] = []
+    const article = translateMarkdown({ ...state, problems }, name)
+    lastGood.articles.set(overlay, { from, article, problems })
+    return { article, problems }
+  } catch (error) {
+    return { ...last, problems: [unreadable(name, error)] }
   }
 }
 
@@ -129,19 +136,11 @@ export type Article = { name: string; matter: unknown; text: string; state: Page
 
 /** The articles of which every text can be shown in the language. */
 export const listWhole = (articles: readonly TranslatedMarkdown[]): Article[] =>
-  articles.flatMap((article) => {
-    const found = wholes.get(article) ?? readWhole(article)
-    wholes.set(article, found)
-    return found
-  })
-
-/** Most articles are the same after a save. */
-const wholes = new WeakMap<TranslatedMarkdown, Article[]>()
-
-const readWhole = ({ name, matter, text, fields }: TranslatedMarkdown): Article[] =>
-  isWhole(fields)
-    ? [{ name, matter, text, state: fields.some(isBehind) ? 'behind' : 'published' }]
-    : []
+  articles.flatMap(({ name, matter, text, fields }) =>
+    isWhole(fields)
+      ? [{ name, matter, text, state: fields.some(isBehind) ? 'behind' : 'published' } as const]
+      : [],
+  )
 
 type State = Omit<Translation, 'files'> & {
   files: TextFiles
@@ -162,7 +161,7 @@ function openState(files: TextFiles, language: Language, lastGood: LastGood): St
 
 const bodyPath = 'text'
 
-/** An English article that is broken is shown as it last was. */
+/** True for an English article that its schema accepts. */
 function isSound(source: string, name: string): boolean {
   const schema = findSchema(name)
   return !schema || readFrontMatter(source, schema, name).problems.length === 0
