@@ -15,36 +15,34 @@ export function ReplyLinks({
   const words = enquiryWords[person.language]
   const known = { ...contact, reference: lead.reference }
   const record = `/enquiries/${enquiry.lead.reference}/act`
-  const whatsapp = whatsappLink(known, replies)
   const mail = mailLink(known, replies)
-  return (
-    <>
-      {whatsapp && (
+  const ways = [
+    {
+      way: 'whatsapp',
+      href: whatsappLink(known, replies),
+      icon: 'chat',
+      shortcut: 'w',
+      // A mail program opens by itself, WhatsApp in a tab.
+      inTab: { target: '_blank', rel: 'noreferrer' },
+      className: mail ? 'btn' : 'btn go',
+    },
+    { way: 'mail', href: mail, icon: 'mail', shortcut: 'r', inTab: {}, className: 'btn go' },
+  ] as const
+  return ways.map(
+    ({ way, href, icon, shortcut, inTab, className }) =>
+      href && (
         <a
-          className={mail ? 'btn' : 'btn go'}
-          href={whatsapp}
-          target="_blank"
-          rel="noreferrer"
-          data-key={withKeys ? 'w' : undefined}
-          data-records="whatsapp"
+          key={way}
+          className={className}
+          href={href}
+          {...inTab}
+          data-key={withKeys ? shortcut : undefined}
+          data-records={way}
           data-to={record}
         >
-          <Icon name="chat" /> {words.whatsapp}
-          {withKeys && <kbd className="desk-only scripted">w</kbd>}
+          <Icon name={icon} /> {words[way]}
+          {withKeys && <kbd className="desk-only scripted">{shortcut}</kbd>}
         </a>
-      )}
-      {mail && (
-        <a
-          className="btn go"
-          href={mail}
-          data-key={withKeys ? 'r' : undefined}
-          data-records="mail"
-          data-to={record}
-        >
-          <Icon name="mail" /> {words.mail}
-          {withKeys && <kbd className="desk-only scripted">r</kbd>}
-        </a>
-      )}
-    </>
+      ),
   )
 }

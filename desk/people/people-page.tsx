@@ -3,7 +3,7 @@ import type { Person, Right } from '../desk.ts'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
 import { Field } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
-import { LanguageField, NewLink, Notice, RightsFields } from './parts.tsx'
+import { LanguageField, NewLink, Notice, PasskeyList, RightsFields } from './parts.tsx'
 import type { Passkey } from './passkeys.ts'
 import { type Preset, peopleWords } from './words.ts'
 
@@ -156,36 +156,15 @@ function PersonRow({ entry, language, byProxy, isSelf }: RowProps) {
 type PasskeysProps = Pick<RowProps, 'entry' | 'language' | 'isSelf'>
 
 function Passkeys({ entry: { person, passkeys }, language, isSelf }: PasskeysProps) {
-  const { people: words, you } = peopleWords[language]
-  const isOwnLast = isSelf && passkeys.length === 1
+  const { people: words } = peopleWords[language]
   return (
     <section>
       <h2 className="h3">{words.passkeys}</h2>
-      <ul className="devices">
-        {passkeys.map(({ id, device, usedAt, createdAt }) => (
-          <li key={id}>
-            <div>
-              <span dir="auto">{device}</span>
-              <p className="small quiet">
-                {usedAt ? you.lastUsed : you.made} <Moment at={usedAt ?? createdAt} />
-              </p>
-            </div>
-            {!isOwnLast && (
-              <form method="post" action={`/people/${person.id}/passkeys/remove`}>
-                <input type="hidden" name="passkey" value={id} />
-                <button
-                  className="btn tight danger"
-                  type="submit"
-                  aria-label={you.removeNamed(device)}
-                >
-                  {you.remove}
-                </button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
-      {isOwnLast && <p className="small quiet">{you.onlyOne}</p>}
+      <PasskeyList
+        {...{ language, passkeys }}
+        action={`/people/${person.id}/passkeys/remove`}
+        isLastKept={isSelf}
+      />
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { type BarState, DeskPage, sendPage } from '../layout/page.tsx'
 import { Field } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
 import { setSessionCookie } from './cookie.ts'
-import { LanguageField, NewLink, Notice } from './parts.tsx'
+import { LanguageField, NewLink, Notice, PasskeyList } from './parts.tsx'
 import { listPasskeys, type Passkey, removePasskey } from './passkeys.ts'
 import { saveProfile } from './people.ts'
 import { endOtherSessions, listSessions, type OpenSession, signOut } from './sessions.ts'
@@ -170,31 +170,7 @@ function Passkeys({ language, passkeys }: Pick<YouProps, 'passkeys'> & Pick<Pers
   const { you: words } = peopleWords[language]
   return (
     <>
-      <ul className="devices">
-        {passkeys.map(({ id, device, usedAt, createdAt }) => (
-          <li key={id}>
-            <div>
-              <b dir="auto">{device}</b>
-              <p className="small quiet">
-                {usedAt ? words.lastUsed : words.made} <Moment at={usedAt ?? createdAt} />
-              </p>
-            </div>
-            {passkeys.length > 1 && (
-              <form method="post" action="/you/passkeys/remove">
-                <input type="hidden" name="passkey" value={id} />
-                <button
-                  className="btn tight danger"
-                  type="submit"
-                  aria-label={words.removeNamed(device)}
-                >
-                  {words.remove}
-                </button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
-      {passkeys.length === 1 && <p className="small quiet">{words.onlyOne}</p>}
+      <PasskeyList {...{ language, passkeys }} action="/you/passkeys/remove" isLastKept />
       <form className="under" method="post" action="/you/link">
         <button className="btn tight" type="submit">
           {words.newDevice}
