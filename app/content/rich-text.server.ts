@@ -216,7 +216,7 @@ const withUrls = (nodes: RichNode[], readUrl: ReadUrl): RichNode[] =>
       return kept.attributes.alt ? [kept.attributes.alt] : []
     // Screen readers would stumble over a heading or a link without words.
     if (/^(a|h[2-4])$/.test(tag) && !isSeen(kept)) return []
-    // Of a link that leads nowhere the words stay.
+    // A link that leads nowhere leaves its words.
     if (tag === 'a' && !kept.attributes.href) return kept.children
     if (tag === 'pre') kept.children = withoutFirstBreak(kept.children)
     return [attributes.length > 0 ? kept : { tag, children: kept.children }]

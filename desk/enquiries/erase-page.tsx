@@ -9,7 +9,7 @@ export type ErasePageProps = {
   bar: BarState
   /** As `parseEmail` returns it. */
   email: string | undefined
-  /** What was given as one. */
+  /** The address as it was typed. */
   asked: string
   /** The address was typed again, and was another one. */
   isWrong?: boolean

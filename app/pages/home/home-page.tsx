@@ -82,34 +82,36 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     loaderData
   const { labels, tag } = loaderData
   return (
-    <InPieces>
+    <>
       <Sheet name="home" />
-      <Hero {...home.hero} claims={claims} product={product} />
-      {home.videos && (
-        <VideoTestimonials {...home.videos} watch={labels.watch} carousel={labels.carousel} />
-      )}
-      {home.strategy && <Strategy {...home.strategy} label={labels.stages} />}
-      {home.process && <ProcessCycle {...home.process} pause={labels.pause} />}
-      {home.services && <Services {...home.services} services={services} />}
-      {home.portfolio && pieces && (
-        <Portfolio {...home.portfolio} pieces={pieces} labels={labels.portfolio} tag={tag} />
-      )}
-      {home.expertise && <Expertise {...home.expertise} />}
-      {home['case-studies'] && caseStudies && (
-        <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
-      )}
-      <Pricing {...pricing} labels={labels.pricing} />
-      {home.presence && <Presence {...home.presence} offices={offices} map={map} />}
-      {home.insights && (
-        <InsightsTeaser
-          {...home.insights}
-          known={teaser}
-          all={labels.allInsights}
-          none={labels.noPosts}
-        />
-      )}
-      {home.contact && <ContactSection {...home.contact} answers={loaderData.answers} />}
-    </InPieces>
+      <InPieces>
+        <Hero {...home.hero} claims={claims} product={product} />
+        {home.videos && (
+          <VideoTestimonials {...home.videos} watch={labels.watch} carousel={labels.carousel} />
+        )}
+        {home.strategy && <Strategy {...home.strategy} label={labels.stages} />}
+        {home.process && <ProcessCycle {...home.process} pause={labels.pause} />}
+        {home.services && <Services {...home.services} services={services} />}
+        {home.portfolio && pieces && (
+          <Portfolio {...home.portfolio} pieces={pieces} labels={labels.portfolio} tag={tag} />
+        )}
+        {home.expertise && <Expertise {...home.expertise} />}
+        {home['case-studies'] && caseStudies && (
+          <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
+        )}
+        <Pricing {...pricing} labels={labels.pricing} />
+        {home.presence && <Presence {...home.presence} offices={offices} map={map} />}
+        {home.insights && (
+          <InsightsTeaser
+            {...home.insights}
+            known={teaser}
+            all={labels.allInsights}
+            none={labels.noPosts}
+          />
+        )}
+        {home.contact && <ContactSection {...home.contact} answers={loaderData.answers} />}
+      </InPieces>
+    </>
   )
 }
 
