@@ -76,8 +76,15 @@ const isTranslated = async (page: Page) =>
 
 test('a page translated once it is hydrated navigates to other pages', async ({ page }) => {
   await installTranslator(page)
+  await page.addInitScript(() => {
+    addEventListener('hydrated', () => {
+      document.documentElement.dataset.hydrated = ''
+    })
+  })
   await page.goto('/services')
   await hydratePage(page)
+  // React marks the elements of a page before it has taken them over.
+  await page.locator('html[data-hydrated]').waitFor()
   await page.evaluate(() => window.translatePage())
   await expect(page.locator('h1')).toContainText(translated)
   await page.locator('header').getByRole('link', { name: 'About Us' }).click()
