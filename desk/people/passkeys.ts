@@ -4,7 +4,11 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import {
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  isoBase64URL,
+} from '@simplewebauthn/server/helpers'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { oneLine } from '../../app/lib/safe-text.ts'
@@ -14,7 +18,7 @@ import type { Desk, Person } from '../desk.ts'
 import { recordDeskEvent, recordFailure } from './events.ts'
 import { findPerson } from './people.ts'
 import { minute } from './secrets.ts'
-import { keepChallenge, spendTicket } from './tickets.ts'
+import { keepChallenge, readInvite, spendTicket } from './tickets.ts'
 
 type Db = Kysely<Tables>
 type Party = Pick<Desk, 'db' | 'origin'>
@@ -101,8 +105,11 @@ export async function keepPasskey(
   return recordingFailures(db, 'invite', async (blame) => {
     const { data } = creation.safeParse(response)
     if (!data) throw new Error('the response is malformed')
+    if ((await readInvite(db, secret, now)).state !== 'open')
+      throw new Error('the link is not valid')
     const { challenge, personId } = await spendChallenge(db, data.response.clientDataJSON, now)
     blame(personId)
+    refuseAttestation(data.response.attestationObject)
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: data,
       expectedChallenge: challenge,
@@ -136,6 +143,16 @@ export async function keepPasskey(
       return { person, passkeyId: id }
     })
   })
+}
+
+/**
+ * Refuses every attestation format but `none`, the one we ask for: for others the library downloads the
+ * revocation lists that the certificates name, before it checks who issued them.
+ * @throws {Error}
+ */
+function refuseAttestation(attestationObject: string): void {
+  const format = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('fmt')
+  if (format !== 'none') throw new Error(`the attestation format is not none: ${format}`)
 }
 
 /**

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openAuthenticator } from '../../tests/support/authenticator.ts'
 import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
 import { addPerson, endPerson } from './people.ts'
@@ -67,6 +70,30 @@ test('a link that is expired, unknown, or of an ended person is not good', async
     expect((await desk.call(path)).status).toBe(401)
     expect((await enroll(path)).answer.status).toBe(401)
   }
+})
+
+test('never opens the URLs in the certificate of a passkey, with a good link or without', async () => {
+  let connections = 0
+  const revocationLists = createServer((_, response) => response.end())
+  revocationLists.on('connection', () => {
+    connections += 1
+  })
+  await once(revocationLists.listen(0, '127.0.0.1'), 'listening')
+  const { port } = z.object({ port: z.number() }).parse(revocationLists.address())
+  const device = openAuthenticator(desk.desk.origin)
+  const { path } = await invite()
+  for (const [from, to] of [
+    ['/sign-in', '/invite/no-such-link'],
+    ['/sign-in', path],
+    [path, path],
+  ] as const) {
+    const options = await (await post(`${from}/options`, {})).json()
+    const response = await device.createAttested(options, `http://127.0.0.1:${port}/list.crl`)
+    expect((await post(`${to}/verify`, { response })).status).toBe(401)
+  }
+  expect(connections).toBe(0)
+  expect((await enroll(path)).answer.status).toBe(200)
+  revocationLists.close()
 })
 
 test('signs in with a passkey and goes to a local path', async () => {
