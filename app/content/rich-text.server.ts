@@ -3,10 +3,10 @@ import type { Element, Nodes, Root } from 'hast'
 import { LRUCache } from 'lru-cache'
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import { maxLength } from '../../contracts/host-fields.ts'
+import { unbrokenPhones } from '../lib/phone-syntax.ts'
 import { printable } from '../lib/safe-text.ts'
 import { withSlugs } from '../lib/slugs.ts'
 import { isLinkUrl } from '../lib/urls.ts'
-import { wholePhones } from '../lib/whole-phones.ts'
 import { isShownPicture, withFigures } from './figures.ts'
 import { openColoring } from './highlight-code.ts'
 import { htmlTree } from './html-tree.ts'
@@ -170,7 +170,7 @@ function readAttribute(name: string, value: string, readUrl: ReadUrl): string | 
 
 function toRichNodes(nodes: Nodes[], color = openColoring(), isCode = false): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
-    if (node.type === 'text') return [isCode ? node.value : wholePhones(node.value)]
+    if (node.type === 'text') return [isCode ? node.value : unbrokenPhones(node.value)]
     if (node.type !== 'element') return []
     const attributes = toAttributes(node)
     return [

@@ -6,7 +6,7 @@ import type { Values } from '../../contracts/form'
 import { fillRecalls, otherChoice, recallsIn } from '../../contracts/form-logic'
 import type { Choice, Question } from '../../contracts/form-question'
 import type { FormWords } from '../content/schemas/form-words'
-import { wholePhones } from '../lib/whole-phones'
+import { unbrokenPhones } from '../lib/phone-syntax'
 import { fillIn, joinWords } from '../lib/words'
 
 type QuestionFieldProps = {
@@ -34,7 +34,7 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
     name: ref,
     kind: type,
     label: fill(title),
-    hint: hint && wholePhones(fill(hint)),
+    hint: hint && unbrokenPhones(fill(hint)),
     recall: { label: template(title), hint: template(hint) },
     problem,
     required,

@@ -1,6 +1,6 @@
 import type { FrameSite, SiteLink } from '~/content/schemas/site'
 import type { Language } from '~/lib/languages'
-import { wholePhones } from '~/lib/whole-phones'
+import { phoneUrl, unbrokenPhones } from '~/lib/phone-syntax'
 import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
@@ -95,8 +95,8 @@ function Contacts({ site }: { site: FrameSite }) {
         <a href={`mailto:${site.email}`} className="footer-item lg:mt-1">
           <Ltr>{site.email}</Ltr>
         </a>
-        <a href={`tel:${site.phone.replaceAll(' ', '')}`} className="footer-item">
-          <Ltr>{wholePhones(site.phone)}</Ltr>
+        <a href={phoneUrl(site.phone)} className="footer-item">
+          <Ltr>{unbrokenPhones(site.phone)}</Ltr>
         </a>
       </address>
     </div>

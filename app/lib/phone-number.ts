@@ -1,11 +1,15 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { maxPhone, oneNumber } from './written-phone.ts'
+import { isOneNumber, maxPhone, oneNumber } from './phone-syntax.ts'
+import { plainEntry } from './safe-text.ts'
+
+/** An entry in ASCII digits, without the `tel:` of a copied link. */
+export const plainPhone = (entry: string): string => plainEntry(entry).replace(/^tel:\s*/i, '')
 
 /**
  * Parses a phone number. One valid number is formatted; one without its country's code is read as that of
  * the only one of the given countries that has such a number. One that only might be a number stays as it
  * is written, and so does a text that holds a number, such as `+92 300 1234567 (6pm)`, for a person to read.
- * @param entry folded (safe-text.ts)
+ * @param entry of `plainPhone`
  * @param countries where most visitors are at home (ISO 3166), those of the offices
  * @returns undefined if it can be no number of any country
  */
@@ -14,21 +18,34 @@ export function parsePhone(
   countries: readonly CountryCode[] = [],
 ): string | undefined {
   if (entry.length > maxPhone) return undefined
-  const written = oneNumber(entry)
-  if (!written) return (entry.match(/\p{Nd}/gu) ?? []).length >= minDigits ? entry : undefined
-  const readAs = (country?: CountryCode) =>
-    written.numbers.flatMap((number) => {
-      const reading = parsePhoneNumberFromString(`${number}${written.extension}`, country)
-      return reading?.isPossible() ? reading : []
-    })
+  if (!isOneNumber(entry))
+    return (entry.match(/\p{Nd}/gu) ?? []).length >= minDigits ? entry : undefined
   const usual = (country?: CountryCode) =>
-    readAs(country)
+    listReadings(entry, country)
       .find((reading) => reading.isValid())
       ?.formatInternational()
-  const abroad = readAs()
-  if (abroad.length > 0) return usual() ?? entry
+  if (listReadings(entry).length > 0) return usual() ?? entry
   const atHome = countries.flatMap((country) => usual(country) ?? [])
   return atHome.length === 1 ? atHome[0] : undefined
+}
+
+/**
+ * Finds the number of an entry that is one with its country's code.
+ * @param entry of `plainPhone`
+ * @returns the number as `+923001234567`, and its extension as `;ext=5` or nothing
+ */
+export function findPhone(entry: string): { number: string; extension: string } | undefined {
+  const readings = listReadings(entry)
+  const reading = readings.find((each) => each.isValid()) ?? readings[0]
+  return reading && { number: reading.number, extension: oneNumber(entry)?.extension ?? '' }
+}
+
+function listReadings(entry: string, country?: CountryCode) {
+  const { numbers = [], extension = '' } = oneNumber(entry) ?? {}
+  return numbers.flatMap((number) => {
+    const reading = parsePhoneNumberFromString(`${number}${extension}`, country)
+    return reading?.isPossible() ? reading : []
+  })
 }
 
 /** A text with fewer digits holds no number that a person could call. */

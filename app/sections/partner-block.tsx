@@ -1,6 +1,6 @@
 import type { Contact } from '~/content/schemas/inner-pages'
 import type { Site } from '~/content/schemas/site'
-import { wholePhones } from '~/lib/whole-phones'
+import { phoneUrl, unbrokenPhones } from '~/lib/phone-syntax'
 import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { Ltr } from '~/ui/ltr'
@@ -35,8 +35,8 @@ export function PartnerBlock({
             </a>
           </p>
           <p>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>
-              <Ltr>{wholePhones(phone)}</Ltr>
+            <a href={phoneUrl(phone)}>
+              <Ltr>{unbrokenPhones(phone)}</Ltr>
             </a>
           </p>
           {offices.map(({ city, country, area }) => (

@@ -1,5 +1,6 @@
 import type { OrganizationLeaf } from 'schema-dts'
 import type { Site } from '~/content/schemas/site'
+import { phoneUrl } from '~/lib/phone-syntax'
 import { idOf, type PagePlace } from './place.ts'
 
 /** The facts of the company that the layout around a page has. */
@@ -28,7 +29,7 @@ export const organization = (
 })
 
 function known({ description, email, phone, offices, social }: CompanyFacts) {
-  const telephone = phone.replaceAll(' ', '')
+  const telephone = phoneUrl(phone)?.replace('tel:', '') ?? phone
   return {
     description,
     email,

@@ -86,6 +86,18 @@ describe.each([
     }
   })
 
+  test.each([
+    ['+92 300 1234567 ext. 5', 'tel:+923001234567;ext=5', 'https://wa.me/923001234567?text='],
+    ['+92 300 1234567 (6pm)', undefined, undefined],
+    ['0300 1234567', undefined, undefined],
+    ['call me', undefined, undefined],
+  ])('a phone written as %s is called at its number, or has no link', async (answer, ...links) => {
+    const { text } = await read(await add({ answers: [{ ref: 'phone', question: '', answer }] }))
+    const find = (pattern: RegExp) => pattern.exec(text)?.[1]
+    expect([find(/href="(tel:[^"]*)"/), find(/href="(https:\/\/wa\.me[^"]*=)/)]).toEqual(links)
+    expect(text).toContain(answer)
+  })
+
   test('what is held back says why nobody was told', async () => {
     const held = await read(await add({ quarantine: { score: 9, reasons: ['links'] } }))
     expect(held.text).toContain('Score 9.')

@@ -6,7 +6,7 @@ import type { EnquiryPageProps } from './enquiry-props.ts'
 import { addressOf } from './list-query.ts'
 import { markOf } from './mark-of.ts'
 import { ReplyLinks } from './reply-buttons.tsx'
-import { addressLink } from './reply-links.ts'
+import { addressLink, callLink } from './reply-links.ts'
 import { enquiryWords } from './words.ts'
 
 /** The writer, the waiting time, and the first things to do. */
@@ -59,11 +59,7 @@ export function EnquiryHead({
               </a>
             )}
             {contact.phone && (
-              <a
-                className="mail-to num"
-                dir="ltr"
-                href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
-              >
+              <a className="mail-to num" dir="auto" href={callLink(contact)}>
                 {contact.phone}
               </a>
             )}

@@ -1,4 +1,5 @@
 import type { Replies } from '../../app/content/schemas/replies.ts'
+import { findPhone, plainPhone } from '../../app/lib/phone-number.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import type { Lead } from '../../server/leads/lead.ts'
 
@@ -10,7 +11,9 @@ type Known = Contact & Pick<Lead, 'reference'>
 export function mailLink(known: Known, replies: Replies | undefined): string | undefined {
   if (!known.email) return undefined
   const { subject, text } = replies?.mail ?? { subject: known.reference, text: '' }
-  const query = { subject: fill(subject, known), body: fill(text, known) }
+  // Lines of a mail end with CRLF (RFC 6068, 5).
+  const body = fill(text, known).replace(/\r?\n/g, '\r\n')
+  const query = { subject: fill(subject, known), body }
   return `${addressLink(known.email)}?${encodeQuery(query)}`
 }
 
@@ -18,12 +21,19 @@ export function mailLink(known: Known, replies: Replies | undefined): string | u
 export const addressLink = (email: string) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-/** A chat with the person's number in WhatsApp; undefined without one in international form. */
+const readPhone = ({ phone = '' }: Pick<Contact, 'phone'>) => findPhone(plainPhone(phone))
+
+/** A call; undefined without a number and its country's code: without one it may be another person's. */
+export function callLink(contact: Contact): string | undefined {
+  const phone = readPhone(contact)
+  return phone && `tel:${phone.number}${phone.extension}`
+}
+
+/** A chat with the person's number in WhatsApp, which knows no extensions. */
 export function whatsappLink(known: Known, replies: Replies | undefined): string | undefined {
-  const phone = known.phone?.trim()
-  if (!phone?.startsWith('+')) return undefined
+  const phone = readPhone(known)
   const text = fill(replies?.whatsapp ?? '', known)
-  return `https://wa.me/${phone.replace(/\D/g, '')}?${encodeQuery({ text })}`
+  return phone && `https://wa.me/${phone.number.slice(1)}?${encodeQuery({ text })}`
 }
 
 const fill = (text: string, { name, reference }: Known) => fillIn(text, { name, reference })

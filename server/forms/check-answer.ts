@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import { isPlainEmail } from '../../app/lib/email-syntax.server.ts'
 import { parsePhone } from '../../app/lib/phone-number.ts'
-import { lacksCountryCode, maxPhone } from '../../app/lib/written-phone.ts'
+import { lacksCountryCode, maxPhone } from '../../app/lib/phone-syntax.ts'
 import { otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
 

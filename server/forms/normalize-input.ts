@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
+import { plainPhone } from '../../app/lib/phone-number.ts'
+import { isOneNumber } from '../../app/lib/phone-syntax.ts'
 import { maxPlainEntry, plainEntry, textLine, textLines } from '../../app/lib/safe-text.ts'
-import { isOneNumber } from '../../app/lib/written-phone.ts'
 import { longestLine, type Question } from '../../contracts/form-question.ts'
 import { fitsPattern } from './check-answer.ts'
 
@@ -15,7 +16,7 @@ export function normalizeInput(value: string, question: Question): string {
     case 'email':
       return withAsciiDomain(stripEmail(plainEntry(value)))
     case 'phone': {
-      const number = plainEntry(value).replace(/^tel:\s*/i, '')
+      const number = plainPhone(value)
       return isOneNumber(number) || value.length > maxPlainEntry ? number : normalizeLine(value)
     }
     case 'number':

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import { normalizeMailbox, parseEmail } from '../../app/lib/email-syntax.server.ts'
-import { parsePhone } from '../../app/lib/phone-number.ts'
-import { maxPlainEntry, plainEntry } from '../../app/lib/safe-text.ts'
-import { isOneNumber } from '../../app/lib/written-phone.ts'
+import { findPhone, plainPhone } from '../../app/lib/phone-number.ts'
+import { maxPlainEntry } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
 import type { LeadAnswer } from './lead.ts'
 
@@ -38,8 +37,5 @@ export function listContacts(answers: readonly LeadAnswer[]): string[] {
  * Reads an answer that is one phone number with its country's code.
  * @returns its digits in international form, without an extension
  */
-export function phoneDigits(answer: string): string | undefined {
-  const entry = plainEntry(answer)
-  const number = isOneNumber(entry) ? parsePhone(entry) : undefined
-  return number?.startsWith('+') ? number.replace(/ ext\..*$/, '').replace(/\D/g, '') : undefined
-}
+export const phoneDigits = (answer: string): string | undefined =>
+  findPhone(plainPhone(answer))?.number.slice(1)

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { foldText } from '../../app/lib/email-syntax.server.ts'
-import { maxPlainEntry, plainEntry, printable } from '../../app/lib/safe-text.ts'
-import { isOneNumber } from '../../app/lib/written-phone.ts'
+import { plainPhone } from '../../app/lib/phone-number.ts'
+import { isOneNumber } from '../../app/lib/phone-syntax.ts'
+import { maxPlainEntry, printable } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
 import type { Lead } from './lead.ts'
 import { phoneDigits } from './lead-contacts.ts'
@@ -27,9 +28,9 @@ export function searchText({ reference, answers, files }: Omit<Texts, 'id'>): st
 
 /** The digits of a phone number as it is written, and in international form. */
 function listDigits(answer: string): string[] {
-  if (answer.length > maxPlainEntry || !isOneNumber(plainEntry(answer))) return []
+  if (answer.length > maxPlainEntry || !isOneNumber(plainPhone(answer))) return []
   const international = phoneDigits(answer)
-  return [plainEntry(answer).replace(/\D/g, ''), ...(international ? [international] : [])]
+  return [plainPhone(answer).replace(/\D/g, ''), ...(international ? [international] : [])]
 }
 
 /**

@@ -262,6 +262,8 @@ test('writing a mail opens one that is begun, and counts as an answer', async ({
   const href = new URL((await mail.getAttribute('href')) ?? '')
   expect(href.pathname).toBe('noura@school.example')
   expect(href.searchParams.get('body')).toContain('مرحبًا نورة العتيبي،')
+  expect(href.search).toMatch(/%0D%0A/)
+  expect(href.search).not.toMatch(/(?<!%0D)%0A/)
   expect(href.searchParams.get('subject')).toContain(referenceOf('نورة العتيبي'))
   const whatsapp = page.getByRole('link', { name: 'WhatsApp' }).first()
   expect(await whatsapp.getAttribute('href')).toContain('https://wa.me/966501112222?text=')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { counted, line, sitePath, template } from '../../../contracts/fields.ts'
-import { wholePhones } from '../../lib/whole-phones.ts'
+import { unbrokenPhones } from '../../lib/phone-syntax.ts'
 
 /** A sentence with a figure in it, `{max}`. */
 const sentence = (...figures: string[]) => template(200, ...figures)
@@ -61,7 +61,7 @@ export const formWordsSchema = z.strictObject({
     tooShort: sentence('min'),
     tooLong: sentence('count', 'max'),
     email: line(120),
-    phone: line(160).transform(wholePhones),
+    phone: line(160).transform(unbrokenPhones),
     countryCode: line(160)
       .optional()
       .describe('For a number that is written as in its own country; `phone` where it is missing.'),

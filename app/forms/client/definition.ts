@@ -2,7 +2,6 @@ import type { CountryCode } from 'libphonenumber-js/max'
 import type { Known } from '../../../contracts/form-logic.ts'
 import type { Jump } from '../../../contracts/form-question.ts'
 import type { FormWords } from '../../content/schemas/form-words.ts'
-import { plainEntry } from '../../lib/safe-text.ts'
 import { count, fillIn, joinWords } from '../../lib/words.ts'
 
 /** The part of a form that its fields in the page do not hold (definition-script.tsx). */
@@ -62,8 +61,8 @@ export const sayQueued = (word: keyof FormWords['waiting'], figures: Figures = {
 
 /** A phone number as the server will read it. The library comes when it is needed: it is 45 KB. */
 export async function readPhone(entry: string): Promise<string> {
-  const { parsePhone } = await import('../../lib/phone-number.ts')
-  return parsePhone(plainEntry(entry).replace(/^tel:\s*/i, ''), countries) ?? entry
+  const { parsePhone, plainPhone } = await import('../../lib/phone-number.ts')
+  return parsePhone(plainPhone(entry), countries) ?? entry
 }
 
 export const closeLabel = () => words.close ?? ''

@@ -1,12 +1,23 @@
 /**
  * A number as it is written: its digits, with a plus where there is the country's code, and `;ext=` with an
- * extension. A trunk zero in `(0)` is a digit of the number in Italy alone: it may be left out.
+ * extension, or nothing. A trunk zero in `(0)` is a digit of the number in Italy alone, so `numbers` has
+ * both readings.
  */
 type Written = { numbers: string[]; extension: string }
 
+/** A `tel:` URL (RFC 3966); undefined if the entry is anything but one number. */
+export function phoneUrl(entry: string): string | undefined {
+  const written = oneNumber(entry)
+  return written && `tel:${written.numbers.at(-1)}${written.extension}`
+}
+
+/** Keeps each phone number of a text on one line, with no-break spaces. */
+export const unbrokenPhones = (text: string): string =>
+  text.replace(/\+\d{1,3}(?: \d{2,})+/g, (phone) => phone.replaceAll(' ', '\u00a0'))
+
 /**
  * Reads an entry that is one number and nothing else.
- * @param entry in ASCII digits (safe-text.ts)
+ * @param entry in ASCII digits
  */
 export function oneNumber(entry: string): Written | undefined {
   if (entry.length > maxPhone) return undefined
