@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { reopenIfReplaced } from '../server/database/replaced-file.ts'
 import { compress } from '../server/http/compress.ts'
 import { readiness } from '../server/http/health.ts'
 import type { Desk, DeskEnv } from './desk.ts'
@@ -40,6 +41,10 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
   app.get('/readyz', readiness(checks))
   app.use(limitAtOnce(desk), guard(desk), limitBody)
   app.route('/', assets(clientDir))
+  app.use(async (_, next) => {
+    await reopenIfReplaced(desk.db)
+    await next()
+  })
   app.route('/', signIn(desk))
   app.use(requireSession(desk))
   app.route('/', home())

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { findMigrations } from './migrations.ts'
 import { clearLog, isPostgres, type Tables } from './open.ts'
+import { reopenIfReplaced } from './replaced-file.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 
 /**
@@ -12,6 +13,7 @@ import { retryWhileBusy } from './retry-while-busy.ts'
 export const databaseHealth = (db: Kysely<Tables>, sqliteFolder: string | undefined) => ({
   checks: {
     database: async () => {
+      if (await reopenIfReplaced(db)) return 'database-replaced'
       await checkDatabase(db)
       const { missing } = await findMigrations(db)
       return missing.length > 0 ? 'migrations' : undefined

@@ -1,18 +1,10 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
-import {
-  type DatabaseConnection,
-  Kysely,
-  PostgresAdapter,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  sql,
-} from 'kysely'
+import { Kysely, PostgresAdapter, sql } from 'kysely'
 import { postgresDialect } from './postgres.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import type { Tables } from './schema.ts'
+import { SqliteFile, SqliteFileDialect } from './sqlite-file.ts'
 
 export type { Tables } from './schema.ts'
 
@@ -47,56 +39,19 @@ export function openExistingDatabase(
   databaseUrl: string | undefined,
 ): Kysely<Tables> {
   if (databaseUrl) return new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) })
-  const file = sqliteFile(dataDir)
-  for (const suffix of ['', '-wal', '-shm']) keepPrivate(file + suffix)
-  const database = new SqliteDatabase(file, { fileMustExist: true })
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma('foreign_keys = ON')
-  // Erased data is overwritten on disk.
-  database.pragma('secure_delete = ON')
-  // SQLite blocks the event loop while it waits for a lock; retryWhileBusy() does not.
-  database.pragma('busy_timeout = 5')
-  return new Kysely<Tables>({ dialect: new OwnSqlite(database) })
+  const file = new SqliteFile(sqliteFile(dataDir))
+  const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file) })
+  files.set(db, file)
+  return db
 }
 
-class OwnSqlite extends SqliteDialect {
-  readonly #database: SqliteDatabase.Database
+const files = new WeakMap<Kysely<Tables>, SqliteFile>()
 
-  constructor(database: SqliteDatabase.Database) {
-    super({ database })
-    this.#database = database
-  }
-
-  /** Migrations run in one transaction, which SQLite supports though Kysely says otherwise. */
-  override createAdapter() {
-    return new (class extends SqliteAdapter {
-      override get supportsTransactionalDdl() {
-        return true
-      }
-    })()
-  }
-
-  /** On a full disk SQLite has rolled back by itself, and a second time would hide its reason. */
-  override createDriver() {
-    const database = this.#database
-    return new (class extends SqliteDriver {
-      override async rollbackTransaction(connection: DatabaseConnection) {
-        if (database.inTransaction) await super.rollbackTransaction(connection)
-      }
-    })({ database })
-  }
-}
+/** Finds the open file of a database; undefined with PostgreSQL. */
+export const findSqliteFile = (db: Kysely<Tables>): SqliteFile | undefined => files.get(db)
 
 /** The path of SQLite's database; its log and index lie beside it and take its mode. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, '9ex.sqlite')
-
-/** chmod 600 if the file is ours and group- or world-accessible. */
-function keepPrivate(file: string): void {
-  const stats = statSync(file, { throwIfNoEntry: false })
-  const isOurs = stats?.uid === process.getuid?.()
-  if (stats && isOurs && (stats.mode & 0o077) !== 0) chmodSync(file, 0o600)
-}
 
 /**
  * Runs `work` in one transaction, and retries while the database is locked.

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { isPostgres, type Tables } from '../database/open.ts'
 import { retryOnNewConnection } from '../database/postgres.ts'
+import { inCurrentFile } from '../database/replaced-file.ts'
 import { isBusyError, retryWhileBusy } from '../database/retry-while-busy.ts'
 import { redeemCanaryKey } from './canary.ts'
 import { enqueueDigest } from './digest.ts'
@@ -16,7 +17,7 @@ export type LeadStore = {
    * idempotency key is a lead of its own that references the first, and is itself stored once.
    * @returns the lead, once it is durable, or the existing one with this content
    * @throws {DatabaseBusyError} if the database stays locked; {PerhapsStoredError} if the connection
-   *   broke during the commit; or the database's own error
+   *   broke during the commit; {DatabaseReplacedError}; or the database's own error
    */
   add(lead: NewLead): Promise<{ lead: Lead; isNew: boolean }>
   find(idempotencyKey: string, contentHash: string): Promise<Lead | undefined>
@@ -87,13 +88,14 @@ export function openLeadStore(
         reference: newReference(),
         createdAt: new Date().toISOString(),
       }
-      return addOnce(lead, performance.now() + lockTimeout)
+      return inCurrentFile(db, () => addOnce(lead, performance.now() + lockTimeout))
     },
-    async find(idempotencyKey, contentHash) {
-      const first = await findByKey(idempotencyKey)
-      if (first?.contentHash === contentHash) return first
-      return findByKey(deriveKey({ idempotencyKey, contentHash }))
-    },
+    find: (idempotencyKey, contentHash) =>
+      inCurrentFile(db, async () => {
+        const first = await findByKey(idempotencyKey)
+        if (first?.contentHash === contentHash) return first
+        return findByKey(deriveKey({ idempotencyKey, contentHash }))
+      }),
   }
 }
 

@@ -1,0 +1,123 @@
+import { chmodSync, rmSync, statSync } from 'node:fs'
+import SqliteDatabase from 'better-sqlite3'
+import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+
+/** SQLite's log and index lie beside its file. */
+const besides = ['-wal', '-shm'] as const
+
+/** SQLite's open file. Another one may come to its path, such as a backup that is restored. */
+export class SqliteFile {
+  /** Another one after each opening. */
+  database: SqliteDatabase.Database
+  readonly #path: string
+  /** Device and inode of the file and of those beside it, as they were opened. */
+  #opened: Record<string, string | undefined>
+
+  /** @throws if the file is missing, or is no database */
+  constructor(path: string) {
+    this.#path = path
+    this.database = open(path)
+    this.#opened = this.#identify()
+  }
+
+  prepare(statement: string): SqliteDatabase.Statement {
+    return this.database.prepare(statement)
+  }
+
+  /** True if what is written would be lost. */
+  isReplaced(): boolean {
+    return identify(this.#path) !== this.#opened['']
+  }
+
+  /** Opens the file that is at the path now. @throws if that fails: the one before stays open */
+  reopen(): void {
+    this.#removeLog()
+    const before = this.database
+    this.database = open(this.#path)
+    this.#opened = this.#identify()
+    before.close()
+  }
+
+  close(): void {
+    try {
+      if (this.isReplaced()) this.#removeLog()
+    } finally {
+      this.database.close()
+    }
+  }
+
+  /**
+   * Writes the log into its own file, which may have another path now, and removes it from the path, where
+   * SQLite would write it into the new file. The transaction keeps another process on the old file out.
+   * A file that is only missing may come back, and needs its log.
+   */
+  #removeLog(): void {
+    if (identify(this.#path) === undefined) return
+    this.database.pragma('wal_checkpoint(TRUNCATE)')
+    this.database.exec('BEGIN IMMEDIATE')
+    for (const suffix of besides) {
+      const isOurs = identify(this.#path + suffix) === this.#opened[suffix]
+      if (isOurs) rmSync(this.#path + suffix, { force: true })
+    }
+    this.database.exec('ROLLBACK')
+  }
+
+  #identify = () =>
+    Object.fromEntries(['', ...besides].map((suffix) => [suffix, identify(this.#path + suffix)]))
+}
+
+/** @returns undefined if there is no such file */
+function identify(path: string): string | undefined {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return stats && `${stats.dev}:${stats.ino}`
+}
+
+function open(path: string): SqliteDatabase.Database {
+  for (const suffix of ['', ...besides]) keepPrivate(path + suffix)
+  const database = new SqliteDatabase(path, { fileMustExist: true })
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  // Erased data is overwritten on disk.
+  database.pragma('secure_delete = ON')
+  // The log and the index are there from the first read on.
+  database.prepare('SELECT count(*) FROM sqlite_schema').get()
+  // SQLite blocks the event loop while it waits for a lock; retryWhileBusy() does not.
+  database.pragma('busy_timeout = 5')
+  return database
+}
+
+/** chmod 600 if the file is ours and group- or world-accessible. */
+function keepPrivate(file: string): void {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  const isOurs = stats?.uid === process.getuid?.()
+  if (stats && isOurs && (stats.mode & 0o077) !== 0) chmodSync(file, 0o600)
+}
+
+export class SqliteFileDialect extends SqliteDialect {
+  readonly #file: SqliteFile
+
+  constructor(file: SqliteFile) {
+    super({ database: file })
+    this.#file = file
+  }
+
+  /** Migrations run in one transaction, which SQLite supports though Kysely says otherwise. */
+  override createAdapter() {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl() {
+        return true
+      }
+    })()
+  }
+
+  /** On a full disk SQLite has rolled back by itself, and a second time would hide its reason. */
+  override createDriver() {
+    const file = this.#file
+    return new (class extends SqliteDriver {
+      override async rollbackTransaction(connection: DatabaseConnection) {
+        if (file.database.inTransaction) await super.rollbackTransaction(connection)
+      }
+    })({ database: file })
+  }
+}
