@@ -1,4 +1,6 @@
 import type { Delivery } from '../../server/leads/enquiry.ts'
+import { hasFailed } from '../../server/leads/outbox-rows.ts'
+import { readMailboxFault } from '../../server/notifications/smtp-failure.ts'
 import { formatMoment, Moment } from '../layout/time.tsx'
 import { Act } from './act-form.tsx'
 import type { EnquiryPageProps } from './enquiry-props.ts'
@@ -9,7 +11,10 @@ export function DeliveryRow({ delivery, ...props }: EnquiryPageProps & { deliver
   const { person, clock, query, enquiry, lead } = props
   const words = enquiryWords[person.language]
   const { channel, email, state, attempts, dueAt, sentAt, lastError } = delivery
-  const isFailed = state !== 'sent' && (attempts > 0 || state === 'dead')
+  const isFailed = hasFailed(delivery)
+  const theirs =
+    isFailed && channel === 'confirmation' ? readMailboxFault(lastError ?? '') : undefined
+  const failures = state === 'leased' ? attempts - 1 : attempts
   const canSend = !lead.quarantine && state !== 'leased' && channel !== 'confirmation'
   const to =
     channel === 'email'
@@ -20,11 +25,13 @@ export function DeliveryRow({ delivery, ...props }: EnquiryPageProps & { deliver
   const said =
     state === 'sent'
       ? words.delivered(attempts)
-      : state === 'dead'
-        ? words.dead(attempts)
-        : attempts > 0
-          ? words.failed(attempts, formatMoment(dueAt, clock))
-          : words.queued
+      : theirs
+        ? words.theirMailbox[theirs]
+        : state === 'dead'
+          ? words.dead(attempts)
+          : isFailed
+            ? words.failed(failures, formatMoment(dueAt, clock))
+            : words.queued
   return (
     <li className={isFailed ? 'failed' : undefined}>
       <span
@@ -34,7 +41,7 @@ export function DeliveryRow({ delivery, ...props }: EnquiryPageProps & { deliver
       <b dir="auto">{to}</b>
       <span className="quiet num">{sentAt && <Moment at={sentAt} />}</span>
       <span className={isFailed ? 'fault' : 'quiet'}>{said}</span>
-      {isFailed && lastError && (
+      {isFailed && !theirs && (
         <span className="mono quiet" dir="ltr">
           {lastError}
         </span>

@@ -84,6 +84,7 @@ type EnquiryWords = {
   queued: string
   failed: (tries: number, next: string) => string
   dead: (tries: number) => string
+  theirMailbox: Record<'unknown' | 'full' | 'refused', string>
   sendAgain: string
   others: (count: number) => string
   /** Names of the fields that the site sends with every form. */
@@ -266,6 +267,11 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     queued: 'Waits to be sent',
     failed: (n, next) => `Failed ${triesEn(n)}. Next try ${next}`,
     dead: (n) => `Failed ${triesEn(n)}, and is not tried again`,
+    theirMailbox: {
+      unknown: 'Their address doesn’t exist: check it before you write',
+      full: 'Their mailbox is full',
+      refused: 'Their mail server rejects our mail',
+    },
     sendAgain: 'Send it again now',
     others: (n) => `${n} more of this person`,
     fields: {
@@ -430,6 +436,11 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     queued: 'تنتظر الإرسال',
     failed: (n, next) => `تعذّرت ${triesAr(n)}. المحاولة التالية ${next}`,
     dead: (n) => `تعذّرت ${triesAr(n)} ولن يعاد إرسالها`,
+    theirMailbox: {
+      unknown: 'هذا العنوان غير موجود: تحقق منه قبل المراسلة',
+      full: 'صندوق بريد المرسِل ممتلئ',
+      refused: 'خادم بريد المرسِل يرفض رسائلنا',
+    },
     sendAgain: 'أعد إرسالها الآن',
     others: (n) => `لهذا الشخص أيضًا: ${enquiriesAr(n)}`,
     fields: {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../server/database/open.ts'
 import { readCanary } from '../../server/leads/canary.ts'
+import { isOurMatter, selectFailed } from '../../server/leads/outbox-rows.ts'
 import type { SiteState } from '../../server/operations/site-state.ts'
 
 /** Messages of one channel that a recipient does not have yet. */
 export type Waiting = {
   channel: string
-  /** Failed at least once, or given up. */
   failed: number
   /** Since when the oldest waits (ISO 8601 in UTC). */
   since: string
@@ -29,16 +29,14 @@ const day = 86_400_000
 
 /** Lists messages to the company and to visitors that failed, by channel. */
 export async function readWaiting(db: Kysely<Tables>): Promise<Waiting[]> {
-  const rows = await db
-    .selectFrom('outbox')
+  const rows = await selectFailed(db)
+    .where(isOurMatter)
     .select(({ fn }) => [
       'channel',
       fn.countAll().as('failed'),
       fn.min('queued_at').as('since'),
       fn.max('last_error').as('error'),
     ])
-    .where('state', 'in', ['queued', 'leased', 'dead'])
-    .where(({ eb, or }) => or([eb('attempts', '>', 0), eb('state', '=', 'dead')]))
     .groupBy('channel')
     .orderBy('channel')
     .execute()

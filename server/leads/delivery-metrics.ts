@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import { readCanary } from './canary.ts'
+import { isOurMatter } from './outbox-rows.ts'
 
 export type DeliveryMetrics = Awaited<
   ReturnType<ReturnType<typeof openDeliveryMetrics>['delivery']>
@@ -44,6 +45,7 @@ export function openDeliveryMetrics(
         fn.min('queued_at').as('oldest'),
       ])
       .where('state', 'in', states)
+      .where(isOurMatter)
       // A digest waits for its hour, and is not late before.
       .where((row) =>
         row.or([row('kind', '!=', 'digest'), row('due_at', '<=', new Date(now).toISOString())]),

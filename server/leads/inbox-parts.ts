@@ -3,6 +3,7 @@ import { parseEmail } from '../../app/lib/email-syntax.server.ts'
 import { maxPlainEntry, oneLine } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
 import { phoneDigits } from './lead-contacts.ts'
+import { isOurMatter, selectFailed } from './outbox-rows.ts'
 
 /** A message that was not delivered yet. */
 export type Fault = {
@@ -92,22 +93,12 @@ const isContact = (answer: string) =>
   answer.length <= maxPlainEntry &&
   (parseEmail(answer) !== undefined || phoneDigits(answer) !== undefined)
 
-/** Selects the messages about leads that failed once or more, and are not delivered yet. */
+/** Selects the messages about leads that failed. */
 export const selectFaults = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('outbox')
+  selectFailed(db)
     .select(['id', 'lead_id', 'channel', 'email', 'state', 'due_at'])
     .where('kind', '=', 'lead')
-    .where('state', 'in', ['queued', 'leased', 'dead'])
-    .where('last_error', 'is not', null)
-    .where((row) =>
-      row.or([
-        row('state', '=', 'dead'),
-        row.and([row('state', '=', 'queued'), row('attempts', '>', 0)]),
-        // The first attempt is under way, after it was queued again.
-        row.and([row('state', '=', 'leased'), row('attempts', '>', 1)]),
-      ]),
-    )
+    .where(isOurMatter)
 
 type FaultRow = { channel: string; email: string | null; state: string; due_at: string }
 

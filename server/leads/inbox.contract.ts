@@ -144,7 +144,7 @@ describe.each([
     expect(await fault()).toEqual({ channel: 'webhook', email: null, dueAt: undefined })
     await set('email', { state: 'sent' })
     // Queued again by a person: it has not failed since.
-    await set('webhook', { attempts: 0, state: 'queued' })
+    await set('webhook', { attempts: 0, state: 'queued', last_error: null })
     expect(await fault()).toBeUndefined()
     expect((await readEnquiry(db, await referenceOf(id)))?.deliveries).toMatchObject([
       { channel: 'email', state: 'sent', lastError: 'login: 535' },

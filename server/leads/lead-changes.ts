@@ -209,7 +209,10 @@ async function requeue(
   const ids = chosen.map((row) => row.id)
   const queued = await db
     .updateTable('outbox')
-    .set({ state: 'queued', attempts: 0, queued_at: now, due_at: now, sent_at: null })
+    .set({
+      ...{ state: 'queued', attempts: 0, queued_at: now, due_at: now },
+      ...{ sent_at: null, last_error: null },
+    })
     .where('id', 'in', ids)
     .where('state', 'in', ['sent', 'dead', 'queued'])
     .returning('id')

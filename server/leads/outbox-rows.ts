@@ -1,11 +1,30 @@
 import { hash, randomUUID } from 'node:crypto'
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Kysely, Selectable } from 'kysely'
 import type { Tables } from '../database/open.ts'
 
 /** A recipient of messages: a channel, and one of its emails if it has any. */
 export type Recipient = { channel: string; email: string | null }
 
 export type OutboxRow = Selectable<Tables['outbox']>
+
+/** A message failed if an attempt ended with an error since it was queued, and it is not delivered yet. */
+export const hasFailed = ({ state, lastError }: { state: string; lastError: string | null }) =>
+  state !== 'sent' && lastError !== null
+
+/** Selects the messages that failed. */
+export const selectFailed = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('outbox')
+    .where('state', 'in', ['queued', 'leased', 'dead'])
+    .where('last_error', 'is not', null)
+
+/** False for a message that a visitor's own mailbox refuses (notifications/smtp-failure.ts): that is no fault of the site. */
+export const isOurMatter = (row: ExpressionBuilder<Tables, 'outbox'>) =>
+  row.or([
+    row('channel', '!=', 'confirmation'),
+    row('last_error', 'is', null),
+    row('last_error', 'not like', '%, recipient: %'),
+  ])
 
 type RowOptions = Partial<Pick<OutboxRow, 'id' | 'kind' | 'about' | 'due_at'>> & { now?: Date }
 

@@ -42,6 +42,8 @@ const commandSteps: Record<string, Step> = {
 }
 
 function findStep({ code, originalCode, command = '', ...failure }: SmtpError): Step {
+  const whom = findWhom(command, failure)
+  if (whom) return whom
   if (code === 'EDNS') return 'DNS'
   if (code === 'ETLS' || isTlsFailure(originalCode) || failure.timeoutType === 'UPGRADE_TIMEOUT') {
     return 'TLS'
@@ -56,12 +58,35 @@ function findStep({ code, originalCode, command = '', ...failure }: SmtpError): 
   return isGreeting ? 'greeting' : 'message'
 }
 
+/** A server may refuse a sender after RCPT TO, and a recipient after the text: its status says whom (RFC 3463). */
+function findWhom(command: string, failure: SmtpError): 'sender' | 'recipient' | undefined {
+  const status = readStatus(failure) ?? ''
+  if (/^(?:RCPT|DATA)/.test(command) && /^\d\.1\.[78]$/.test(status)) return 'sender'
+  if (command.startsWith('RCPT') && isRefusedLogin(failure)) return 'sender'
+  return command.startsWith('DATA') && /^\d\.(?:1\.|2\.[0-2]$)/.test(status)
+    ? 'recipient'
+    : undefined
+}
+
 /** True for an answer that begins like no reply of a mail server. */
 const isOtherServer = ({ response = '' }: SmtpError): boolean => /^\s*[^\s\d]/.test(response)
 
 /** The enhanced status of a reply (RFC 3463), such as `5.1.1`. */
 const readStatus = ({ response = '' }: SmtpError): string | undefined =>
   /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response.trim())?.[1]
+
+/**
+ * Reads from the message of a failure what is wrong with the recipient: there is no such mailbox, it is
+ * full, or it refuses the mail. Undefined for any other failure, and where it is only asked to wait.
+ */
+export function readMailboxFault(message: string): 'unknown' | 'full' | 'refused' | undefined {
+  const [, code = '', status] = /, recipient: (\d{3})(?: \d(\.\d+\.\d+))?\. /.exec(message) ?? []
+  if (status === '.2.2' || (!status && code === '552')) return 'full'
+  // 5.4.x: the domain has no mail server. Exchange means any unknown recipient by 5.4.1.
+  const isUnknown = status ? /^\.1\.|^\.4\.(?:1|4|310)$/.test(status) : /^55[013]$/.test(code)
+  if (isUnknown) return 'unknown'
+  return code.startsWith('5') ? 'refused' : undefined
+}
 
 /** The reply's code with its enhanced status, such as `550 5.1.1`; else Node's code. */
 function describeCause({ code, originalCode, ...failure }: SmtpError): string {
@@ -92,7 +117,8 @@ export const smtpAdvice = {
   noLogin: 'The server offers no login that fits: use another port or user, or none.',
   anonymous: 'The server asks for a login: put user and password into SMTP_URL.',
   sender: 'The server does not send for LEADS_FROM: use an address that the login owns.',
-  recipient: 'No such mailbox, or it rejects the sender: correct LEADS_TO.',
+  recipient:
+    'No such mailbox, or it rejects the sender: correct LEADS_TO, unless it is a visitor’s own.',
   full: 'The mailbox is full: its owner makes room, and it is tried again.',
   tooLarge: 'The mail is too large for the server: its operator raises the limit.',
   rejected: 'The server rejects the mail, as spam or by its rules: ask its operator.',
@@ -104,7 +130,7 @@ function findAdvice(step: Step, failure: SmtpError, hasLogin: boolean): string {
   const { responseCode, originalCode = '' } = failure
   if (responseCode && responseCode < 500) return smtpAdvice.later
   if (isFull(step, failure)) return smtpAdvice.full
-  if (isRefusedSender(step, failure)) {
+  if (step === 'sender' && isRefusedLogin(failure)) {
     if (/starttls/i.test(failure.response ?? '')) return smtpAdvice.noTls
     return hasLogin ? smtpAdvice.sender : smtpAdvice.anonymous
   }
@@ -135,9 +161,8 @@ function findAdvice(step: Step, failure: SmtpError, hasLogin: boolean): string {
 }
 
 /** 530 (RFC 4954) and 5.7.x (RFC 3463) before the mail: it is not sent for whoever asks. */
-const isRefusedSender = (step: Step, failure: SmtpError): boolean =>
-  (step === 'sender' || step === 'recipient') &&
-  (failure.responseCode === 530 || /^5\.7\./.test(readStatus(failure) ?? ''))
+const isRefusedLogin = (failure: SmtpError): boolean =>
+  failure.responseCode === 530 || /^5\.7\./.test(readStatus(failure) ?? '')
 
 /** Without its status, a 552 for a recipient is about their mailbox (RFC 5321). */
 const isFull = (step: Step, failure: SmtpError): boolean =>
@@ -152,7 +177,6 @@ const isFull = (step: Step, failure: SmtpError): boolean =>
 function classify(step: Step, failure: SmtpError): FailureKind {
   const { code, originalCode, responseCode } = failure
   if (isFull(step, failure)) return 'temporary'
-  if (isRefusedSender(step, failure)) return 'settings'
   // 503, bad sequence of commands, is not about the mail.
   if (responseCode && responseCode >= 500 && responseCode !== 503) {
     const isAboutMail = step === 'recipient' || step === 'message' || responseCode === tooLarge

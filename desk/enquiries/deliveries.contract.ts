@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDeliveryMetrics } from '../../server/leads/delivery-metrics.ts'
+import { listInbox } from '../../server/leads/inbox.ts'
+import { openLeadStore } from '../../server/leads/store.ts'
+import { openOutboxWorker } from '../../server/notifications/notifications.ts'
+import { smtpFailure } from '../../server/notifications/smtp-failure.ts'
+import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
+import { toLead } from '../../tests/support/enquiries.ts'
+import { aChannel } from '../../tests/support/fake-channel.ts'
+import { onPostgres, onSqlite, toChannels } from '../../tests/support/leads.ts'
+import { readWaiting } from '../health/site-health.ts'
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('what the desk says of deliveries on %s', (_, prepare) => {
+  let desk: DeskApp
+  let cookie: string
+  let reference: string
+  let email = aChannel('email')
+  let confirmation = aChannel('confirmation')
+
+  beforeEach(async () => {
+    desk = await openTestDesk({ prepare })
+    cookie = (await desk.signIn('amna@9ex.example', ['leads'])).cookie
+    email = aChannel('email')
+    confirmation = aChannel('confirmation')
+    const chargeRecipients = toChannels('email', 'confirmation')
+    const layla = { name: 'Layla', email: 'layla@bakry.example', text: 'Cakes', ago: 0 }
+    const enquiry = { ...toLead(layla), idempotencyKey: randomUUID() }
+    const { lead } = await openLeadStore(desk.db, { chargeRecipients }).add(enquiry)
+    reference = lead.reference
+  })
+  afterEach(() => desk.close())
+
+  let minutes = 0
+  const deliver = (during?: () => Promise<void>) => {
+    if (during) email.deliver = during
+    minutes += 90
+    const clock = () => new Date(Date.now() + minutes * 60_000)
+    const channels = [email, { ...confirmation, isInternal: false }]
+    return openOutboxWorker({ db: desk.db, channels, log: () => {}, clock }).runDue()
+  }
+  const refuse = (response: string, command = 'RCPT TO') => {
+    const reply = { command, response, responseCode: Number(response.slice(0, 3)) }
+    const error = smtpFailure({ code: 'EENVELOPE', ...reply }, 'smtp://mail.example.com')
+    confirmation.failing.set('confirmation', error)
+  }
+  const page = async () => (await desk.call(`/enquiries/${reference}`, { cookie })).text()
+  /** What the list, the bar, Health and the metrics count as failed. */
+  async function listFaults() {
+    const { rows } = await listInbox(desk.db, { state: 'all' })
+    const list = await (await desk.call('/enquiries', { cookie })).text()
+    const metrics = openDeliveryMetrics(desk.db, {
+      ...{ channels: ['email', 'confirmation'], listForms: () => [], canaryMinutes: 0 },
+      purges: () => undefined,
+    })
+    const { outbox } = await metrics.delivery()
+    return {
+      row: rows[0]?.fault?.channel,
+      bar: /\d+ deliver(?:y waits|ies wait)/.exec(list)?.[0],
+      health: (await readWaiting(desk.db)).map(({ channel, failed }) => `${channel} ${failed}`),
+      dead: outbox.flatMap(({ channel, state, messages }) =>
+        state === 'dead' && messages > 0 ? [channel] : [],
+      ),
+    }
+  }
+  const none = { row: undefined, bar: undefined, health: [], dead: [] }
+
+  test('a first attempt that is under way has not failed', async () => {
+    await deliver(async () => {
+      expect(await listFaults()).toEqual(none)
+      expect(await page()).toContain('Waits to be sent')
+      expect(await page()).not.toMatch(/Failed once|class="failed"/)
+    })
+    expect(await listFaults()).toEqual(none)
+  })
+
+  test('one that failed is failed until it is delivered or sent again, also during the next attempt', async () => {
+    email.isDown = true
+    await deliver()
+    const failed = { ...none, row: 'email', bar: '1 delivery waits', health: ['email 1'] }
+    expect(await listFaults()).toEqual(failed)
+    expect(await page()).toContain('Failed once.')
+    await deliver(async () => {
+      expect(await listFaults()).toEqual(failed)
+      expect(await page()).toContain('Failed once.')
+      throw new Error('down')
+    })
+    expect(await page()).toContain('Failed 2 times.')
+    const head = /name="head" value="([^"]*)"/.exec(await page())?.[1] ?? ''
+    const form = { action: 'send-again', channel: 'email', email: '', head }
+    await desk.call(`/enquiries/${reference}/act`, { form, cookie })
+    expect(await listFaults()).toEqual(none)
+    expect(await page()).toContain('Waits to be sent')
+  })
+
+  test.each([
+    ['550 5.1.1 <layla@bakry.example>: no such user', 'Their address doesn’t exist: check it'],
+    ['550-5.1.1 no such user\n550 5.1.1 try again', 'Their address doesn’t exist: check it'],
+    ['550 no such user', 'Their address doesn’t exist: check it'],
+    [
+      '550 5.4.1 Recipient address rejected: Access denied',
+      'Their address doesn’t exist: check it',
+    ],
+    ['450 4.1.2 Domain not found', 'Their address doesn’t exist: check it'],
+    ['552 5.2.2 over quota', 'Their mailbox is full'],
+    ['550 5.2.1 mailbox disabled', 'Their mail server rejects our mail'],
+  ])(
+    'a visitor’s mailbox that answers %j is a fact of their enquiry alone',
+    async (reply, words) => {
+      refuse(reply)
+      await deliver()
+      expect(await listFaults()).toEqual(none)
+      expect(await page()).toContain(words)
+      expect(await page()).not.toContain('LEADS_TO')
+    },
+  )
+
+  test('so is one that the server refuses after the text of the mail', async () => {
+    refuse('550 5.1.1 no such user', 'DATA')
+    await deliver()
+    expect(await listFaults()).toEqual(none)
+    expect(await page()).toContain('Their address doesn’t exist')
+  })
+
+  test.each(['554 5.7.1 relay access denied', '550 5.1.8 sender domain not found'])(
+    'a confirmation that is refused for the sender, by %j, is a fault of the site',
+    async (reply) => {
+      refuse(reply)
+      await deliver()
+      expect(await listFaults()).toMatchObject({ row: 'confirmation', bar: '1 delivery waits' })
+      expect(await page()).toMatch(/, sender: .*LEADS_FROM|put user and password/)
+    },
+  )
+})
