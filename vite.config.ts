@@ -6,13 +6,16 @@ import { commit } from './scripts/git-revision.mjs'
 /** Packages that look for files of their own, and so stay outside the server's bundle. */
 export const runPackages = ['@takumi-rs/core', 'better-sqlite3', 'nodemailer', 'pg']
 
+/** The oldest browsers that the site is built for: Tailwind 4's own (https://tailwindcss.com/docs/compatibility). */
+const oldestBrowsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // The server is bundled with the app, so that both see the same router contexts.
   // A strict policy refuses fonts written into the stylesheet.
   build: {
-    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
+    cssTarget: oldestBrowsers,
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
   // The form's script loads a part of its own on demand.
@@ -22,6 +25,7 @@ export default defineConfig(({ command }) => ({
     // some twenty small files cost 10 KB in headers alone. The search's modules load on demand.
     client: {
       build: {
+        target: oldestBrowsers,
         rolldownOptions: {
           output: {
             codeSplitting: {

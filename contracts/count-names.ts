@@ -1,4 +1,5 @@
 /** The names that counts are kept under, the same in browsers and on the server. */
+import { parseUrl } from './parse-url.ts'
 
 /** The path to which browsers post counts; no page has it. */
 export const countsPath = '/counts'
@@ -15,6 +16,6 @@ export function nameSource(
   ownHost?: string,
 ): string {
   if (campaign) return campaign
-  const host = referrer && URL.canParse(referrer) ? new URL(referrer).host : ''
+  const host = parseUrl(referrer ?? '')?.host
   return (host === ownHost ? thisSite : host) || direct
 }

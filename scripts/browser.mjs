@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { run, stop } from './prepare.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -28,6 +29,22 @@ export const findFirefox = () => process.env.FIREFOX_PATH || findInstalled(['fir
 /** Installs Debian's Firefox where there is none; without it, its tests are skipped. */
 export async function installFirefox() {
   if (!findFirefox()) await installPackage('firefox-esr')
+}
+
+const oldestFolder = join(import.meta.dirname, '../tests/deep/browser/oldest-chromium')
+
+/** The oldest Chromium that the site is built for (vite.config.ts), for Linux; installOldestChromium puts it there. */
+export const oldestChromium = join(oldestFolder, 'node_modules/chromium')
+
+/** Installs the oldest Chromium from npm; without it, its tests are skipped. */
+export async function installOldestChromium() {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || existsSync(oldestChromium)) return
+  const args = ['ci', '--ignore-scripts', '--loglevel=error', '--prefix', oldestFolder]
+  if ((await run('npm', args)) !== 0) return
+  const packed = readFileSync(
+    join(oldestFolder, 'node_modules/@sparticuz/chromium/bin/chromium.br'),
+  )
+  writeFileSync(oldestChromium, brotliDecompressSync(packed), { mode: 0o755 })
 }
 
 const findChromium = () => findInstalled(names, elsewhere)

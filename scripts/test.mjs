@@ -6,7 +6,7 @@ import './check-node.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser, installFirefox } from './browser.mjs'
+import { findBrowser, installFirefox, installOldestChromium } from './browser.mjs'
 import { build, buildForTests, install, run } from './prepare.mjs'
 import { browserOutcome, unitOutcome } from './test-results.mjs'
 
@@ -18,6 +18,7 @@ if (kind !== 'spec') await buildForTests()
 if (kind === 'deep') {
   await build()
   await installFirefox()
+  await installOldestChromium()
 }
 
 const results = mkdtempSync(join(tmpdir(), '9ex-test-'))

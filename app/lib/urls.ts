@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react'
+import { parseUrl } from '../../contracts/parse-url.ts'
 
 /** True if a URL is `https:` or a path of this site; nothing else may be shown as a picture or link. */
 export function isSafeUrl(url: string): boolean {
   // A second slash or a backslash after the first would name another host.
   if (/^\/(?![/\\])[^\s\\]*$/.test(url)) return true
-  return URL.canParse(url) && new URL(url).protocol === 'https:'
+  return parseUrl(url)?.protocol === 'https:'
 }
 
 /** True if a text may link to a URL. */
@@ -15,17 +16,17 @@ export const isLinkUrl = (url: string): boolean => isSafeUrl(url) || /^(#|mailto
  * (server/content/read-list.ts) and the site's policy let no others through.
  */
 export const isPictureUrl = (url: string): boolean =>
-  isSafeUrl(url) || (URL.canParse(url) && new URL(url).protocol === 'http:')
+  isSafeUrl(url) || parseUrl(url)?.protocol === 'http:'
 
 /**
  * Takes the origin off a URL of this site.
  * @returns any other URL as it is, and one whose path would name another host
  */
 export function toOwnPath(url: string, site: string | undefined): string {
-  if (site === undefined || !URL.canParse(url)) return url
-  const { origin, pathname, search, hash } = new URL(url)
-  const path = `${pathname}${search}${hash}`
-  return origin === site && isSafeUrl(path) ? path : url
+  const parsed = parseUrl(url)
+  if (parsed === undefined || parsed.origin !== site) return url
+  const path = `${parsed.pathname}${parsed.search}${parsed.hash}`
+  return isSafeUrl(path) ? path : url
 }
 
 /** True if a click is meant for the page itself, not for a new tab, a window or a download. */

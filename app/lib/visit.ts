@@ -1,3 +1,5 @@
+import { parseUrl } from '../../contracts/parse-url.ts'
+
 /**
  * First-touch attribution: the landing page, the referrer, and the campaign in the URL. It
  * stays in the tab (sessionStorage) and is sent only with an enquiry, whose form shows it.
@@ -22,7 +24,7 @@ export function readVisit(): Visit {
 
 /** @param referrer the URL the visitor came from, as `document.referrer` has it */
 export function visitFrom({ origin, pathname, searchParams }: URL, referrer: string): Visit {
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined
+  const from = parseUrl(referrer)
   const isOurs = from?.origin === origin
   const visit: Visit = { landing_page: cut(isOurs ? from.pathname : pathname) }
   // Without its query, which may hold what the visitor searched for.

@@ -1,4 +1,5 @@
 import { type EmbedMessage, parseEmbedMessage } from '../../contracts/embed-messages.ts'
+import { parseUrl } from '../../contracts/parse-url.ts'
 
 type Guarded = {
   /** The origin of the form, the only one that may send its messages. */
@@ -46,6 +47,6 @@ function readEmbedId(frame: HTMLIFrameElement | null): string | undefined {
 
 /** True if a target is a web URL of a listed origin. */
 function leadsTo(places: ReadonlySet<string>, target: string): boolean {
-  const url = URL.canParse(target, location.href) ? new URL(target, location.href) : undefined
+  const url = parseUrl(target, location.href)
   return url !== undefined && /^https?:$/.test(url.protocol) && places.has(url.origin)
 }

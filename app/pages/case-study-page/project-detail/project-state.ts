@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../../contracts/parse-url.ts'
+
 /** The project a portfolio card hands over with its link (SPEC.md section 3). */
 export type ProjectState = {
   imagePath?: string | undefined
@@ -25,6 +27,6 @@ export function readProjectState(state: unknown, pictures: string[]): ProjectSta
 }
 
 function parseWebUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return undefined
-  return /^https?:$/.test(new URL(value).protocol) ? value : undefined
+  if (typeof value !== 'string') return undefined
+  return /^https?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined
 }
