@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -20,6 +19,7 @@ import {
   timeoutContext,
   wholeContext,
 } from './router-context'
+import { tagsFirst } from './seo/tags-first.server'
 
 /** Renders a page: streamed from its shell on, or complete for robots and the page cache. */
 export default function handleRequest(
@@ -36,7 +36,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let sent = false
     // A visitor who leaves closes the body; without a listener that error would end the process.
-    const body = new PassThrough().on('error', () => {})
+    const body = tagsFirst().on('error', () => {})
     const send = () => {
       sent = true
       const stream = createReadableStreamFromReadable(body)

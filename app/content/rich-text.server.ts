@@ -3,6 +3,7 @@ import type { Element, Nodes, Root } from 'hast'
 import { LRUCache } from 'lru-cache'
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import { maxLength } from '../../contracts/host-fields.ts'
+import { withoutIsolates } from '../lib/isolate.ts'
 import { unbrokenPhones } from '../lib/phone-syntax.ts'
 import { printable } from '../lib/safe-text.ts'
 import { withSlugs } from '../lib/slugs.ts'
@@ -164,8 +165,8 @@ export const readOwnUrl: ReadUrl = (url, of) =>
   (of === 'picture' ? isShownPicture(url) : isLinkUrl(url)) ? url : undefined
 
 function readAttribute(name: string, value: string, readUrl: ReadUrl): string | undefined {
-  if (name === 'href') return readUrl(value, 'link')
-  return name === 'src' ? readUrl(value, 'picture') : value
+  if (name === 'href') return readUrl(withoutIsolates(value), 'link')
+  return name === 'src' ? readUrl(withoutIsolates(value), 'picture') : value
 }
 
 function toRichNodes(nodes: Nodes[], color = openColoring(), isCode = false): RichNode[] {

@@ -12,3 +12,11 @@ export const isolateAuto = (text: string, language: Language): string =>
   isRtl(language) ? `\u2068${text}\u2069` : text
 
 const isRtl = (language: Language) => languageFacts[language].direction === 'rtl'
+
+/** A text for programs, such as a URL, a title or a feed, without isolates, also percent-encoded ones. */
+export const withoutIsolates = (text: string): string =>
+  text.replace(/[\u2066-\u2069]|%E2%81%A[6-9]/gi, '')
+
+/** The same for every text in a value of JSON. */
+export const jsonWithoutIsolates = <Value>(value: Value): Value =>
+  JSON.parse(withoutIsolates(JSON.stringify(value)))

@@ -1,4 +1,5 @@
 import { NavigationType, useNavigationType, useRouteLoaderData } from 'react-router'
+import { withoutIsolates } from '~/lib/isolate'
 import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import type { loader } from '~/root'
@@ -22,7 +23,7 @@ export function ErrorScreen({ status }: { status: number }) {
   const suggestion = isFirstPage && status === 404 ? root.suggestedPage : undefined
   return (
     <>
-      <title>{fillIn(titled, { title: heading, site: root.siteName })}</title>
+      <title>{withoutIsolates(fillIn(titled, { title: heading, site: root.siteName }))}</title>
       <meta name="robots" content="noindex" />
       <PageBanner note={note} heading={heading} lead={lead} picture={picture}>
         {suggestion && (

@@ -3,6 +3,7 @@ import type { Graph } from 'schema-dts'
 import type { SiteLink } from '~/content/schemas/site'
 import type { PageState } from '~/content/translations/page-states'
 import { formatDescription, formatTitle } from '../lib/head-texts.ts'
+import { jsonWithoutIsolates } from '../lib/isolate.ts'
 import { type Language, languageFacts, languages, pathIn } from '../lib/languages.ts'
 import { type Alternate, alternateLinks, markdownAlternate } from './feeds/alternates.ts'
 import type { CompanyFacts } from './organization.ts'
@@ -91,7 +92,7 @@ export function pageMeta({
   const urlOf = (to: string) => `${siteUrl}${pathIn(language, to)}`
   const place = { url, siteUrl, siteName, urlOf, language: tag, picture }
   const subjects = [subject?.(place) ?? []].flat()
-  return [
+  return jsonWithoutIsolates([
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
@@ -113,7 +114,7 @@ export function pageMeta({
     ...(picture ? pictureMeta(picture) : []),
     jsonLd(pageGraph({ kind, title, description, breadcrumbs, company, subjects }, place)),
     ...alternateLinks(feeds, language),
-  ]
+  ])
 }
 
 /** Links to the page in each language (https://developers.google.com/search/docs/specialty/international/localized-versions). */

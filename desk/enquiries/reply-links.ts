@@ -1,4 +1,5 @@
 import type { Replies } from '../../app/content/schemas/replies.ts'
+import { withoutIsolates } from '../../app/lib/isolate.ts'
 import { findPhone, plainPhone } from '../../app/lib/phone-number.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import type { Lead } from '../../server/leads/lead.ts'
@@ -13,7 +14,7 @@ export function mailLink(known: Known, replies: Replies | undefined): string | u
   const { subject, text } = replies?.mail ?? { subject: known.reference, text: '' }
   // Lines of a mail end with CRLF (RFC 6068, 5).
   const body = fill(text, known).replace(/\r?\n/g, '\r\n')
-  const query = { subject: fill(subject, known), body }
+  const query = { subject: withoutIsolates(fill(subject, known)), body }
   return `${addressLink(known.email)}?${encodeQuery(query)}`
 }
 

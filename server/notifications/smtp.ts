@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { withoutIsolates } from '../../app/lib/isolate.ts'
 import { smtpFailure } from './smtp-failure.ts'
 
 /** Sends one mail from the site's email. @throws {DeliveryError} with step, cause and advice */
@@ -41,6 +42,7 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
     try {
       await (await transport).sendMail({
         ...mail,
+        subject: withoutIsolates(mail.subject),
         from: senderName ? { name: senderName, address: from } : from,
         envelope: { from, to: [mail.to] },
         messageId: `<${messageId}@${from.split('@')[1]}>`,

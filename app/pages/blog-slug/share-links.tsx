@@ -1,5 +1,6 @@
 import { useHref, useLocation, useRouteLoaderData } from 'react-router'
 import type { Labels } from '~/content/schemas/labels'
+import { withoutIsolates } from '~/lib/isolate'
 import type { loader as rootLoader } from '~/root'
 import { CopyLink } from './copy-link'
 
@@ -10,7 +11,8 @@ export function ShareLinks({ title, labels }: ShareLinksProps) {
   const page = useHref(useLocation().pathname)
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? ''
   const url = `${siteUrl}${page}`
-  const query = (fields: Record<string, string>) => new URLSearchParams(fields)
+  const query = (fields: Record<string, string>) =>
+    withoutIsolates(String(new URLSearchParams(fields)))
   const networks = [
     ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`],
     ['Facebook', `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`],

@@ -1,4 +1,5 @@
 import type { Career } from '~/content/schemas/inner-pages'
+import { withoutIsolates } from '~/lib/isolate'
 import { FormLink } from '~/sections/form-dialog'
 import { Arrow } from '~/ui/arrow'
 import { buttonStyle } from '~/ui/button-style'
@@ -10,13 +11,13 @@ type HowToApplyProps = Career['apply'] & { id: string; job: string; email: strin
 /** Names what to send, the form to send it with, and the company's e-mail. */
 export function HowToApply({ id, heading, text, action, byMail, job, email }: HowToApplyProps) {
   // Half a character, which a job from elsewhere may hold, cannot stand in a URL.
-  const subject = encodeURIComponent(job.toWellFormed())
+  const title = withoutIsolates(job.toWellFormed())
   return (
     <Ending id={id} heading={heading} text={text}>
       <FormLink
         form={action.form}
         callToAction="apply"
-        extra={{ job: job.toWellFormed() }}
+        extra={{ job: title }}
         className={buttonStyle('signal')}
       >
         {action.label}
@@ -25,7 +26,7 @@ export function HowToApply({ id, heading, text, action, byMail, job, email }: Ho
       <p className="text-small">
         {byMail}
         <a
-          href={`mailto:${email}?subject=${subject}`}
+          href={`mailto:${email}?subject=${encodeURIComponent(title)}`}
           className="flex min-h-touch items-center font-semibold underline underline-offset-4"
         >
           <Ltr>{email}</Ltr>

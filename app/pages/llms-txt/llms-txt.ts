@@ -2,6 +2,7 @@ import { toMarkdown } from 'mdast-util-to-markdown'
 import { contentContext, languagesContext } from '~/content/content-context'
 import type { Content } from '~/content/read-content'
 import { listOwnPages, listPages, type SitePage } from '~/content/site-map'
+import { withoutIsolates } from '~/lib/isolate'
 import { type Language, languageFacts, pathIn, translatedLanguages } from '~/lib/languages'
 import { blogsContext, jobsContext, originsContext } from '~/router-context'
 import { markdownPath } from '~/seo/markdown/markdown-path'
@@ -49,7 +50,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     { bullet: '-' },
   )
-  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  return new Response(withoutIsolates(text), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
 }
 
 /** The pages that a second language has, without its articles, which the feeds list. */

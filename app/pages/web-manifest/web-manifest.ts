@@ -1,4 +1,5 @@
 import { contentContext } from '~/content/content-context'
+import { withoutIsolates } from '~/lib/isolate'
 import { languageFacts, pathIn } from '~/lib/languages'
 import { icons } from '~/seo/icons'
 import { themeColor } from '~/styles/theme-color'
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     background_color: themeColor.light,
     icons: icons.map(({ href, ...icon }) => ({ src: href, ...icon })),
   }
-  return new Response(JSON.stringify(manifest), {
+  return new Response(withoutIsolates(JSON.stringify(manifest)), {
     headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
   })
 }
