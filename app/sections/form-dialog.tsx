@@ -59,7 +59,8 @@ export function FormLink({
     event.preventDefault()
     const popUp = { form, title: title ?? event.currentTarget.textContent, hidden }
     const { to, state } = popUpEntry(location, popUp)
-    navigate(to, { state, preventScrollReset: true })
+    // Rendered at once: the second click of a double click meets the dialog and not the button.
+    navigate(to, { state, preventScrollReset: true, flushSync: true })
   }
   return (
     <a

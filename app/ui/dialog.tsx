@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLabels } from '~/react-contexts'
 import { Icon } from './icon'
 
@@ -11,6 +11,9 @@ type DialogProps = {
   children: ReactNode
 }
 
+/** In milliseconds: until then a click may be the second of the double click that has opened the dialog. */
+const doubleClick = 500
+
 /**
  * A native modal dialog, open as long as it is rendered. The browser keeps the focus inside and
  * gives it back; where `closedby` is not known yet, Escape and the button remain.
@@ -19,6 +22,12 @@ export function Dialog({ title, closeOnBackdrop = true, onClose, children }: Dia
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const labels = useLabels('frame')
+  const [takesClicks, setTakesClicks] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(setTakesClicks, doubleClick, true)
+    return () => clearTimeout(timer)
+  }, [])
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -35,11 +44,11 @@ export function Dialog({ title, closeOnBackdrop = true, onClose, children }: Dia
   return (
     <dialog
       ref={dialog}
-      closedby={closeOnBackdrop ? 'any' : 'closerequest'}
+      closedby={takesClicks && closeOnBackdrop ? 'any' : 'closerequest'}
       // In development React mounts twice: by the time the first closing is told, it is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       aria-labelledby={id}
-      className="h-[min(720px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface max-sm:size-full max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none text-ink shadow-form backdrop:bg-night/70 forced-colors:border"
+      className={`${takesClicks ? '' : 'pointer-events-none'} h-[min(720px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface max-sm:size-full max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none text-ink shadow-form backdrop:bg-night/70 forced-colors:border`}
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between border-b border-line py-0.5 ps-3 pe-1">
