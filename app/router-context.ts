@@ -53,4 +53,4 @@ export const requestIdContext = createContext<string | undefined>(undefined)
 export const reportContext = createContext<(event: string, path: string, error: unknown) => void>()
 
 /** The status of the screen to show, when the server has already rejected the request. */
-export const rejectionContext = createContext<400 | 403 | 405 | 503 | undefined>(undefined)
+export const rejectionContext = createContext<400 | 403 | 405 | 415 | 503 | undefined>(undefined)

@@ -13,7 +13,7 @@ import {
 } from './prepared-response.ts'
 
 /** Statuses whose screen is the same for every request. */
-export type ScreenStatus = 400 | 403 | 404 | 405 | 503
+export type ScreenStatus = 400 | 403 | 404 | 405 | 415 | 503
 
 /** A path that no page has. */
 export const unknownPath = '/404'

@@ -24,7 +24,7 @@ type Rejection = {
 }
 
 /** A rejection that a person may meet; the site has a screen for it. */
-export type ScreenRejection = Rejection & { status: 400 | 403 | 405; hasScreen: true }
+export type ScreenRejection = Rejection & { status: 400 | 403 | 405 | 415; hasScreen: true }
 
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
@@ -61,7 +61,9 @@ export function findRejection(
   const isToForm = method === 'POST' && post?.types.includes('multipart/form-data')
   if (isTooLarge && !isToForm) return { status: 413 }
   if (method !== 'POST' || !post) return undefined
-  if (!post.types.includes(mediaType(headers))) return { status: 415 }
+  if (!post.types.includes(mediaType(headers))) {
+    return isToForm ? { status: 415, hasScreen: true } : { status: 415 }
+  }
   // Sent by another site's page. Browsers name the origin of a post; scripts and tools need not.
   const { origin } = headers
   const isForeign = origin !== undefined && origin !== originOf(host)

@@ -457,7 +457,9 @@ test('hostile posts get a clear error and store nothing', async ({ request, site
   const post = (data: string, type: string) =>
     request.post('/to/contact-us', { data, headers: { 'Content-Type': type } })
   expect((await post('{"name":"x"}', 'application/json')).status()).toBe(415)
-  expect((await post('x', 'text/plain')).status()).toBe(415)
+  const text = await post('x', 'text/plain')
+  expect(text.status()).toBe(415)
+  expect(await text.text()).toContain(content.errors['415'].lead)
   expect((await post('garbage', 'multipart/form-data')).status()).toBe(400)
   expect((await post('garbage', 'multipart/form-data; boundary=x')).status()).toBe(400)
   expect((await post('x'.repeat(70_000), 'application/x-www-form-urlencoded')).status()).toBe(413)
