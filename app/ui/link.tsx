@@ -25,9 +25,11 @@ export function Link({ language, ...props }: PageLinkProps) {
 
 /**
  * Where the browser cannot tell of the router's reload (lib/wanted-document.ts), nothing is fetched ahead: a
- * script that fails would reload the page under the visitor's hands.
+ * script that fails would reload the page under the visitor's hands. Nor is it in Firefox, which holds what is
+ * fetched ahead to `default-src`, and that is 'none'.
  */
-const prefetch = 'navigation' in globalThis ? 'intent' : 'none'
+const prefetch =
+  'navigation' in globalThis && !CSS.supports('-moz-appearance', 'none') ? 'intent' : 'none'
 
 type PageLinkProps = LinkProps & {
   /** The language that the page is in; one that is in English alone is left for. */

@@ -12,12 +12,6 @@ export const needsFirefox = needs('Firefox ESR', executablePath !== undefined)
 /** For what hangs, not for what is slow: a machine may be busy. */
 const timeout = 120_000
 
-/**
- * Firefox holds a prefetch to `default-src`, which is 'none' (RELIABILITY.md, C1): it prefetches no page's
- * data, and says so.
- */
-const refusedPrefetch = /\(default-src\) at \S+\.data\?_routes=/
-
 /** @param preferences as in about:config */
 export const startFirefox = (preferences: Record<string, unknown> = {}): Promise<Browser> =>
   puppeteer.launch({
@@ -43,8 +37,7 @@ export async function openPage(firefox: Browser): Promise<Page> {
   page.on('pageerror', (error) => errors.push(String(error)))
   onTestFinished(async () => {
     await context.close()
-    const unexpected = errors.filter((error) => !refusedPrefetch.test(error))
-    expect(unexpected, 'errors in the console').toEqual([])
+    expect(errors, 'errors in the console').toEqual([])
   })
   return page
 }
