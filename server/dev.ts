@@ -4,10 +4,14 @@ import type { App } from './app.ts'
 import { readConfig } from './config.ts'
 import { setLogLevel } from './log.ts'
 
-/** The development server: Vite in front of the app; both reload changes. */
+/** The development server, for this machine unless HOST is set: Vite in front of the app; both reload changes. */
 const config = readConfig(process.env)
 setLogLevel(config.logLevel)
-const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
+const server = createServer()
+const vite = await createViteServer({
+  server: { middlewareMode: true, ws: { server } },
+  appType: 'custom',
+})
 
 type AppModule = typeof import('./app.ts')
 let running: { module: AppModule; app: App } | undefined
@@ -24,7 +28,7 @@ async function currentApp(): Promise<App> {
   return running.app
 }
 
-createServer((request, response) => {
+server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const { listener } = await currentApp()
@@ -35,7 +39,8 @@ createServer((request, response) => {
       response.writeHead(500).end(String(error))
     }
   })
-}).listen(config.port, config.host, () => {
+})
+server.listen(config.port, config.host ?? '127.0.0.1', () => {
   console.log(`9ex site, in development, on http://localhost:${config.port}`)
   if (config.desk) console.log('Without the desk, which needs the built files: npm start')
 })
