@@ -21,7 +21,7 @@ export type ReadUrl = (url: string, of: 'link' | 'picture') => string | undefine
 export type BlogSource = {
   /** It responds from this machine, so that a page may always wait for it. */
   isLocal: boolean
-  /** The blogs in this process, newest first; undefined when it would have to call the host. */
+  /** The blogs in this process, newest first, however stale; undefined when it would have to call the host. */
   peekBlogs(): readonly Blog[] | undefined
   /** All blogs, newest first. Never `missing`. */
   listBlogs(): Promise<ApiResult<readonly Blog[]>>

@@ -84,7 +84,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   return {
     isLocal: false,
     readUrl: openHostUrls(remote),
-    peekBlogs: list.getCached,
+    peekBlogs: list.peek,
     listBlogs: list.getOrFetch,
     async findBlog(slug) {
       if (!isPathSegment(slug)) return missing
@@ -116,17 +116,14 @@ export function remoteJobs(remote: RemoteSource): JobSource {
   return {
     isLocal: false,
     readUrl: openHostUrls(remote),
-    peekJobs: list.getCached,
+    peekJobs: list.peek,
     listJobs: list.getOrFetch,
     onChange: list.onChange,
     close: list.close,
   }
 }
 
-/**
- * Opens a list of a host, by one call. Cached pages do not ask for it, so that it is polled from the
- * first listener on.
- */
+/** Opens a list of a host, by one call. */
 function openList<Item>(
   remote: RemoteSource,
   call: Pick<Call, 'method' | 'path'>,
@@ -135,7 +132,6 @@ function openList<Item>(
   onList?: (before: readonly Item[] | undefined, now: readonly Item[] | undefined) => void,
 ) {
   const listeners: (() => void)[] = []
-  let timer: NodeJS.Timeout | undefined
   const cache = swrCache<readonly Item[]>({
     fetchResult: () => callRemote(remote, { ...call, maxBytes: maxListBytes }, read),
     copies: openCopies(remote, name, { maxFiles: 1, maxBytes: maxListBytes }, read),
@@ -149,21 +145,13 @@ function openList<Item>(
   function emitChange() {
     for (const listener of listeners) listener()
   }
-  const getCached = () => cache.getCached(call.path)
   cache.prewarm(call.path)
   return {
-    getCached,
     getOrFetch: () => cache.getOrFetch(call.path),
     peek: () => cache.peek(call.path),
     emitChange,
-    onChange(listener: () => void) {
-      listeners.push(listener)
-      timer ??= setInterval(getCached, remote.freshFor).unref()
-    },
-    close() {
-      clearInterval(timer)
-      return cache.close()
-    },
+    onChange: (listener: () => void) => void listeners.push(listener),
+    close: cache.close,
   }
 }
 

@@ -19,6 +19,17 @@ beforeEach(async () => {
 })
 afterEach(() => host.stop())
 
+test('a host is asked for who needs its list, and neither by the clock nor for a look at what is there', async () => {
+  const [blogs, jobs] = [host.openBlogs(), host.openJobs()]
+  for (const source of [blogs, jobs]) source.onChange(() => {})
+  await Promise.all([blogs.listBlogs(), jobs.listJobs()])
+  for (let minutes = 0; minutes < 60; minutes += 1) advanceTime(minute)
+  expect([blogs.peekBlogs(), jobs.peekJobs?.()]).toMatchObject([[post, other], [job]])
+  // A call from then would have come before this one.
+  await blogs.findBlog('new')
+  expect(host.asked().sort()).toEqual(['/api/9ex_blogs', '/api/9ex_blogs/detail/new', '/api/jobs'])
+})
+
 describe('500 callers at once', () => {
   test('cost one call for each resource', async () => {
     const blogs = host.openBlogs()
@@ -61,6 +72,15 @@ describe('a fresh value', () => {
     const answer = await host.openBlogs().listBlogs()
     expect('value' in answer && Object.isFrozen(answer.value)).toBe(true)
   })
+})
+
+test('who asks again right after a failure gets a new answer', async () => {
+  const blogs = host.openBlogs()
+  host.goAway()
+  expect(await titles(blogs)).toBe('unavailable')
+  host.comeBack()
+  expect(await titles(blogs)).toEqual([post.title, other.title])
+  expect(host.asked()).toHaveLength(2)
 })
 
 describe('a stale value', () => {
@@ -214,17 +234,6 @@ describe('a listener', () => {
     advanceTime(minute)
     await blogs.findBlog('mvp')
     await eventually(() => expect(told).toHaveBeenCalledTimes(2))
-  })
-
-  test('is called without a further request: a list is polled once it is shown', async () => {
-    const blogs = host.openBlogs()
-    const told = vi.fn()
-    blogs.onChange(told)
-    await blogs.listBlogs()
-    host.says['/api/9ex_blogs'] = [other]
-    advanceTime(minute)
-    await eventually(() => expect(told).toHaveBeenCalledTimes(2))
-    expect(blogs.peekBlogs()?.map(({ title }) => title)).toEqual([other.title])
   })
 
   test('sees a post again when the list has changed', async () => {

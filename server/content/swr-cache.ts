@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type ApiResult, found, type missing, type unavailable } from '../../app/content/sources.ts'
@@ -54,7 +55,7 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
 
   async function revalidate(key: string): Promise<ApiResult<Value>> {
     const failure = failures.get(key)
-    if (failure) return failure
+    if (failure && (failure.state === 'missing' || cache.has(key))) return failure
     const fetching = inFlight.get(key) ?? restoreOrFetch(key).finally(() => inFlight.delete(key))
     inFlight.set(key, fetching)
     return fetching
@@ -63,6 +64,8 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
   async function restoreOrFetch(key: string): Promise<ApiResult<Value>> {
     const restored = cache.has(key) ? undefined : await restore(key)
     if (restored) return found(restored.value)
+    // Whoever tries again gets a new answer, and a failing host one call a second.
+    if (failures.has(key)) await wait(failures.getRemainingTTL(key))
     const result = await fetchResult(key)
     if (result.state === 'found') return found(hold(key, result.value))
     failures.set(key, result, { ttl: failureTtl[result.state] })
@@ -122,15 +125,8 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
       return result
     },
 
-    /** Gives the cached value without waiting; a stale one is fetched again. */
-    getCached(key: string): Value | undefined {
-      const copy = currentCopy(key)
-      if (copy && !isFresh(copy)) revalidate(key)
-      return copy?.value
-    },
-
-    /** Gives the cached value, whatever its age, and fetches nothing. */
-    peek: (key: string): Value | undefined => cache.peek(key)?.value,
+    /** Gives the cached value, fresh or stale, and fetches nothing. */
+    peek: (key: string): Value | undefined => currentCopy(key)?.value,
 
     /** Reads the copy of an earlier process, without calling the host. */
     prewarm: restore,

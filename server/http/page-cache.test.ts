@@ -138,6 +138,23 @@ test.each([
   await expect.poll(() => cached('/')).toBe('second')
 })
 
+test('a page that nobody has asked for in a day is rendered for whoever asks', async () => {
+  open(async () => page(content, { freshFor: 1000 }))
+  await cache.getOrRender('/')
+  content = 'second'
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000 + 1001)
+  expect(await text('/')).toBe('second')
+})
+
+test('a page whose list is gone, and cannot be had, is cached no longer', async () => {
+  let isAway = false
+  open(async () => (isAway ? page('no list', { isCacheable: false }) : page(content)))
+  await cache.getOrRender('/blogs')
+  isAway = true
+  await cache.refresh()
+  expect(cached('/blogs')).toBeUndefined()
+})
+
 test.each([404, 410])('a page that is a %d by now is cached no longer', async (missing) => {
   let status = 200
   open(async () => page('here', { freshFor: 1000 }, status))

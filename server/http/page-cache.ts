@@ -35,6 +35,8 @@ export type Render = (key: string, options: RenderOptions) => Promise<Rendered>
 
 /** A cached page that could not be rendered again counts as fresh for this time, in ms. */
 const retryInterval = 5000
+/** A cached page that expired earlier is rendered again for its visitor, in milliseconds. */
+const maxStale = 24 * 60 * 60 * 1000
 /** Between two prewarmed pages, in milliseconds: requests come first. */
 const prewarmInterval = 100
 
@@ -133,8 +135,9 @@ export function openPageCache(
     } catch (error) {
       const before = cache.peek(key)
       const prepared = error instanceof Uncacheable ? error.prepared : undefined
-      // Missing removes the cached copy; unavailable does not.
-      if (prepared?.status === 404 || prepared?.status === 410) cache.delete(key)
+      const isGone = prepared?.status === 404 || prepared?.status === 410
+      // Missing removes the cached copy; unavailable does so once its content is known to have changed.
+      if (prepared && (isGone || (before && isOutdated(before)))) cache.delete(key)
       else if (before) cache.set(key, before, { ttl: retryInterval })
       if (prepared) return prepared
       throw error
@@ -177,7 +180,7 @@ export function openPageCache(
 
   function get(key: string): PreparedResponse | undefined {
     const entry = cache.get(key)
-    if (!entry) return undefined
+    if (!entry || cache.getRemainingTTL(key) < -maxStale) return undefined
     counts.hits += 1
     if (isExpired(key)) enqueue([key])
     if (queue.has(key)) requested.add(key)

@@ -18,8 +18,8 @@ export type PostCounter = { form: string; outcome: PostOutcome; count: number }
 /** Responses of a content host since the start of this process. */
 export type UpstreamCounter = {
   upstream: string
-  /** Time of the last success on `performance.now()`; at first, that of the start. */
-  lastSuccess: number
+  /** When the first of the failures came that no success has followed, on `performance.now()`. */
+  failingSince: number | undefined
   failures: number
 }
 
@@ -38,11 +38,11 @@ export function openMetricCounters(listForms: () => readonly string[]) {
     },
     /** @returns counts a response of the host */
     watchUpstream(upstream: string): (ok: boolean) => void {
-      const counter: UpstreamCounter = { upstream, lastSuccess: performance.now(), failures: 0 }
+      const counter: UpstreamCounter = { upstream, failingSince: undefined, failures: 0 }
       upstreams.push(counter)
       return (ok) => {
-        if (ok) counter.lastSuccess = performance.now()
-        else counter.failures += 1
+        counter.failingSince = ok ? undefined : (counter.failingSince ?? performance.now())
+        if (!ok) counter.failures += 1
       }
     },
     metrics: {

@@ -54,7 +54,7 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
         channels: 2,
       }),
       listPosts: () => [{ form: 'contact-us', outcome: 'limited', count: 7 }],
-      listUpstreams: () => [{ upstream: 'blogs', lastSuccess: performance.now(), failures: 4 }],
+      listUpstreams: () => [{ upstream: 'blogs', failingSince: undefined, failures: 4 }],
       pageCache: () => ({ entries: 1, bytes: 2, hits: 3, misses: 4, renders: 5 }),
       canaryInterval: 60,
       build: { version: 'abc', commit: 'def' },

@@ -102,8 +102,9 @@ function setCounts(metrics: Declared, source: SiteMetrics): void {
   const { posts, failures, lookups, renders } = metrics
   for (const each of [posts, failures, lookups, renders]) each.reset()
   for (const { form, outcome, count } of source.listPosts()) posts.inc({ form, outcome }, count)
-  for (const { upstream, lastSuccess, failures: failed } of source.listUpstreams()) {
-    metrics.upstreamAge.set({ upstream }, (performance.now() - lastSuccess) / 1000)
+  for (const { upstream, failingSince, failures: failed } of source.listUpstreams()) {
+    const now = performance.now()
+    metrics.upstreamFailing.set({ upstream }, (now - (failingSince ?? now)) / 1000)
     failures.inc({ upstream }, failed)
   }
   const cache = source.pageCache()
@@ -141,9 +142,9 @@ function declareMetrics(register: Registry) {
     recipients: gauge('recipients', 'Recipients of the company that are told of enquiries.'),
     leads: counter('leads_total', 'Leads in the database, of all instances.', 'form', 'outcome'),
     posts: counter('form_posts_total', 'Answers to posts, by this instance.', 'form', 'outcome'),
-    upstreamAge: gauge(
-      'upstream_age_seconds',
-      'Since the last good response of a host.',
+    upstreamFailing: gauge(
+      'upstream_failing_seconds',
+      'For how long every call of a host has failed, or 0.',
       'upstream',
     ),
     failures: counter('upstream_failures_total', 'Calls of a host that failed.', 'upstream'),

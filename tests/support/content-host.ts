@@ -63,6 +63,9 @@ export async function startContentHost() {
     goAway() {
       isAway = true
     },
+    comeBack() {
+      isAway = false
+    },
     openBlogs: () => remoteBlogs(remote),
     openJobs: () => remoteJobs(remote),
     calls: (count: number) => eventually(() => expect(stub.received).toHaveLength(count)),

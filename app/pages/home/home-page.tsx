@@ -26,10 +26,11 @@ import { Pricing } from './pricing'
 import { ProcessCycle } from './process-cycle'
 import { Services } from './services'
 import { Strategy } from './strategy'
-import { toTeaser } from './teaser.server'
+import { listTeasers } from './teaser.server'
 import { VideoTestimonials } from './video-testimonials'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const blogs = context.get(blogsContext)
   const content = context.get(contentContext)
   const { home } = content
   const { claims, offices, answers } = content.site
@@ -59,7 +60,7 @@ export function loader({ context }: Route.LoaderArgs) {
     },
     tag: languageFacts[content.language].tag,
     /** The posts this process already holds; without them, the teaser fetches its own when it comes near. */
-    teaser: home.insights && context.get(blogsContext).peekBlogs()?.slice(0, 4).map(toTeaser),
+    teaser: home.insights && blogs.peekBlogs() && (await listTeasers(blogs)),
   }
 }
 
