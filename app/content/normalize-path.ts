@@ -10,9 +10,19 @@ export function normalizePath(path: string): string {
   return plain.replace(/(.)\/index\/?$/, '$1').replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
+/** The number of a page in a query of WordPress, such as `?p=123`. */
+export const pageNumberQuery = /[?&]((?:p|page_id)=\d+)(?=&|$)/
+
+/** The same for the old URL of a redirect, which may hold the number of a page. */
+export function normalizeOldUrl(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  const [, number] = pageNumberQuery.exec(url) ?? []
+  return number ? `${normalizePath(path)}?${number}` : normalizePath(path)
+}
+
 function decoded(path: string): string {
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(path).normalize()
   } catch {
     return path
   }

@@ -44,6 +44,27 @@ test('an old path with a slash at its end is found with it and without', () => {
 })
 
 test.each([
+  ['/خدماتنا', '/%D8%AE%D8%AF%D9%85%D8%A7%D8%AA%D9%86%D8%A7'],
+  ['/%D8%AE%D8%AF%D9%85%D8%A7%D8%AA%D9%86%D8%A7', '/%d8%ae%d8%af%d9%85%d8%a7%d8%aa%d9%86%d8%a7'],
+  ['/über-uns', '/%C3%BCber-uns/'],
+  // As macOS writes it.
+  ['/über-uns', '/u%CC%88ber-uns'],
+  ['/old%20page', '/old%20page'],
+  ['/old page', '/old%20page'],
+  ['/?p=123', '/?p=123'],
+  ['/?page_id=7', '/?utm_source=mail&page_id=7'],
+])('the redirect of %s is found as a browser sends it, %s', (from, sent) => {
+  const find = makeRedirects({ ...content, redirects: { [from]: '/services' } }, [])
+  expect(find(sent)).toBe('/services')
+  expect(['/', '/?p=12', '/?p=1234', '/faq?p=123'].map(find)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test.each([
   '/',
   '/about',
   '/about.md',

@@ -1,5 +1,5 @@
 import { isLeftOut } from './left-out.ts'
-import { normalizePath } from './normalize-path.ts'
+import { normalizeOldUrl, normalizePath } from './normalize-path.ts'
 import type { Content } from './read-content.ts'
 import { listOwnPages } from './site-map.ts'
 
@@ -8,7 +8,7 @@ import { listOwnPages } from './site-map.ts'
  * Letters and digits alone count, so that `/ABOUT.html`, `/services/ui-ux-design` and
  * `/case-study/dukandaronline-detail` lead to the pages they mean.
  * @param posts paths of posts
- * @returns gives the page that a path leads to; undefined for a page's own path and one that means none
+ * @returns gives the page that a URL leads to; undefined for a page's own path and one that means none
  */
 export function makeRedirects(content: Content, posts: readonly string[]) {
   const pages = new Map<string, string | undefined>()
@@ -21,9 +21,15 @@ export function makeRedirects(content: Content, posts: readonly string[]) {
   const old = listOld(content.redirects)
   const findFeed = (key: string) =>
     isLeftOut(content.leftOut, '/blogs') ? undefined : feeds.get(key)
-  return (path: string): string | undefined => {
+  return (url: string): string | undefined => {
+    const [path = ''] = url.split('?', 1)
     const key = normalizePath(path)
-    const to = old.get(key) ?? pages.get(key) ?? findFeed(key) ?? findMarkdownVersion(path, pages)
+    const to =
+      old.get(normalizeOldUrl(url)) ??
+      old.get(key) ??
+      pages.get(key) ??
+      findFeed(key) ??
+      findMarkdownVersion(path, pages)
     return to === path ? undefined : to
   }
 }
@@ -43,7 +49,7 @@ const known = new WeakMap<Content['redirects'], ReadonlyMap<string, string>>()
 function listOld(redirects: Content['redirects']): ReadonlyMap<string, string> {
   const old =
     known.get(redirects) ??
-    new Map(Object.entries(redirects).map(([from, to]) => [normalizePath(from), asHeader(to)]))
+    new Map(Object.entries(redirects).map(([from, to]) => [normalizeOldUrl(from), asHeader(to)]))
   known.set(redirects, old)
   return old
 }

@@ -23,12 +23,14 @@ export function openRedirects(store: Pick<ContentStore, 'current'>, blogs: BlogS
   }
 
   return {
-    /** Finds where an old path, or another spelling of a path, redirects to, within its language. */
-    findRedirect(path: string): string | undefined {
+    /** Finds where an old URL, or another spelling of a path, redirects to, within its language. */
+    findRedirect(url: string): string | undefined {
+      const [path = ''] = url.split('?', 1)
+      const query = url.slice(path.length)
       const english = /^\/en(?:\/|$)/i.exec(path)
       if (english) return `/${path.slice(english[0].length).replace(/^\/+/, '')}`
       const language = languageOf(path)
-      const to = findIndex(language).findRedirect(barePath(path))
+      const to = findIndex(language).findRedirect(`${barePath(path)}${query}`)
       return to && pathIn(language, to)
     },
     /** Finds the page to suggest, in the language of the path; its own path is bare. */

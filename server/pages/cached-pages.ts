@@ -1,3 +1,4 @@
+import { pageNumberQuery } from '../../app/content/normalize-path.ts'
 import { projectCategories } from '../../app/content/project-categories.ts'
 import { projectPaths } from '../../app/content/project-paths.ts'
 import type { Content } from '../../app/content/read-content.ts'
@@ -135,9 +136,9 @@ export function openCachedPages(options: Options) {
     const { key, pageUrl, language } = routes.match(url)
     if (key === undefined || !content.current(language).isOpen) return next()
     // Synchronous: a promise would cost an iteration of the event loop.
-    const cached = cache.get(key)
+    const cached = pageNumberQuery.test(url) ? undefined : cache.get(key)
     if (cached) return sendPrepared(request, response, cached)
-    if (pageLookup.findRedirect(pageUrl.split('?', 1)[0] ?? '') !== undefined) return next()
+    if (pageLookup.findRedirect(pageUrl) !== undefined) return next()
     const requester = { client: clientKey(request, config.trustedProxies) }
     const page = await cache.getOrRender(key, requester).catch(() => undefined)
     if (page) sendPrepared(request, response, page)

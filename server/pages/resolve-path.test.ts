@@ -9,6 +9,8 @@ import { resolvePath } from './resolve-path.ts'
 
 const places: Record<string, string> = {
   '/old': '/new',
+  '/?p=7': '/new',
+  '/?a=b&p=7&c=d': '/new',
   '/price': '/#pricing',
   '/estimate': '/service-detail?service=web#price',
   '/old/deeper': 'https://elsewhere.example/page',
@@ -27,7 +29,7 @@ app.use(
       label: '',
     }),
     isOpen: (language) => language === 'en',
-    findRedirect: (path) => places[path],
+    findRedirect: (url) => places[url] ?? places[url.split('?', 1)[0] ?? ''],
     canonicalPath: (path) =>
       /^\/+(page|data)\/*$/i.test(path) ? path.replaceAll(/\/+$/g, '').toLowerCase() : undefined,
     findSuggestion: (path) => ({ label: path, to: '/page' }),
@@ -62,6 +64,8 @@ test.each([
   ['/old', '/new'],
   ['/old?utm_source=mail', '/new?utm_source=mail'],
   ['/price?utm_source=mail', '/?utm_source=mail#pricing'],
+  ['/?p=7', '/new'],
+  ['/?a=b&p=7&c=d', '/new?a=b&c=d'],
   ['/estimate?utm_source=mail', '/service-detail?service=web&utm_source=mail#price'],
   ['/old/deeper', 'https://elsewhere.example/page'],
   ['/PAGE', '/page'],

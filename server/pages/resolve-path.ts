@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
+import { pageNumberQuery } from '../../app/content/normalize-path.ts'
 import { barePath, type Language, pathIn } from '../../app/lib/languages.ts'
 import { type Screens, unknownPath } from '../http/error-screens.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
@@ -11,8 +12,8 @@ type Options = {
   canonicalPath: Routes['canonicalPath']
   /** True if the pages of a language can be shown. */
   isOpen: (language: Language) => boolean
-  /** Where an old or other spelling of a path leads: a path of this site, or an https URL. */
-  findRedirect: (path: string) => string | undefined
+  /** Where an old URL or another spelling of a path leads: a path of this site, or an https URL. */
+  findRedirect: (url: string) => string | undefined
   /** Finds the page to suggest for an unknown path. */
   findSuggestion: (path: string) => { label: string; to: string } | undefined
   screens: Screens
@@ -39,11 +40,12 @@ export const resolvePath =
     }
     if (reload !== undefined) return c.body(null, 204, reloadAt(reload))
     // React Router's own code requests the data of a page, and knows no screens.
-    const to = findRedirect(path) ?? (isData ? path : canonicalPath(path))
+    const to = findRedirect(pageUrl) ?? (isData ? path : canonicalPath(path))
     if (to === path) return next()
     // The page may lead to a form or another site, which have no such data.
     if (isData) return c.body(null, 204, reloadAt(pageUrl))
-    if (to !== undefined) return c.redirect(addQuery(to, url.slice(path.length)), 308)
+    const query = url.slice(path.length).replace(pageNumberQuery, '').replace(/^&/, '?')
+    if (to !== undefined) return c.redirect(addQuery(to, query), 308)
     sendPrepared(
       incoming,
       outgoing,

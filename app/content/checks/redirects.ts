@@ -1,4 +1,4 @@
-import { normalizePath } from '../normalize-path.ts'
+import { normalizeOldUrl, normalizePath } from '../normalize-path.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
 
 /**
@@ -11,7 +11,7 @@ export function checkRedirects(sources: YamlFile[], paths: Iterable<string>): Pr
   if (!source) return []
   const pages = new Map(Array.from(paths, (path) => [normalizePath(path), path]))
   const redirects = Object.entries(Object(source.value)).flatMap(([from, to]) =>
-    typeof to === 'string' ? { from, to, key: normalizePath(from) } : [],
+    typeof to === 'string' ? { from, to, key: normalizeOldUrl(from) } : [],
   )
   const firsts = new Map(redirects.toReversed().map(({ from, key }) => [key, from]))
   return redirects.flatMap(({ from, to, key }) => {

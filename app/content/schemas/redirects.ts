@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { normalizePath } from '../normalize-path.ts'
 
+/** A path as a browser shows or sends it, or the number of a page in WordPress. */
 const oldPath = z
   .string()
-  .regex(/^\/[\w/.-]*\w\/?$/, 'must be a path of this site without a query, such as /old-page')
+  .refine(
+    (from) =>
+      /^\/\?(?:p|page_id)=\d+$/.test(from) ||
+      (/^\/[^?#\\\p{Cc}]+$/u.test(from) && normalizePath(from) !== ''),
+    'must be a path of this site without a query, such as /old-page, or a number of WordPress, such as /?p=123',
+  )
 
 /** A page of this site or of another; browsers read some targets as another site than they look like. */
 const target = z
