@@ -44,6 +44,8 @@ type Nginx = {
   plainUrl: string
   /** For each request in nginx's log: the status, and the statuses of the servers behind it. */
   log(): { status: number; behind: number[] }[]
+  /** The text of its logs. */
+  logText(): string
   stop(): Promise<void>
 }
 
@@ -109,6 +111,8 @@ ${site}}`,
         const [status = 0, ...behind] = [...line.matchAll(/\d{3}/g)].map(Number)
         return { status, behind }
       }),
+    logText: () =>
+      ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
     async stop() {
       nginx.kill('SIGTERM')
       await exited

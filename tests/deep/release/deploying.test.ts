@@ -69,8 +69,9 @@ test('the unit of the desk differs from that of the site in what is its own alon
   )
 })
 
-test('no log of nginx holds the path of an invitation', () => {
-  expect(read('nginx-desk.conf')).toMatch(/^ *access_log off;$/m)
+test('an instance counts as started once it runs as its own user', () => {
+  for (const name of ['9ex@.service', '9ex-desk.service'])
+    expect(read(name)).toMatch(/^Type=exec$/m)
 })
 
 test('nothing is edited in a temporary folder, and no command runs npm as the site’s user', () => {
@@ -158,21 +159,30 @@ test(
 )
 
 test(
-  'the mail about a failed unit goes to each recipient',
+  'the mail about a failed unit goes to each recipient, once an hour',
   needs('curl', isThere('curl') && isThere('journalctl')),
   async () => {
     const mailbox = await startMailbox()
+    const folderOfTimes = mkdtempSync(join(tmpdir(), '9ex-failed-'))
     const settings = {
       SMTP_URL: `${mailbox.url.replace('//', '//us%40er:p%23w@')}?tls=never`,
       LEADS_FROM: 'site@example.com',
       LEADS_TO: 'a@example.com, b@example.com',
     }
-    const env = { ...process.env, ...settings }
-    const child = spawn(join(folder, '9ex-failed'), ['9ex-backup.service'], { env })
-    expect(await once(child, 'exit')).toEqual([0, null])
+    const env = { ...process.env, ...settings, STATE_DIRECTORY: folderOfTimes }
+    const fail = async (unit: string) => {
+      const child = spawn(join(folder, '9ex-failed'), [unit], { env })
+      expect(await once(child, 'exit')).toEqual([0, null])
+    }
+    for (let failures = 0; failures < 7; failures += 1) await fail('9ex-backup.service')
     expect(mailbox.mails.map(({ to }) => to)).toEqual([['a@example.com'], ['b@example.com']])
+    // An hour later, another unit, and an operator who tries it twice.
+    utimesSync(join(folderOfTimes, '9ex-backup.service'), 0, 0)
+    for (const unit of ['9ex-backup.service', '9ex@3001.service', 'try', 'try']) await fail(unit)
+    expect(mailbox.mails).toHaveLength(10)
     const subject = `9ex-backup.service failed on ${execFileSync('uname', ['-n'], { encoding: 'utf8' }).trim()}`
     expect(mailbox.mails[0]?.headers).toContainEqual({ name: 'subject', value: subject })
+    rmSync(folderOfTimes, { recursive: true })
     await mailbox.stop()
   },
 )
