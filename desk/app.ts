@@ -8,10 +8,12 @@ import { notFound, requestFailed } from './failure.tsx'
 import {
   guard,
   limitAtOnce,
-  limitBody,
   requireRight,
   requireSession,
+  withDeadline,
   withDeskHeaders,
+  withPerson,
+  withPost,
 } from './guard.ts'
 import { health } from './health/routes.tsx'
 import { assets } from './layout/assets.ts'
@@ -35,16 +37,17 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
     c.set('desk', desk)
     return next()
   })
-  app.use(withDeskHeaders, withSecureTransport(desk.origin), compress)
+  app.use(withDeskHeaders, withSecureTransport(desk.origin), compress, guard(desk))
   // Under any name, for health checks, which know the machine by its IP.
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', readiness(checks))
-  app.use(limitAtOnce(desk), guard(desk), limitBody)
+  app.use(limitAtOnce(desk))
   app.route('/', assets(clientDir))
   app.use(async (_, next) => {
     await reopenIfReplaced(desk.db)
     await next()
   })
+  app.use(withPerson(desk), withPost, withDeadline)
   app.route('/', signIn(desk))
   app.use(requireSession(desk))
   app.route('/', home())

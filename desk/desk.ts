@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import type { Language } from '../app/lib/languages.ts'
 import type { Tables } from '../server/database/open.ts'
+import type { PostTexts } from '../server/forms/read-post.ts'
 import type { Networks } from '../server/http/client-ip.ts'
 import type { Uploads } from '../server/leads/uploads/open-upload-store.ts'
 import type { Channel } from '../server/notifications/channel.ts'
@@ -41,10 +42,15 @@ export type Session = {
   hash: string
   /** Moment of its last passkey (ISO 8601 in UTC). */
   provedAt: string
+  /** That opened it; null in tests. */
+  passkeyId: string | null
 }
 
 /** A request behind the guard has these; `session` is undefined behind a proxy that signs people in. */
 export type DeskEnv = {
   Bindings: HttpBindings
-  Variables: { desk: Desk; person: Person; session: Session | undefined }
+  Variables: { desk: Desk; person: Person; session: Session | undefined } & Posted
 }
+
+/** A body as it was sent, and its fields. */
+type Posted = { body: string; post: PostTexts }

@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { DatabaseBusyError } from '../server/database/retry-while-busy.ts'
+import { isUnavailable } from '../server/database/retry-while-busy.ts'
+import { PostRejected } from '../server/forms/read-post.ts'
 import { retryAfter } from '../server/http/limits.ts'
 import { log, requestId } from '../server/log.ts'
 import type { DeskEnv } from './desk.ts'
+import { withPost } from './guard.ts'
 import { Gate, sendPage, Word } from './layout/page.tsx'
 import { HiddenFields } from './layout/parts.tsx'
 import { layoutWords } from './layout/words.ts'
-import { pathOf, readFields, readLanguage } from './people/request.ts'
+import { listPosted, pathOf, readLanguage } from './people/request.ts'
 
 /** Answers a request for what the desk does not have. */
 export function notFound(c: Context<DeskEnv>) {
@@ -19,22 +21,28 @@ export function notFound(c: Context<DeskEnv>) {
 export async function requestFailed(error: Error, c: Context<DeskEnv>) {
   // The browser has left.
   if (c.env.incoming.socket.destroyed) return c.body(null, 400)
+  if (error instanceof PostRejected) return c.text('', error.status)
+  // PostgreSQL stores no NUL in a text.
+  if ('code' in error && error.code === '22021') return c.text('', 400)
   // The rest of a path may be the secret of an invitation.
   const [, room = ''] = c.req.path.split('/')
   log('error', 'request-failed', { path: `/${room}`, reason: error.stack ?? String(error) })
-  const isBusy = error instanceof DatabaseBusyError
-  if (isBusy) c.header('Retry-After', String(retryAfter))
+  const isAway = isUnavailable(error)
+  if (isAway) c.header('Retry-After', String(retryAfter))
   const { failure } = wordsFor(c)
-  const again = <Again path={pathOf(c)} fields={await readPosted(c)} words={failure} />
-  return sendFailure(c, isBusy ? 503 : 500, failure, again)
+  const again = <Again path={pathOf(c)} fields={await listFields(c)} words={failure} />
+  return sendFailure(c, isAway ? 503 : 500, failure, again)
 }
 
 const languageOf = (c: Context<DeskEnv>) => c.get('person')?.language ?? readLanguage(c)
 const wordsFor = (c: Context<DeskEnv>) => layoutWords[languageOf(c)]
 
-/** Reads the fields of a post; undefined for a request that only reads. */
-const readPosted = (c: Context<DeskEnv>) =>
-  c.req.method === 'POST' ? readFields(c).catch(() => []) : undefined
+/** Lists the fields of a post, also of one that failed before they were read; undefined for other requests. */
+async function listFields(c: Context<DeskEnv>) {
+  if (c.req.method !== 'POST') return undefined
+  if (!c.get('post')) await withPost(c, async () => {}).catch(() => {})
+  return listPosted(c)
+}
 
 type Words = { title: string; advice: string; reference?: string }
 
@@ -72,7 +80,7 @@ const ToStart = ({ children }: { children: string }) => (
 
 type AgainProps = {
   path: string
-  fields: [string, string][] | undefined
+  fields: ReturnType<typeof listPosted> | undefined
   words: { again: string; kept: string }
 }
 

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PassThrough, Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { parseNetworks } from '../server/http/client-ip.ts'
-import { type DeskApp, openTestDesk } from '../tests/support/desk-app.ts'
+import { openLeadStore } from '../server/leads/store.ts'
+import { type DeskApp, openTestDesk, toIncoming } from '../tests/support/desk-app.ts'
+import { anEnquiry } from '../tests/support/leads.ts'
 import { listenToLog } from '../tests/support/log-lines.ts'
 import { type Right, rights } from './desk.ts'
 import { deskHeaders } from './guard.ts'
@@ -64,7 +68,7 @@ describe('a request to the desk', () => {
 
   test.each([
     ['another host', {}, { Host: 'other.example' }, 421],
-    ['no host', {}, { Host: '' }, 421],
+    ['no host', {}, { Host: '' }, 400],
     ['another method', { method: 'PUT' }, {}, 405],
     ['a foreign origin', { method: 'POST' }, { Origin: 'https://other.example' }, 403],
     ['an opaque origin', { method: 'POST' }, { Origin: 'null' }, 403],
@@ -78,10 +82,38 @@ describe('a request to the desk', () => {
     ['another host of the domain', { method: 'POST' }, { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['a foreign page', { method: 'POST' }, { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['no page', { method: 'POST' }, { 'Sec-Fetch-Site': 'none' }, 403],
-    ['a body over the limit', { form: { note: 'x'.repeat(512 * 1024) } }, {}, 413],
+    ['another type', { method: 'POST' }, { 'Content-Type': 'text/plain' }, 415],
   ])('from or with %s is refused', async (_, call, headers, status) => {
     const { cookie } = await desk.signIn(`${crypto.randomUUID()}@9ex.example`, rights)
     expect((await desk.call('/you', { ...call, cookie, headers })).status).toBe(status)
+  })
+
+  test.each([
+    ['the URL of another site, as for a proxy', 'http://evil.example/', {}],
+    ['the path of one, to a health check', 'http://evil.example/healthz', {}],
+    ['NUL in its path', '/enquiries/%00', {}],
+    ['broken percent-encoding', '/enquiries/%ff', {}],
+    ['a way out of its folder', '/enquiries/..%2fyou', {}],
+  ])('with %s is answered 400', async (_, url, different) => {
+    const headers = { Host: 'desk.9ex.example', ...different }
+    const incoming = toIncoming(url, { method: 'GET', headers }, Readable.from([]))
+    const request = new Request(new URL(url, 'https://desk.9ex.example'), { headers })
+    expect((await desk.app.fetch(request, { incoming })).status).toBe(400)
+  })
+
+  test('that never ends in its room is answered 503', async () => {
+    const stuck = await openTestDesk({ readHealth: () => new Promise(() => {}) })
+    const { cookie } = await stuck.signIn('amna@9ex.example', ['leads'])
+    const log = listenToLog()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = stuck.call('/health', { cookie })
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate)
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect((await answer).status).toBe(503)
+    expect(log.lines()).toEqual([expect.objectContaining({ event: 'request-failed' })])
+    log.stop()
+    await stuck.close()
   })
 
   test('of a person with one right is refused in the other rooms, by a page that says who can change it', async () => {
@@ -119,22 +151,18 @@ describe('a request to the desk', () => {
 test('bodies that one client sends slowly keep nobody else from the desk', async () => {
   const ends: (() => void)[] = []
   const send = (from: string) => {
-    const body = new ReadableStream({
-      start(stream) {
-        stream.enqueue(new TextEncoder().encode('note='))
-        ends.push(() => stream.close())
-      },
-    })
+    const body = new PassThrough()
+    body.write('note=')
+    ends.push(() => body.end())
     const headers = {
       Host: 'desk.9ex.example',
       Origin: 'https://desk.9ex.example',
       'Content-Type': 'application/x-www-form-urlencoded',
       Accept: 'text/html',
     }
-    const init = { method: 'POST', headers, body, duplex: 'half' as const }
-    const request = new Request('https://desk.9ex.example/you', init)
-    const incoming = { socket: { remoteAddress: from }, headers: {} }
-    return desk.app.fetch(request, { incoming })
+    const sent = { method: 'POST', headers }
+    const incoming = toIncoming('/you', sent, body, from)
+    return desk.app.fetch(new Request('https://desk.9ex.example/you', sent), { incoming })
   }
   const slow = Array.from({ length: 60 }, () => send('203.0.113.5'))
   expect((await desk.call('/sign-in')).status).toBe(200)
@@ -195,6 +223,43 @@ test('bodies that several clients send slowly keep nobody from the desk', async 
   await proxied.close()
 })
 
+describe('a post', () => {
+  const fields = (count: number) => ({ a: Array.from({ length: count }, () => '') })
+  const status = async (form: Record<string, string | string[]>, cookie?: string) =>
+    (await desk.call('/you', { form, cookie })).status
+
+  test('of a stranger has 200 fields in 64 KB at most, which are counted before they are parsed', async () => {
+    const note = 'x'.repeat(64 * 1024 - 'note='.length)
+    expect(await status(fields(200))).toBe(401)
+    expect(await status(fields(201))).toBe(413)
+    expect(await status({ note })).toBe(401)
+    expect(await status({ note: `${note}x` })).toBe(413)
+    const { cookie } = await desk.signIn('sales@9ex.example', ['leads', 'people'])
+    expect(await status(fields(201), cookie)).toBe(413)
+    expect(await status({ note: `${note}x` }, cookie)).toBe(413)
+    const json = { response: note }
+    expect((await desk.call('/sign-in/verify', { json })).status).toBe(413)
+  })
+
+  test('of somebody who edits pages has 1,500 fields in 512 KB at most', async () => {
+    const { cookie } = await desk.signIn('editor@9ex.example', ['content'])
+    const note = 'x'.repeat(512 * 1024 - 'note='.length)
+    expect(await status(fields(1500), cookie)).toBe(422)
+    expect(await status(fields(1501), cookie)).toBe(413)
+    expect(await status({ note }, cookie)).toBe(422)
+    expect(await status({ note: `${note}x` }, cookie)).toBe(413)
+  })
+
+  test('of a stranger is given back up to the largest field', async () => {
+    const large = Array.from({ length: 8 }, (_, at) => `${at} ${'"'.repeat(2500)}`)
+    const answer = await desk.call('/you', { form: { large, note: 'A short note' } })
+    const text = await answer.text()
+    expect(text.match(/name="large"/g)).toHaveLength(3)
+    expect(text).toContain('name="note" value="A short note"')
+    expect(text.length).toBeLessThan(100_000)
+  })
+})
+
 describe('what was typed', () => {
   test('is kept when the session is lost, and escaped', async () => {
     const note = 'Two lines,\n<script>alert("1")</script> اردو'
@@ -230,6 +295,26 @@ describe('what was typed', () => {
     const done = await desk.call('/people/invite', { form, cookie: fresh.cookie })
     expect(await done.text()).toMatch(/https:\/\/desk\.9ex\.example\/invite\/[\w-]{43}/)
   })
+})
+
+test('with a full disk pages are read, and a post that cannot be stored keeps its text', async () => {
+  const desk = await openTestDesk()
+  const fiveMinutesAgo = new Date(Date.now() - 300_000)
+  const { cookie } = await desk.signIn('amna@9ex.example', rights, fiveMinutesAgo)
+  const { lead } = await openLeadStore(desk.db).add(anEnquiry())
+  // Its error is of the same kind, and needs no disk.
+  await sql`PRAGMA query_only = ON`.execute(desk.db)
+  const enquiry = `/enquiries/${lead.reference}`
+  const log = listenToLog()
+  for (const path of ['/enquiries', enquiry, '/enquiries/export.csv', '/people', '/you'])
+    expect((await desk.call(path, { cookie })).status, path).toBe(200)
+  const form = { action: 'note', text: 'Called her.', head: '' }
+  const answer = await desk.call(`${enquiry}/act`, { form, cookie })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.text()).toContain('name="text" value="Called her."')
+  expect(log.lines().map(({ event }) => event)).toEqual(['export-not-recorded', 'request-failed'])
+  log.stop()
+  await desk.close()
 })
 
 describe('behind a proxy that signs people in', () => {

@@ -1,16 +1,20 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { timeout } from 'hono/timeout'
 import { createElement } from 'react'
 import { parseEmail } from '../app/lib/email-syntax.server.ts'
+import { collectTexts, parseFields, readBody } from '../server/forms/read-post.ts'
 import { isTrustedProxy } from '../server/http/client-ip.ts'
+import { findRejection, formTypes, type GuardRules } from '../server/http/guard.ts'
+import { limits } from '../server/http/limits.ts'
 import type { Desk, DeskEnv, Right } from './desk.ts'
 import { readBarState } from './layout/bar-state.ts'
 import { sendPage } from './layout/page.tsx'
-import { readSessionCookie } from './people/cookie.ts'
+import { readDeviceCookie, readSessionCookie, setDeviceCookie } from './people/cookie.ts'
 import { LostSessionPage, ProvePage, ProxyPage, RefusedPage } from './people/gates.tsx'
 import { findPerson, listOwners } from './people/people.ts'
-import { clientOf, pathOf, readFields, readLanguage, wantsPage } from './people/request.ts'
+import { clientOf, listPosted, pathOf, readLanguage, wantsPage } from './people/request.ts'
 import { findSession, isFresh } from './people/sessions.ts'
 
 /** On every answer: nothing from elsewhere, nothing kept, framed by itself alone. */
@@ -87,45 +91,71 @@ export function limitAtOnce({
 }
 
 /**
- * Refuses what does not come from the desk's own pages: another host, another method than GET, HEAD and
- * POST, and a POST that another origin sent.
+ * Refuses what the site's guard refuses, and what does not come from the desk's own pages: another host, and
+ * a POST that another origin sent.
  */
-export const guard =
-  ({ origin }: Pick<Desk, 'origin'>): MiddlewareHandler<DeskEnv> =>
+export function guard({ origin }: Pick<Desk, 'origin'>): MiddlewareHandler<DeskEnv> {
+  const { host } = new URL(origin)
+  const rules: GuardRules = {
+    originOf: (given) => (given.toLowerCase() === host ? origin : undefined),
+    findAccepted: () => ({ types: postTypes, maxBody: limits.textBody }),
+  }
+  return async (c, next) => {
+    const rejection = findRejection(c.env.incoming, rules)
+    const { status, allow } = rejection ?? {}
+    if (status) return c.text('', status, allow ? { Allow: allow } : {})
+    const isOwn =
+      c.req.header('origin') === origin &&
+      (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+    return c.req.method === 'POST' && !isOwn ? c.text('', 403) : next()
+  }
+}
+
+/** With the last of them, which no page sends, the site's guard leaves the size to `withPost`. */
+const postTypes = ['', 'application/json', ...formTypes]
+
+/** Gives those behind it the person and the session of a cookie; a stranger has neither. */
+export const withPerson =
+  (desk: Desk): MiddlewareHandler<DeskEnv> =>
   async (c, next) => {
-    const { method } = c.req
-    if (c.req.header('host')?.toLowerCase() !== new URL(origin).host) return c.text('', 421)
-    if (!['GET', 'HEAD', 'POST'].includes(method))
-      return c.text('', 405, { Allow: 'GET, HEAD, POST' })
-    if (method === 'POST') {
-      const isOwn =
-        c.req.header('origin') === origin &&
-        (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
-      if (!isOwn) return c.text('', 403)
+    const secret = desk.proxyHeader ? undefined : readSessionCookie(c, desk)
+    const found = secret ? await findSession(desk.db, secret) : undefined
+    if (found) {
+      c.set('person', found.person)
+      c.set('session', found.session)
+      const { passkeyId } = found.session
+      const isNew = c.req.method === 'GET' && !readDeviceCookie(c, desk)
+      if (passkeyId && isNew) setDeviceCookie(c, desk, passkeyId)
     }
     return next()
   }
 
-/** A form of the desk, with all its texts; in bytes. */
-const maxForm = 512 * 1024
+/** Reads a post within the limits of its sender. */
+export const withPost: MiddlewareHandler<DeskEnv> = async (c, next) => {
+  if (c.req.method !== 'POST') return next()
+  const isEditor = c.get('person')?.rights.includes('content')
+  const [maxBody, maxFields] = isEditor ? [512 * 1024, 1500] : [limits.textBody, limits.fields]
+  const body = await readBody(c.env.incoming, { maxBody, take: () => true })
+  c.set('body', body)
+  c.set('post', collectTexts(parseFields(body, maxFields)))
+  return next()
+}
 
-/** Refuses larger bodies. */
-export const limitBody: MiddlewareHandler<DeskEnv> = bodyLimit({
-  maxSize: maxForm,
-  onError: (c) => c.text('', 413),
-})
+/** Longer than a slow database takes for any page, and shorter than a proxy waits; in ms. */
+const handlerTimeout = 20_000
 
-/** Sends who is not signed in to sign-in, and gives the rooms the person and the session. */
+/** Fails a request that takes longer, so that it does not keep its place among those at once. */
+export const withDeadline = timeout(
+  handlerTimeout,
+  () => new HTTPException(503, { message: 'timeout of the handler' }),
+)
+
+/** Sends who is not signed in to sign-in. Behind `withPerson`. */
 export const requireSession =
   (desk: Desk): MiddlewareHandler<DeskEnv> =>
   async (c, next) => {
     if (desk.proxyHeader) return admitByProxy(c, next, desk.proxyHeader)
-    const secret = readSessionCookie(c, desk)
-    const found = secret ? await findSession(desk.db, secret) : undefined
-    if (!found) return askToSignIn(c)
-    c.set('person', found.person)
-    c.set('session', found.session)
-    return next()
+    return c.get('session') ? next() : askToSignIn(c)
   }
 
 /** Any client can send the header: only a proxy of TRUSTED_PROXIES is believed. */
@@ -144,19 +174,19 @@ async function admitByProxy(c: Context<DeskEnv>, next: () => Promise<void>, head
   return next()
 }
 
-async function askToSignIn(c: Context<DeskEnv>) {
+function askToSignIn(c: Context<DeskEnv>) {
   if (!wantsPage(c)) return c.text('', 401)
   if (c.req.method !== 'POST')
     return c.redirect(`/sign-in?to=${encodeURIComponent(pathOf(c))}`, 303)
   const language = readLanguage(c)
-  return sendPage(c, createElement(LostSessionPage, { language, request: await keep(c) }), 401)
+  return sendPage(c, createElement(LostSessionPage, { language, request: keep(c) }), 401)
 }
 
-/** Reads from a request all that a page needs to go on with it later. */
-const keep = async (c: Context<DeskEnv>) => ({
+/** All of a request that a page needs to go on with it later. */
+const keep = (c: Context<DeskEnv>) => ({
   method: c.req.method,
   path: pathOf(c),
-  fields: c.req.method === 'POST' ? await readFields(c) : [],
+  fields: listPosted(c),
 })
 
 /** Refuses who has no right to a room, and says who can change that. Behind `requireSession`. */
@@ -179,5 +209,5 @@ export const requireFreshPasskey: MiddlewareHandler<DeskEnv> = async (c, next) =
   if (!session || isFresh(session)) return next()
   if (!wantsPage(c)) return c.text('', 401)
   const { language } = person
-  return sendPage(c, createElement(ProvePage, { language, request: await keep(c) }), 401)
+  return sendPage(c, createElement(ProvePage, { language, request: keep(c) }), 401)
 }

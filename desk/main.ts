@@ -43,7 +43,7 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   const draining = new AbortController()
   const app = openDeskApp({
     clientDir,
-    checks: { checks: databaseHealth(db, undefined).checks, draining },
+    checks: { checks: databaseHealth(db, databaseUrl ? undefined : dataDir).checks, draining },
     desk: {
       ...{ db, uploads, content, leadsLanguage, trustedProxies },
       origin: desk.url,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SpamReason, spamReasons, writeReason } from '../../server/forms/spam/reasons.ts'
 import type { Lead, NewLead } from '../../server/leads/lead.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
@@ -11,7 +11,7 @@ import { saveProfile } from '../people/people.ts'
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('enquiries at the desk on %s', (_, prepare) => {
+])('enquiries at the desk on %s', (database, prepare) => {
   let desk: DeskApp
   let cookie: string
   let personId: string
@@ -213,6 +213,26 @@ describe.each([
     expect(await headOf(lead)).toEqual({ head: null, assignee: null })
     expect((await act(lead, { action: 'assign', to: personId })).status).toBe(303)
     expect((await headOf(lead)).assignee).toBe(personId)
+  })
+
+  test('NUL, which PostgreSQL stores in no text, is refused', async () => {
+    const lead = await add()
+    for (const path of ['/enquiries/%00', `/enquiries/${lead.reference}/files/%00`])
+      expect((await desk.call(path, { cookie })).status, path).toBe(400)
+    const { status } = await act(lead, { action: 'send-again', channel: 'a\0', email: '' })
+    expect(status).toBe(database === 'PostgreSQL' ? 400 : 409)
+  })
+
+  test('a tag of one person’s page is never that of another’s', async () => {
+    const { cookie: other } = await desk.signIn(`${randomUUID()}@9ex.example`, ['leads'])
+    // Pages of another minute have another tag.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const ask = async (cookie: string, tag = '') =>
+      desk.call('/enquiries', { cookie, headers: { 'If-None-Match': tag } })
+    const tag = (await ask(cookie)).headers.get('etag') ?? ''
+    expect((await ask(cookie, tag)).status).toBe(304)
+    expect((await ask(other, tag)).status).toBe(200)
+    vi.useRealTimers()
   })
 
   test('a page is there while another process writes', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { parseEmail } from '../../app/lib/email-syntax.server.ts'
 import type { Language } from '../../app/lib/languages.ts'
-import { inTransaction } from '../../server/database/open.ts'
+import { writeIfPossible } from '../../server/database/retry-while-busy.ts'
 import { type Enquiry, readEnquiry, recordView } from '../../server/leads/enquiry.ts'
 import { eraseLeads, findLeadsByEmail } from '../../server/leads/erase.ts'
 import { exportCsv, exportJson } from '../../server/leads/export.ts'
@@ -25,6 +25,7 @@ import {
 } from '../../server/leads/lead-changes.ts'
 import { inStaffWords } from '../../server/leads/staff-words.ts'
 import { openWhole } from '../../server/leads/uploads/upload-store.ts'
+import { log } from '../../server/log.ts'
 import { deleteConfirmations } from '../../server/notifications/confirmation.ts'
 import { findVisitorEmail } from '../../server/notifications/email.ts'
 import type { Desk, DeskEnv } from '../desk.ts'
@@ -64,7 +65,7 @@ export function enquiries(desk: Desk) {
     const clock = readClock(c, person.language)
     const query = readQuery(c.req.query())
     const filter = toFilter(query)
-    const version = [await inboxVersion(db, filter), Math.floor(clock.now / 60_000), sheetOf(c)]
+    const version = [await inboxVersion(db, filter), Math.floor(clock.now / 60_000)]
     if (notModified(c, version)) return c.body(null, 304)
     const [{ rows, next }, counts, oldest, responses, forms, names, bar] = await Promise.all([
       listInbox(db, filter, { before: query.before, now: new Date(clock.now) }),
@@ -107,7 +108,8 @@ export function enquiries(desk: Desk) {
     const { state } = filter
     const count = (await countInbox(db, filter))[state]
     const event = { by: c.get('person').id, action: 'exported', detail: { format, state, count } }
-    await inTransaction(db, (transaction) => recordDeskEvent(transaction, event))
+    if (!(await writeIfPossible(() => recordDeskEvent(db, event))))
+      log('warn', 'export-not-recorded', { person: event.by, ...event.detail })
   }
 
   app.get('/erase', requireFreshPasskey, async (c) => {
@@ -115,13 +117,13 @@ export function enquiries(desk: Desk) {
   })
 
   app.post('/erase', requireFreshPasskey, async (c) => {
-    const body = await c.req.parseBody()
-    const asked = String(body.email ?? '')
+    const { post } = c.var
+    const asked = post.get('email') ?? ''
     const email = parseEmail(asked)
-    if (!email || parseEmail(String(body.typed ?? '')) !== email)
+    if (!email || parseEmail(post.get('typed') ?? '') !== email)
       return sendPage(c, await erasePage(c, { asked, isWrong: true }), 422)
     const { holders, mentions } = await findLeadsByEmail(db, email)
-    const leads = body.mentions ? [...holders, ...mentions] : holders
+    const leads = post.get('mentions') ? [...holders, ...mentions] : holders
     await deleteConfirmations(db, email)
     const ids = leads.map(({ id }) => id)
     const { references, keptFiles } = await eraseLeads(db, ids, 'erase', desk.uploads, {
@@ -150,8 +152,7 @@ export function enquiries(desk: Desk) {
     await recordView(db, enquiry.lead.id, person.id, new Date())
     const { head, deliveries, readers, status } = enquiry
     const minute = Math.floor(Date.now() / 60_000)
-    if (notModified(c, [head, status, deliveries, readers, minute, sheetOf(c)]))
-      return c.body(null, 304)
+    if (notModified(c, [head, status, deliveries, readers, minute])) return c.body(null, 304)
     const did = enquiry.history.find(({ id }) => id === c.req.query('did'))
     const names = await readNames(db)
     const notice = did && <Notice isNew heading={describeEvent(did, names, person.language)} />
@@ -163,14 +164,14 @@ export function enquiries(desk: Desk) {
     if (!enquiry) return missing(c)
     const { lead } = enquiry
     const query = readQuery(c.req.query())
-    const body = await c.req.parseBody()
+    const body = Object.fromEntries(c.var.post.entries())
     const change = readChange(body)
     const person = c.get('person')
     const words = enquiryWords[person.language]
     if (!change) {
       if (body.action !== 'note') return c.text('', 422)
       const notice = <Notice isNew isProblem icon="warn" heading={words.noteRefused} />
-      const note = String(body.text ?? '')
+      const note = body.text ?? ''
       return sendPage(c, await enquiryPage(c, enquiry, { notice, note }), 422)
     }
     try {
@@ -247,9 +248,6 @@ export function enquiries(desk: Desk) {
 
   return app
 }
-
-/** Pages are others once the interface speaks another language. */
-const sheetOf = (c: Context<DeskEnv>) => c.get('person').language
 
 function findContact(lead: Lead): Contact {
   const find = (pattern: RegExp) => lead.answers.find(({ ref }) => pattern.test(ref))?.answer

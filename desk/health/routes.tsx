@@ -25,7 +25,7 @@ export function health(desk: Desk) {
       readBarState(desk, person),
     ])
     const answers = [week, month]
-    if (notModified(c, [state, answers, bar, person.language])) return c.body(null, 304)
+    if (notModified(c, [state, answers, bar])) return c.body(null, 304)
     return sendPage(c, <HealthPage {...{ person, bar, state, answers, now }} />)
   })
   return app

@@ -36,7 +36,9 @@ const toOptions = ({ challenge, user, excludeCredentials, allowCredentials, ...o
  * @param {any} credential
  */
 const toJson = ({ id, rawId, type, response }) => {
-  const names = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature']
+  const names = [
+    ...['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'],
+  ]
   const parts = names.flatMap((name) => (response[name] ? [[name, toText(response[name])]] : []))
   return {
     ...{ id, type, rawId: toText(rawId) },

@@ -16,7 +16,7 @@ import { inTransaction, type Tables } from '../../server/database/open.ts'
 import { DatabaseBusyError } from '../../server/database/retry-while-busy.ts'
 import type { Desk, Person } from '../desk.ts'
 import { recordDeskEvent, recordFailure } from './events.ts'
-import { findPerson } from './people.ts'
+import { findPerson, lockPerson } from './people.ts'
 import { minute } from './secrets.ts'
 import { keepChallenge, readInvite, spendTicket } from './tickets.ts'
 
@@ -32,6 +32,9 @@ export class SignInError extends Error {
 
 /** DESK_URL names it alone: a request cannot name another. */
 const relyingParty = ({ origin }: Party) => new URL(origin).hostname
+
+/** The user handle of a person, as browsers send it. */
+const handleOf = (personId: string) => Buffer.from(personId).toString('base64url')
 
 /** Ed25519, ES256, RS256: what every device offers. */
 const supportedAlgorithmIDs = [-8, -7, -257]
@@ -121,16 +124,15 @@ export async function keepPasskey(
     if (!verified) throw new Error('the passkey is not verified')
     const { id, publicKey, counter } = registrationInfo.credential
     return inTransaction(db, async (transaction) => {
+      const person = personId ? await lockPerson(transaction, personId) : undefined
       const invite = await spendTicket(transaction, 'invite', secret, now)
-      if (!invite?.personId || invite.personId !== personId)
+      if (!person || invite?.personId !== person.id)
         throw new Error('the link is not good for this passkey')
-      const person = await findPerson(transaction, 'id', personId)
-      if (!person) throw new Error('the person was ended')
       await transaction
         .insertInto('desk_passkeys')
         .values({
           id,
-          person_id: personId,
+          person_id: person.id,
           public_key: Buffer.from(publicKey).toString('base64url'),
           counter,
           device,
@@ -139,7 +141,7 @@ export async function keepPasskey(
         })
         .execute()
       const detail = { passkey: id, device }
-      await recordDeskEvent(transaction, { by: personId, action: 'passkey made', detail }, now)
+      await recordDeskEvent(transaction, { by: person.id, action: 'passkey made', detail }, now)
       return { person, passkeyId: id }
     })
   })
@@ -179,6 +181,10 @@ export async function checkPasskey(
     blame(passkey.person_id)
     if (personId && personId !== passkey.person_id)
       throw new Error('the passkey is of another person than the challenge')
+    // WebAuthn 7.2, step 6: a device names the person, and must where the challenge names none.
+    const { userHandle = personId ? handleOf(personId) : undefined } = data.response
+    if (userHandle !== handleOf(passkey.person_id))
+      throw new Error('the user handle is not that of the passkey’s person')
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: data,
       expectedChallenge: challenge,
@@ -280,7 +286,8 @@ export const removePasskey = (
   by: string,
 ): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    if (by === personId && (await isLastPasskey(transaction, personId))) return
+    await lockPerson(transaction, personId)
+    if (by === personId && (await listPasskeys(transaction, personId)).length < 2) return
     const removed = await transaction
       .deleteFrom('desk_passkeys')
       .where('id', '=', id)
@@ -296,13 +303,3 @@ export const removePasskey = (
     const detail = { person: personId, passkey: id, device: removed.device }
     await recordDeskEvent(transaction, { by, action: 'passkey removed', detail })
   })
-
-/** Locks the person, so that of two passkeys that are removed at once one stays. */
-async function isLastPasskey(transaction: Db, personId: string): Promise<boolean> {
-  await transaction
-    .updateTable('desk_people')
-    .set(({ ref }) => ({ rights: ref('rights') }))
-    .where('id', '=', personId)
-    .execute()
-  return (await listPasskeys(transaction, personId)).length < 2
-}

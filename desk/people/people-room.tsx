@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { parseEmail } from '../../app/lib/email-syntax.server.ts'
 import { languages } from '../../app/lib/languages.ts'
 import { oneLine } from '../../app/lib/safe-text.ts'
+import type { PostTexts } from '../../server/forms/read-post.ts'
 import { type DeskEnv, type Person, type Right, rights } from '../desk.ts'
 import { requireFreshPasskey, requireRight } from '../guard.ts'
 import { readBarState } from '../layout/bar-state.ts'
@@ -33,7 +34,7 @@ export function peopleRoom() {
     return show(c, { done })
   })
   app.post('/people/invite', requireFreshPasskey, async (c) => {
-    const invite = readInviteValues(await c.req.parseBody({ all: true }))
+    const invite = readInviteValues(c.var.post)
     const { email, name, language, rights: chosen } = invite
     const parsed = parseEmail(email)
     const error = !parsed ? 'email' : !name ? 'name' : chosen.length === 0 ? 'rights' : undefined
@@ -44,12 +45,14 @@ export function peopleRoom() {
       return showLink(c, person)
     })
   })
-  app.post('/people/:id/link', requireFreshPasskey, async (c) => {
-    const person = await findPerson(c.var.desk.db, 'id', c.req.param('id'))
-    return person ? showLink(c, person) : show(c, { error: 'nobody' }, 404)
-  })
+  app.post('/people/:id/link', requireFreshPasskey, (c) =>
+    refusing(c, {}, async () => {
+      const person = await findPerson(c.var.desk.db, 'id', c.req.param('id'))
+      return person ? showLink(c, person) : show(c, { error: 'nobody' }, 404)
+    }),
+  )
   app.post('/people/:id/rights', requireFreshPasskey, async (c) => {
-    const chosen = readRights(await c.req.parseBody({ all: true }))
+    const chosen = readRights(c.var.post)
     if (chosen.length === 0) return show(c, { error: 'rights' }, 422)
     return refusing(c, {}, async () => {
       await setRights(c.var.desk.db, c.req.param('id'), chosen, c.var.person.id)
@@ -63,8 +66,7 @@ export function peopleRoom() {
     }),
   )
   app.post('/people/:id/passkeys/remove', requireFreshPasskey, async (c) => {
-    const { passkey } = await c.req.parseBody()
-    const removed = { id: String(passkey), personId: c.req.param('id') }
+    const removed = { id: c.var.post.get('passkey') ?? '', personId: c.req.param('id') }
     await removePasskey(c.var.desk.db, removed, c.var.person.id)
     return c.redirect('/people?done=passkey', 303)
   })
@@ -99,20 +101,19 @@ async function show(c: C, shown: Shown, status: ContentfulStatusCode = 200) {
   return sendPage(c, <PeoplePage {...{ person, bar, entries, shown, byProxy }} />, status)
 }
 
-type Body = Record<string, unknown>
-
-function readRights(body: Body): Right[] {
-  const named = [body.rights].flat()
+function readRights(post: PostTexts): Right[] {
+  const named = post.getAll('rights')
   return rights.filter((right) => named.includes(right))
 }
 
-function readInviteValues(body: Body): InviteValues {
-  const preset = (['sales', 'marketing', 'owner'] as const).find((each) => each === body.preset)
+function readInviteValues(post: PostTexts): InviteValues {
+  const chosen = post.get('preset')
+  const preset = (['sales', 'marketing', 'owner'] as const).find((each) => each === chosen)
   return {
-    email: oneLine(String(body.email ?? ''), 254),
-    name: oneLine(String(body.name ?? ''), 60),
-    language: languages.find((each) => each === body.language) ?? 'en',
+    email: oneLine(post.get('email') ?? '', 254),
+    name: oneLine(post.get('name') ?? '', 60),
+    language: languages.find((each) => each === post.get('language')) ?? 'en',
     preset: preset ?? 'own',
-    rights: preset ? presets[preset] : readRights(body),
+    rights: preset ? presets[preset] : readRights(post),
   }
 }

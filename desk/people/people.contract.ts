@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../server/database/migrations.ts'
 import type { Tables } from '../../server/database/open.ts'
@@ -33,7 +33,7 @@ const origin = 'https://desk.9ex.example'
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('people of the desk on %s', (_, prepare) => {
+])('people of the desk on %s', (name, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
 
@@ -55,6 +55,8 @@ describe.each([
   }
   const party = () => ({ db, origin })
   const named = () => ({ ...party(), content: { siteName: () => '9ex' } })
+
+  const handleOf = ({ id }: { id: string }) => Buffer.from(id).toString('base64url')
 
   /** Enrolls a device of a person. */
   async function enroll(person: Awaited<ReturnType<typeof addOne>>, now = new Date()) {
@@ -213,6 +215,12 @@ describe.each([
       ['another origin', device.get(await offer(), { origin: 'https://9ex.example' }), /origin/],
       ['a lower counter', device.get(await offer(), { counter: 1 }), /counter/],
       ['no verification', device.get(await offer(), { isVerified: false }), /verif/],
+      [
+        'the handle of another person',
+        device.get(await offer(), { userHandle: handleOf(other) }),
+        /handle/,
+      ],
+      ['no handle', device.get(await offer(), { userHandle: undefined }), /handle/],
       ['another device', openAuthenticator(origin).get(await offer()), /unknown/],
       ['nothing', undefined, /malformed/],
     ]
@@ -228,6 +236,9 @@ describe.each([
       expect(detail, name).toMatch(reason)
     }
     await checkPasskey(party(), device.get(await offer()))
+    // A device need not name the person whom the desk has named.
+    const named = await offerSignIn(party(), person.id)
+    await checkPasskey(party(), device.get(named, { userHandle: undefined }))
   })
 
   test('records a flood of strangers only so far', async () => {
@@ -282,6 +293,58 @@ describe.each([
     expect(await listPasskeys(db, person.id)).toMatchObject([{ id: kept.passkeyId }])
   })
 
+  test.runIf(name === 'PostgreSQL')(
+    'a passkey that is made while its person is ended is gone with the person',
+    async () => {
+      const [person, other] = [await addOne('leads'), await addOne('people')]
+      const device = openAuthenticator(origin)
+      const secret = await openInvite(db, person.id, undefined)
+      const response = device.create(await offerCreation(named(), person))
+      const held = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      // Another row of the same id keeps the new passkey from being stored.
+      const holding = database.open()
+      const blocking = holding
+        .transaction()
+        .execute(async (transaction) => {
+          const row = { id: response.id, person_id: other.id, public_key: '', counter: 0 }
+          const times = { created_at: '', used_at: null }
+          await transaction
+            .insertInto('desk_passkeys')
+            .values({ ...row, ...times, device: '' })
+            .execute()
+          held.resolve()
+          await released.promise
+          throw new Error('rolled back')
+        })
+        .catch(() => {})
+      await held.promise
+      const waiting = async () => {
+        const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted`.execute(holding)
+        return rows.length
+      }
+      const making = keepPasskey(party(), { secret, response, device: 'Phone' })
+      await expect.poll(waiting).toBe(1)
+      const ending = endPerson(database.open(), person.id, undefined)
+      await expect.poll(waiting).toBe(2)
+      released.resolve()
+      await Promise.all([making, ending, blocking])
+      expect(await listPasskeys(db, person.id)).toEqual([])
+      await holding.destroy()
+    },
+  )
+
+  test('gives an ended person neither a link nor a session', async () => {
+    await addOne('people')
+    const person = await addOne('leads')
+    await endPerson(db, person.id, undefined)
+    for (const gift of [
+      () => openInvite(db, person.id, undefined),
+      () => openSession(db, { personId: person.id, agent: 'Test' }),
+    ])
+      await expect(gift()).rejects.toMatchObject({ reason: 'nobody' })
+  })
+
   test('leaves everybody the last of their own passkeys, also of two removed at once', async () => {
     const person = await addOne('people')
     const both = [await enroll(person), await enroll(person)]
@@ -312,6 +375,8 @@ describe.each([
     const provedAt = now.toISOString()
     expect(isFresh({ provedAt }, new Date(later(now, 10 * minute - 1)))).toBe(true)
     expect(isFresh({ provedAt }, new Date(later(now, 10 * minute)))).toBe(false)
+    // The clock was set back since.
+    expect(isFresh({ provedAt }, new Date(later(now, -hour)))).toBe(false)
   })
 
   test('ends the other sessions of a person, and of nobody else', async () => {

@@ -47,6 +47,19 @@ export async function findPerson(
   return row && toPerson(row)
 }
 
+const lock = (transaction: Db) =>
+  transaction.updateTable('desk_people').set(({ ref }) => ({ rights: ref('rights') }))
+
+/**
+ * Locks a person, so that nothing is given to one who is being ended, and of two changes at once the second
+ * sees the first.
+ * @returns undefined for one who was ended
+ */
+export async function lockPerson(transaction: Db, id: string): Promise<Person | undefined> {
+  await lock(transaction).where('id', '=', id).execute()
+  return findPerson(transaction, 'id', id)
+}
+
 /** Lists who is not ended, by name. */
 export async function listPeople(db: Db): Promise<Person[]> {
   const rows = await db
@@ -169,10 +182,7 @@ export const endPerson = (db: Db, id: string, by: string | undefined): Promise<v
 
 /** Two owners who end each other must not both succeed, so that each change first locks all people. */
 async function lockOwners(transaction: Db, id: string) {
-  await transaction
-    .updateTable('desk_people')
-    .set(({ ref }) => ({ rights: ref('rights') }))
-    .execute()
+  await lock(transaction).execute()
   const people = await listPeople(transaction)
   const person = people.find((each) => each.id === id)
   if (!person) throw new PeopleError('nobody')

@@ -34,16 +34,18 @@ export function localPath(to: unknown): string {
 /** The path of a request with its query. */
 export const pathOf = (c: Context<DeskEnv>) => localPath(c.req.url.replace(/^https?:\/\/[^/]*/, ''))
 
-/** The texts of a posted form, in order; its files are left out. */
-export async function readFields(c: Context<DeskEnv>): Promise<[string, string][]> {
-  if (
-    !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
-      c.req.header('content-type') ?? '',
-    )
-  )
-    return []
-  const form = await c.req.formData().catch(() => new FormData())
-  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+/** In characters: a note, whose line ends browsers send as two. */
+const largestField = 8000
+
+/** Lists the fields of a post for a page that gives them back: a stranger's, as much as the largest field holds. */
+export function listPosted(c: Context<DeskEnv>): (readonly [string, string])[] {
+  let room = c.get('person') ? Number.POSITIVE_INFINITY : largestField
+  return [...(c.get('post')?.entries() ?? [])].filter(([name, text]) => {
+    const size = name.length + text.length
+    const isWithin = size <= room
+    if (isWithin) room -= size
+    return isWithin
+  })
 }
 
 /** The kind of device that a browser says it is on. */

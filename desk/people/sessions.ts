@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { inTransaction, type Tables } from '../../server/database/open.ts'
-import { writeUnlessBusy } from '../../server/database/retry-while-busy.ts'
+import { writeIfPossible } from '../../server/database/retry-while-busy.ts'
 import type { Person, Session } from '../desk.ts'
 import { recordDeskEvent } from './events.ts'
-import { toPerson } from './people.ts'
+import { lockPerson, PeopleError, toPerson } from './people.ts'
 import { day, digestOf, hour, later, minute, newSecret } from './secrets.ts'
 
 type Db = Kysely<Tables>
@@ -22,6 +22,7 @@ const step = minute
  * Opens a session right after a passkey.
  * @param passkeyId undefined in tests
  * @returns its secret, for the cookie
+ * @throws {PeopleError} `nobody`: the person was ended
  */
 export async function openSession(
   db: Db,
@@ -30,6 +31,7 @@ export async function openSession(
 ): Promise<string> {
   const secret = newSecret()
   await inTransaction(db, async (transaction) => {
+    if (!(await lockPerson(transaction, personId))) throw new PeopleError('nobody')
     await transaction.deleteFrom('desk_sessions').where('until', '<', now.toISOString()).execute()
     await transaction
       .insertInto('desk_sessions')
@@ -58,27 +60,34 @@ export async function findSession(
     .selectFrom('desk_sessions')
     .innerJoin('desk_people', 'desk_people.id', 'desk_sessions.person_id')
     .selectAll('desk_people')
-    .select(['until', 'proved_at', 'desk_sessions.created_at as opened_at'])
+    .select(['until', 'proved_at', 'passkey_id', 'desk_sessions.created_at as opened_at'])
     .where('hash', '=', hash)
     .where('until', '>', now.toISOString())
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const end = Math.min(now.getTime() + idle, Date.parse(row.opened_at) + longest)
-  if (end - Date.parse(row.until) >= step)
-    await writeUnlessBusy(() =>
+  // Further ahead than its end where the clock was set back.
+  if (Math.abs(end - Date.parse(row.until)) >= step)
+    await writeIfPossible(() =>
       db
         .updateTable('desk_sessions')
         .set({ until: new Date(end).toISOString() })
         .where('hash', '=', hash)
         .execute(),
     )
-  return { person: toPerson(row), session: { hash, provedAt: row.proved_at } }
+  const session = { hash, provedAt: row.proved_at, passkeyId: row.passkey_id }
+  return { person: toPerson(row), session }
 }
 
-/** The session's last passkey is recent enough for what cannot be undone. */
-export const isFresh = ({ provedAt }: Pick<Session, 'provedAt'>, now = new Date()): boolean =>
-  now.getTime() - Date.parse(provedAt) < fresh
+/**
+ * The session's last passkey is recent enough for what cannot be undone. One from the future is not: the clock
+ * was set back.
+ */
+export function isFresh({ provedAt }: Pick<Session, 'provedAt'>, now = new Date()): boolean {
+  const age = now.getTime() - Date.parse(provedAt)
+  return age >= 0 && age < fresh
+}
 
 export type OpenSession = { hash: string; agent: string; createdAt: string }
 

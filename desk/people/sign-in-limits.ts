@@ -1,37 +1,50 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getVisitor } from '../../server/http/client-ip.ts'
 import type { Desk, DeskEnv } from '../desk.ts'
-import { clientOf } from './request.ts'
+import { readDeviceCookie } from './cookie.ts'
 import { minute } from './secrets.ts'
 
-const mostOfOne = 20
-const mostOfAll = 300
+/** Posts in a minute: of one client, device or person, of a network, and of all strangers. */
+const limits = { one: 20, network: 60, strangers: 300 }
 
 /**
- * Answers 429 to more posts a minute than people who sign in make. Private ips have limits too: few
- * people sign in, and a proxy that the settings do not name is one of them.
+ * Answers 429 to more posts a minute than people who sign in make. Whoever is signed in, or has been on this
+ * device, does not share the limits of strangers. Private ips have limits too: few people sign in, and a proxy
+ * that the settings do not name is one of them.
  */
 export function limitSignIns(
-  { trustedProxies }: Pick<Desk, 'trustedProxies'>,
+  desk: Desk,
   now = () => performance.now(),
 ): MiddlewareHandler<DeskEnv> {
   let start = Number.NEGATIVE_INFINITY
-  let ofAll = 0
-  const byClient = new Map<string, number>()
+  const counts = new Map<string, number>()
   return async (c, next) => {
-    if (c.req.method !== 'POST') return next()
+    const buckets = await listBuckets(c, desk)
     if (now() - start >= minute) {
       start = now()
-      ofAll = 0
-      byClient.clear()
+      counts.clear()
     }
-    const client = clientOf(c, trustedProxies)
-    const count = (byClient.get(client) ?? 0) + 1
-    if (count > mostOfOne || ofAll >= mostOfAll) {
+    const countOf = (bucket: string) => counts.get(bucket) ?? 0
+    if (buckets.some(([bucket, limit]) => countOf(bucket) >= limit)) {
       const wait = Math.ceil((start + minute - now()) / 1000)
       return c.text('', 429, { 'Retry-After': String(Math.max(1, wait)) })
     }
-    byClient.set(client, count)
-    ofAll += 1
+    for (const [bucket] of buckets) counts.set(bucket, countOf(bucket) + 1)
     return next()
   }
+}
+
+async function listBuckets(c: Context<DeskEnv>, desk: Desk): Promise<[string, number][]> {
+  const ofDevice = desk.db
+    .selectFrom('desk_passkeys')
+    .select('id')
+    .where('id', '=', readDeviceCookie(c, desk) ?? '')
+  const known = c.get('person') ?? (await ofDevice.executeTakeFirst())
+  if (known) return [[`known ${known.id}`, limits.one]]
+  const { ip, keys = { client: ip, network: ip } } = getVisitor(c.env.incoming, desk.trustedProxies)
+  return [
+    [`client ${keys.client}`, limits.one],
+    [`network ${keys.network}`, limits.network],
+    ['strangers', limits.strangers],
+  ]
 }

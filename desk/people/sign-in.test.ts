@@ -23,11 +23,11 @@ async function invite(at?: Date) {
   return { person, path: `/invite/${await openInvite(desk.db, person.id, undefined, at)}` }
 }
 
-/** Each from a client of its own, as the limit is one client's. */
+/** Each from a network of its own, as clients and networks have limits. */
 let clients = 0
 function post(path: string, json: unknown, cookie?: string) {
   clients += 1
-  return desk.call(path, { json, cookie, from: `203.0.113.${clients % 250}` })
+  return desk.call(path, { json, cookie, from: `203.0.${clients % 250}.1` })
 }
 
 async function enroll(path: string, device = openAuthenticator(desk.desk.origin)) {
@@ -182,7 +182,7 @@ test('an owner is not offered to remove their only passkey, on either page', asy
   expect(await (await desk.call('/you', { cookie })).text()).toContain('The only one')
 })
 
-test('the 21st post of a minute to sign-in is answered 429, and nobody else’s', async () => {
+test('sign-in has limits for a client, a network and all strangers, in a minute', async () => {
   const fresh = await openTestDesk()
   const knock = async (from: string) => {
     const { status, headers } = await fresh.call('/sign-in/options', { json: {}, from })
@@ -191,9 +191,29 @@ test('the 21st post of a minute to sign-in is answered 429, and nobody else’s'
   const statuses = await Promise.all(Array.from({ length: 21 }, () => knock('203.0.113.5')))
   expect(statuses).toEqual([...Array(20).fill(200), 429])
   expect(await knock('203.0.113.6')).toBe(200)
-  for (let client = 0; client < 279; client += 1) await knock(`198.51.100.${client % 250}`)
+  // A customer of a provider has a /56 or a /48, with as many /64 as they like.
+  for (let network = 0; network < 60; network += 1)
+    expect(await knock(`2001:db8:1:${network.toString(16)}::1`)).toBe(200)
+  expect(await knock('2001:db8:1:ff::1')).toBe(429)
+  expect(await knock('2001:db8:2::1')).toBe(200)
+  for (let client = 0; client < 218; client += 1) await knock(`198.51.${client}.1`)
   expect(await knock('192.0.2.1')).toBe(429)
   await fresh.close()
+})
+
+test('a flood of strangers keeps nobody out who is signed in, or has been on this device', async () => {
+  const { device, answer } = await enroll((await invite()).path)
+  const session = cookieOf(answer)
+  const known = cookieOf(await desk.call('/you', { cookie: session }))
+  for (let client = 0; client < 300; client += 1)
+    await desk.call('/sign-in/options', { json: {}, from: `198.51.${client % 250}.1` })
+  expect((await post('/sign-in/options', {})).status).toBe(429)
+  expect((await post('/sign-in/options', {}, session)).status).toBe(200)
+  await desk.call('/you/sign-out', { form: {}, cookie: session })
+  const options = await post('/sign-in/options', {}, known)
+  const response = device.get(await options.json())
+  expect((await post('/sign-in/verify', { response }, known)).status).toBe(200)
+  expect((await post('/sign-in/options', {}, '__Host-desk-device=forged')).status).toBe(429)
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { PasskeyButton, PasskeyFaults, ProxyPage, Told } from './gates.tsx'
 import { checkPasskey, keepPasskey, offerCreation, offerSignIn, SignInError } from './passkeys.ts'
 import { deviceKind, localPath, nameAgent, readLanguage } from './request.ts'
 import { digestOf } from './secrets.ts'
-import { findSession, openSession, replaceSession } from './sessions.ts'
+import { openSession, replaceSession } from './sessions.ts'
 import { limitSignIns } from './sign-in-limits.ts'
 import { type Invite, readInvite } from './tickets.ts'
 import { peopleWords } from './words.ts'
@@ -30,16 +30,15 @@ export function signIn(desk: Desk) {
 
   app.get('/sign-in', async (c) => {
     const to = localPath(c.req.query('to'))
-    if (await readSession(c, desk)) return c.redirect(to, 303)
+    if (c.get('session')) return c.redirect(to, 303)
     return sendPage(c, <SignInPage language={readLanguage(c)} to={to} />)
   })
   app.post('/sign-in/options', limit, async (c) => {
-    const found = await readSession(c, desk)
-    return c.json(await offerSignIn(desk, found?.person.id))
+    return c.json(await offerSignIn(desk, c.get('person')?.id))
   })
   app.post('/sign-in/verify', limit, (c) =>
     answeringFailures(c, async () => {
-      const { response, to } = await readJson(c)
+      const { response, to } = readJson(c)
       await enter(c, desk, await checkPasskey(desk, response))
       return c.json({ to: localPath(to) })
     }),
@@ -61,7 +60,7 @@ export function signIn(desk: Desk) {
   })
   app.post('/invite/:secret/verify', limit, (c) =>
     answeringFailures(c, async () => {
-      const { response, device } = await readJson(c)
+      const { response, device } = readJson(c)
       const name = oneLine(String(device ?? ''), 60) || nameAgent(c.req.header('user-agent'))
       const secret = c.req.param('secret')
       await enter(c, desk, await keepPasskey(desk, { secret, response, device: name }))
@@ -69,11 +68,6 @@ export function signIn(desk: Desk) {
     }),
   )
   return app
-}
-
-async function readSession(c: C, desk: Desk) {
-  const secret = readSessionCookie(c, desk)
-  return secret ? findSession(desk.db, secret) : undefined
 }
 
 /** Begins a session with a new secret; the one before ends. */
@@ -97,9 +91,12 @@ async function answeringFailures(c: C, work: () => Promise<Response>): Promise<R
 }
 
 /** The object that a script posted; empty for anything else. */
-async function readJson(c: C): Promise<Record<string, unknown>> {
-  const body: unknown = await c.req.json().catch(() => undefined)
-  return typeof body === 'object' && body ? { ...body } : {}
+function readJson(c: C): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(c.var.body) }
+  } catch {
+    return {}
+  }
 }
 
 function SignInPage({ language, to }: { language: Person['language']; to: string }) {

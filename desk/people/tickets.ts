@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { inTransaction, type Tables } from '../../server/database/open.ts'
 import type { Person } from '../desk.ts'
 import { recordDeskEvent } from './events.ts'
-import { findPerson } from './people.ts'
+import { findPerson, lockPerson, PeopleError } from './people.ts'
 import { day, digestOf, later, minute, newSecret } from './secrets.ts'
 
 type Db = Kysely<Tables>
@@ -18,6 +18,7 @@ export const inviteUrl = (origin: string, secret: string): string => `${origin}/
  * Makes a link that enrolls a device, and ends the links that the person had.
  * @param by undefined for a command
  * @returns its secret
+ * @throws {PeopleError} `nobody`: the person was ended
  */
 export const openInvite = (
   db: Db,
@@ -26,6 +27,7 @@ export const openInvite = (
   now = new Date(),
 ): Promise<string> =>
   inTransaction(db, async (transaction) => {
+    if (!(await lockPerson(transaction, personId))) throw new PeopleError('nobody')
     await transaction
       .deleteFrom('desk_tickets')
       .where('person_id', '=', personId)

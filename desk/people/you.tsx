@@ -28,15 +28,15 @@ export function you() {
   app.get('/you', (c) => showYou(c))
   app.post('/you', async (c) => {
     const { desk, person } = c.var
-    const { data } = profile.safeParse(await c.req.parseBody())
+    const { data } = profile.safeParse(Object.fromEntries(c.var.post.entries()))
     if (!data?.name) return showYou(c, { isNameless: true }, 422)
     await saveProfile(desk.db, person.id, data)
     return c.redirect('/you?saved', 303)
   })
   app.post('/you/passkeys/remove', requireFreshPasskey, async (c) => {
-    const { desk, person } = c.var
-    const { passkey } = await c.req.parseBody()
-    await removePasskey(desk.db, { id: String(passkey), personId: person.id }, person.id)
+    const { desk, person, post } = c.var
+    const id = post.get('passkey') ?? ''
+    await removePasskey(desk.db, { id, personId: person.id }, person.id)
     return c.redirect('/you', 303)
   })
   app.post('/you/link', requireFreshPasskey, async (c) => {

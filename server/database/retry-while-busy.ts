@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ConnectionError } from './postgres.ts'
 
 /**
  * Retries work while another process holds the database's lock. It waits between attempts, so the
@@ -25,13 +26,17 @@ export async function retryWhileBusy<T>(
 }
 
 /**
- * Writes what a page can do without, such as who looked at it: while the database is locked it is left
- * out, rather than the page.
+ * Writes what a page can do without, such as who looked at it.
+ * @returns false if the database takes no writes at the moment
  */
-export async function writeUnlessBusy(work: () => Promise<unknown>): Promise<void> {
-  await retryWhileBusy(work, performance.now() + 200).catch((error) => {
-    if (!(error instanceof DatabaseBusyError)) throw error
-  })
+export async function writeIfPossible(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await retryWhileBusy(work, performance.now() + 200)
+    return true
+  } catch (error) {
+    if (isUnavailable(error)) return false
+    throw error
+  }
 }
 
 /** The database stayed locked: nothing was written, and the call may be retried. */
@@ -39,8 +44,20 @@ export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError'
 }
 
+/** The database is locked, full, read-only, away or too slow at the moment; the call may be retried. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof DatabaseBusyError ||
+  error instanceof ConnectionError ||
+  isBusyError(error) ||
+  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53|25006)/.test(codeOf(error)) ||
+  // PostgreSQL's driver gives it no code.
+  (error instanceof Error && /timeout/.test(error.message))
+
 /** Recognizes SQLite's lock, and PostgreSQL's rejection of one of two conflicting transactions. */
 export function isBusyError(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   return /^SQLITE_(BUSY|LOCKED)/.test(code) || code === '40001' || code === '40P01'
 }
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -26,14 +26,14 @@ export class PostRejected extends Error {
   }
 }
 
-type Options = {
-  form: FormDefinition
-  files: PostFiles
+type BodyOptions = {
   /** In bytes. */
   maxBody: number
   /** Takes received bytes from a budget; false if it is used up. */
   take(bytes: number): boolean
 }
+
+type Options = BodyOptions & { form: FormDefinition; files: PostFiles }
 
 type Abort = (status: PostRejected['status']) => void
 
@@ -43,9 +43,11 @@ type Abort = (status: PostRejected['status']) => void
  * @throws {PostRejected} in the middle of the body, whose files are discarded
  */
 export async function readPost(request: IncomingMessage, options: Options): Promise<FormPost> {
-  if (request.closed && !request.complete) throw new PostRejected(400)
-  if (!isMultipart(request)) return readText(request, options)
-  const parser = openParser(request, options.form)
+  if (!isMultipart(request)) {
+    const texts = parseFields(await readBody(request, options))
+    return { ...collectTexts(texts), files: options.files }
+  }
+  const parser = request.destroyed ? undefined : openParser(request, options.form)
   if (!parser) throw new PostRejected(400)
   return readParts(request, parser, options)
 }
@@ -54,7 +56,7 @@ export async function readPost(request: IncomingMessage, options: Options): Prom
  * Calls `abort` as soon as a body is too large or breaks off.
  * @returns a function that ends the watch
  */
-function watch(request: IncomingMessage, { maxBody, take }: Options, abort: Abort): () => void {
+function watch(request: IncomingMessage, { maxBody, take }: BodyOptions, abort: Abort) {
   const isWithin = bodyMeter(maxBody)
   const count = (chunk: Buffer) => {
     if (!isWithin(chunk)) abort(413)
@@ -66,8 +68,13 @@ function watch(request: IncomingMessage, { maxBody, take }: Options, abort: Abor
   return () => request.off('data', count)
 }
 
-function readText(request: IncomingMessage, options: Options): Promise<FormPost> {
-  const { promise, resolve, reject } = Promise.withResolvers<FormPost>()
+/**
+ * Reads a whole body of text.
+ * @throws {PostRejected}
+ */
+export async function readBody(request: IncomingMessage, options: BodyOptions): Promise<string> {
+  if (request.destroyed) throw new PostRejected(400)
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Buffer[] = []
   const collect = (chunk: Buffer) => chunks.push(chunk)
   const stop = watch(request, options, abort)
@@ -76,25 +83,21 @@ function readText(request: IncomingMessage, options: Options): Promise<FormPost>
     request.off('data', collect)
     reject(new PostRejected(status, status === 413 ? parseWholeFields(chunks) : []))
   }
-  request.on('data', collect).once('end', () => {
-    const texts = parseFields(Buffer.concat(chunks).toString())
-    if (texts) resolve({ ...collectTexts(texts), files: options.files })
-    else abort(413)
-  })
+  request.on('data', collect).once('end', () => resolve(Buffer.concat(chunks).toString()))
   return promise
 }
 
-/** Parses a urlencoded text; undefined if it has too many fields. */
-function parseFields(text: string): [name: string, text: string][] | undefined {
+/** Parses a urlencoded text. @throws {PostRejected} if it has too many fields */
+export function parseFields(text: string, max = limits.fields): [name: string, text: string][] {
   // Node takes the square of the number of fields without a value (known trap 11).
-  const isTooMany = text.split('&', limits.fields + 1).length > limits.fields
-  return isTooMany ? undefined : [...new URLSearchParams(text)]
+  if (text.split('&', max + 1).length > max) throw new PostRejected(413)
+  return [...new URLSearchParams(text)]
 }
 
 /** Parses the fields that came whole: a truncated one would be sent again as it is. */
 function parseWholeFields(chunks: Buffer[]): [name: string, text: string][] {
-  const text = Buffer.concat(chunks).toString()
-  return parseFields(text.slice(0, Math.max(0, text.lastIndexOf('&')))) ?? []
+  const fields = Buffer.concat(chunks).toString().split('&').slice(0, -1)
+  return fields.length > limits.fields ? [] : parseFields(fields.join('&'))
 }
 
 /**

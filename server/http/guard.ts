@@ -120,7 +120,7 @@ export function guard({ rules, headers, sendScreen }: GuardOptions): Step {
   }
 }
 
-const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** The posts that routes accept. A form that takes no file has a lower limit of its own (form-posts.ts). */
 const accepted: Record<string, AcceptedPost> = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { printable } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
-import { writeUnlessBusy } from '../database/retry-while-busy.ts'
+import { writeIfPossible } from '../database/retry-while-busy.ts'
 import type { LeadStatus } from '../database/schema.ts'
 import { selectReaders } from './inbox-parts.ts'
 import type { Lead } from './lead.ts'
@@ -131,7 +131,7 @@ export async function recordView(
   now = new Date(),
 ): Promise<void> {
   const seen_at = now.toISOString()
-  await writeUnlessBusy(() =>
+  await writeIfPossible(() =>
     db
       .insertInto('lead_views')
       .columns(['lead_id', 'person_id', 'seen_at'])

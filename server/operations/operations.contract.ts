@@ -131,6 +131,7 @@ test('the certificate’s end is read, also of one that no browser takes', async
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   expect(await certificateEnd(`https://127.0.0.1:${port}`)).toBeGreaterThan(0)
+  expect(await certificateEnd(`https://site.invalid:${port}`, '127.0.0.1')).toBeGreaterThan(0)
   await new Promise<void>((resolve) => server.close(resolve))
   expect(await certificateEnd(siteUrl)).toBeUndefined()
 })

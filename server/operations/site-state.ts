@@ -25,7 +25,12 @@ export const backupRun = 'backup'
 
 /** Reads the state; what cannot be read is unknown. */
 export function openSiteState({ db, dataDir, siteUrl, channels }: Options) {
-  const readCertificate = shared(3_600_000, () => certificateEnd(siteUrl).catch(() => undefined))
+  // The desk's unit reaches no public IP, but mostly the proxy on its machine.
+  const readCertificate = shared(3_600_000, () =>
+    certificateEnd(siteUrl)
+      .catch(() => certificateEnd(siteUrl, '127.0.0.1'))
+      .catch(() => undefined),
+  )
   return async (): Promise<SiteState> => {
     const [backup, lead, certificateUntil, disk] = await Promise.all([
       readLastRun(db, backupRun),
@@ -50,13 +55,13 @@ export function openSiteState({ db, dataDir, siteUrl, channels }: Options) {
   }
 }
 
-/** Reads it as a visitor's browser would, also when it is not valid. */
-export function certificateEnd(siteUrl: string): Promise<number | undefined> {
-  const { protocol, hostname: host, port } = new URL(siteUrl)
+/** Reads it as a visitor's browser would, also when it is not valid. @param ip where the server is, if known */
+export function certificateEnd(siteUrl: string, ip?: string): Promise<number | undefined> {
+  const { protocol, hostname, port } = new URL(siteUrl)
   if (protocol !== 'https:') return Promise.resolve(undefined)
   return new Promise((resolve, reject) => {
-    const servername = isIP(host) ? '' : host
-    const options = { host, port: Number(port || 443), servername, timeout: 5000 }
+    const servername = isIP(hostname) ? '' : hostname
+    const options = { host: ip ?? hostname, port: Number(port || 443), servername, timeout: 5000 }
     const socket = connect({ ...options, rejectUnauthorized: false }, () => {
       resolve(Date.parse(socket.getPeerCertificate().valid_to))
       socket.destroy()

@@ -7,15 +7,23 @@ const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 
 /** How an answer differs from an honest one. */
-type Different = { origin?: string; rpId?: string; counter?: number; isVerified?: boolean }
+type Different = {
+  origin?: string
+  rpId?: string
+  counter?: number
+  isVerified?: boolean
+  userHandle?: string | undefined
+}
 
-type Options = { challenge: string }
+type Options = { challenge: string; user?: { id: string } }
 
 /** @param origin of the page that asks */
 export function openAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let used = 0
+  /** Of whom the passkey is. */
+  let userHandle: string | undefined
 
   const authenticatorData = ({
     rpId = new URL(origin).hostname,
@@ -79,6 +87,7 @@ export function openAuthenticator(origin: string) {
   return {
     /** Makes a passkey. */
     create(options: Options, different: Different = {}) {
+      userHandle = options.user?.id
       return attested(options, different, 'none', new Map())
     },
     /** Makes a passkey with an `android-key` attestation, whose certificate names a revocation list. */
@@ -99,7 +108,11 @@ export function openAuthenticator(origin: string) {
       const data = authenticatorData(different)
       const clientDataJSON = clientData('webauthn.get', options, different)
       const signature = sign('sha256', Buffer.concat([data, sha256(clientDataJSON)]), privateKey)
-      return answer({ clientDataJSON, authenticatorData: data, signature })
+      const { response, ...others } = answer({
+        ...{ clientDataJSON, authenticatorData: data, signature },
+      })
+      const handle = 'userHandle' in different ? different.userHandle : userHandle
+      return { ...others, response: { ...response, userHandle: handle } }
     },
   }
 }

@@ -1,4 +1,5 @@
 /** The desk's app on a database of its own, without a server. */
+import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { openDeskApp } from '../../desk/app.ts'
 import { openDeskContent } from '../../desk/content.ts'
@@ -12,7 +13,9 @@ import { onSqlite, openUploads, type TestDatabase } from './leads.ts'
 
 export type DeskApp = Awaited<ReturnType<typeof openTestDesk>>
 
-type Options = Partial<Pick<Desk, 'origin' | 'proxyHeader' | 'trustedProxies' | 'channels'>> & {
+type Options = Partial<
+  Pick<Desk, 'origin' | 'proxyHeader' | 'trustedProxies' | 'channels' | 'readHealth'>
+> & {
   /** SQLite unless given. */
   prepare?: () => Promise<TestDatabase>
 }
@@ -68,36 +71,25 @@ export async function openTestDesk({ prepare = onSqlite, ...different }: Options
     },
     /** Calls a path as a page of the desk would. */
     async call(path: string, { method, cookie, headers, form, json, from }: Call = {}) {
+      const fields = Object.entries(form ?? {})
       const body =
-        form &&
-        new URLSearchParams(
-          Object.entries(form).flatMap(([name, value]) =>
-            [value].flat().map((each) => [name, each]),
-          ),
-        )
+        json !== undefined
+          ? JSON.stringify(json)
+          : `${new URLSearchParams(fields.flatMap(([name, value]) => [value].flat().map((each) => [name, each])))}`
       const isPost = method === 'POST' || form !== undefined || json !== undefined
       const all: Record<string, string> = {
         Host: url.host,
         Accept: json === undefined ? 'text/html,*/*' : '*/*',
         ...(isPost && { Origin: desk.origin, 'Sec-Fetch-Site': 'same-origin' }),
         ...(json !== undefined && { 'Content-Type': 'application/json' }),
+        ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
         ...(cookie && { Cookie: cookie }),
         ...headers,
       }
-      const incoming = {
-        complete: true,
-        socket: { remoteAddress: from ?? '127.0.0.1' },
-        headers: Object.fromEntries(
-          Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]),
-        ),
-      }
-      const request = new Request(url.origin + path, {
-        method: method ?? (isPost ? 'POST' : 'GET'),
-        headers: all,
-        ...(body && { body }),
-        ...(json !== undefined && { body: JSON.stringify(json) }),
+      const sent = { method: method ?? (isPost ? 'POST' : 'GET'), headers: all }
+      return app.fetch(new Request(url.origin + path, sent), {
+        incoming: toIncoming(path, sent, Readable.from([Buffer.from(body)]), from),
       })
-      return app.fetch(request, { incoming })
     },
     async close() {
       await db.destroy()
@@ -105,3 +97,18 @@ export async function openTestDesk({ prepare = onSqlite, ...different }: Options
     },
   }
 }
+
+/** A request as Node's server gives it to a handler. */
+export const toIncoming = (
+  url: string,
+  { method, headers }: { method: string; headers: Record<string, string> },
+  body: Readable,
+  from = '127.0.0.1',
+) =>
+  Object.assign(body, {
+    ...{ complete: true, socket: { remoteAddress: from }, method, url },
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+    rawHeaders: Object.entries(headers).flat(),
+  })

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPerson } from '../../../desk/people/people.ts'
+import { openSession } from '../../../desk/people/sessions.ts'
+import { openDatabase } from '../../../server/database/open.ts'
 import { makeAgedToken } from '../../support/aged-token.ts'
 import { needs } from '../../support/needs.ts'
-import { startPostgres } from '../../support/postgres.ts'
+import { freePort, startPostgres } from '../../support/postgres.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { startTcpProxy } from '../../support/tcp-proxy.ts'
 
@@ -161,6 +164,41 @@ test(
     rmSync(filler)
     await becomes(site, [])
     expect((await post(site)).status).toBe(200)
+    await site.stop()
+  },
+)
+
+test(
+  'with a really full disk the desk is not ready, and its pages can be read',
+  needs('a disk that may be mounted', disk !== undefined),
+  async () => {
+    const dataDir = join(disk ?? '', 'desk')
+    mkdirSync(dataDir)
+    const port = String(await freePort())
+    const settings = { DATA_DIR: dataDir, DESK_PORT: port }
+    const site = await startSite(settings, 'build-test', ['with-desk'])
+    const desk = `http://localhost:${port}`
+    await expect.poll(() => site.output()).toContain(`9ex desk on ${desk}`)
+    const db = openDatabase(dataDir, undefined)
+    const amna = { email: 'amna@9ex.example', name: 'Amna', language: 'en' as const }
+    const person = await addPerson(db, { ...amna, rights: ['leads', 'people'] }, undefined)
+    // Time to put off the end of the session.
+    const at = new Date(Date.now() - 120_000)
+    const secret = await openSession(db, { personId: person.id, agent: 'Test' }, at)
+    await db.destroy()
+    const filler = join(disk ?? '', 'filler')
+    expect(() => writeFileSync(filler, Buffer.alloc(8_000_000))).toThrow('ENOSPC')
+    const readyz = async () => (await fetch(`${desk}/readyz`)).json()
+    await expect.poll(readyz, { timeout }).toMatchObject({ failing: ['disk'] })
+    const headers = { Cookie: `desk=${secret}`, Accept: 'text/html', Origin: desk }
+    for (const path of ['/enquiries', '/health', '/people', '/you'])
+      expect((await fetch(desk + path, { headers })).status, path).toBe(200)
+    const body = new URLSearchParams({ name: 'Amna Malik', language: 'en' })
+    const refused = await fetch(`${desk}/you`, { method: 'POST', headers, body })
+    expect(refused.status).toBe(503)
+    expect(await refused.text()).toContain('name="name" value="Amna Malik"')
+    rmSync(filler)
+    await expect.poll(readyz, { timeout }).toMatchObject({ failing: [] })
     await site.stop()
   },
 )
