@@ -109,7 +109,10 @@ const flag = (description: string) => withDefault(onOrOff, '0', description)
 export const settingGroups = {
   Listening: {
     PORT: withDefault(port, '3000', 'Port to listen on.'),
-    HOST: optional(z.string(), 'IP to listen on; unset: every interface.'),
+    HOST: optional(
+      z.string(),
+      'IP to listen on; unset: every interface, in development this machine alone.',
+    ),
     DRAIN_DELAY_MS: withDefault(
       wholeNumber(0, 120_000, ' milliseconds'),
       '1000',

@@ -66,6 +66,17 @@ test('a changed price appears everywhere, and no request fails meanwhile', async
   expect(statuses.filter((status) => status !== 200)).toEqual([])
 })
 
+test('an old URL leads to its page as soon as it is saved, over the cached home page too', async () => {
+  await read('/')
+  const old = { '/?p=123': '/faq', '/خدماتنا': '/services' }
+  const lines = Object.entries(old).map(([from, to]) => `${from}: ${to}\n`)
+  content.replace('redirects.yaml', '/blog: /blogs\n', `/blog: /blogs\n${lines.join('')}`)
+  for (const [from, to] of Object.entries(old)) {
+    const ask = () => fetch(`${site.url}${from}`, { redirect: 'manual' })
+    await expect.poll(async () => (await ask()).headers.get('Location'), { message: from }).toBe(to)
+  }
+})
+
 test('a renamed service keeps its price', async () => {
   content.replace('services/mvp-development.yaml', 'name: MVP Development', 'name: First Release')
   content.replace('pricing.yaml', 'name: MVP Development', 'name: A first release')

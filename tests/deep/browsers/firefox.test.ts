@@ -201,6 +201,19 @@ describe('in Firefox', needsFirefox, () => {
     await expect.poll(countCards).toBe(websites.length)
   })
 
+  test('a project is opened from its card, which turns over first', async () => {
+    const page = await openPage(firefox)
+    await page.goto(`${site.url}/`)
+    await hydrate(page)
+    await page.hover('#work .flip-card')
+    const link = '#work .flip-card a[href$="-project-detail"]'
+    await see(page, link)
+    await page.hover(link)
+    await page.click(link)
+    await page.waitForFunction(() => location.pathname.endsWith('-project-detail'))
+    await focusOn(page, 'h1')
+  })
+
   test('the menu of a phone leads to a page and closes', async () => {
     const page = await openPage(firefox)
     await page.setViewport({ width: 390, height: 844, hasTouch: true })

@@ -36,6 +36,16 @@ test.each(folders)('the lockfile names no registry (%s)', (folder) => {
   expect(readText(folder, 'package-lock.json')).not.toContain('"resolved"')
 })
 
+test('Renovate pins every image and action by its digest', () => {
+  const { enabledManagers, extends: presets } = JSON.parse(readText(root, '.github/renovate.json'))
+  expect(enabledManagers).toEqual(
+    expect.arrayContaining(['github-actions', 'dockerfile', 'docker-compose', 'kubernetes']),
+  )
+  expect(presets).toEqual(
+    expect.arrayContaining(['helpers:pinGitHubActionDigests', 'docker:pinDigests']),
+  )
+})
+
 /** Packages with an install script, and the reason why the project works without it. */
 const skippedScripts: Record<string, string> = {
   'better-sqlite3': 'npm would compile because of binding.gyp; the package has the binaries',
