@@ -109,7 +109,7 @@ export default {
       { path: '^server/' },
       {
         path: '^app/',
-        pathNot: String.raw`^app/(content/|lib/|router-context\.ts|pictures/pictures-version\.ts|layout/start-scripts\.mjs|styles/page-styles\.ts)`,
+        pathNot: String.raw`^app/(content/|lib/|router-context\.ts|pictures/pictures-version\.ts|layout/start-script\.ts|styles/page-styles\.ts)`,
       },
     ),
     rule(

@@ -15,7 +15,7 @@ import type { Content } from '~/content/read-content'
 import { pickShared } from '~/content/schemas/labels'
 import type { Route } from './+types/root'
 import queueScript from './forms/client/send-queued.ts?worker&url'
-import startScripts from './layout/start-scripts.mjs?raw'
+import { startScript } from './layout/start-script'
 import { barePath, byLanguage, type Language, languageFacts } from './lib/languages'
 import { useLanguage } from './lib/use-language'
 import { loadDocument } from './lib/wanted-document'
@@ -110,7 +110,9 @@ function StartScripts() {
       suppressHydrationWarning
       nonce={nonce}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, nothing from outside
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScripts : '' }}
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR ? startScript() : '',
+      }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { readKey } from '~/lib/read-key'
 import { isPlainClick } from '~/lib/urls'
 import { useLabels } from '~/react-contexts'
 import type { SearchDialog } from '~/sections/search-dialog'
@@ -23,7 +24,7 @@ export function SearchLink() {
     open()
   }
   const onKeys = useEffectEvent((event: KeyboardEvent) => {
-    const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    const isAsked = readKey(event) === 'k' && (event.ctrlKey || event.metaKey)
     const isWriting = event.target instanceof Element && event.target.matches('input, textarea')
     if (!isAsked || isWriting) return
     event.preventDefault()

@@ -106,7 +106,7 @@
   /** @param {KeyboardEvent} event */
   const queueShortcut = (event) => {
     const search = document.querySelector('[data-search]')
-    const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    const isAsked = window.readKey(event) === 'k' && (event.ctrlKey || event.metaKey)
     const isWriting = event.target instanceof Element && event.target.matches('input, textarea')
     if (!(search instanceof HTMLElement) || !isAsked || isWriting) return
     event.preventDefault()

@@ -11,7 +11,7 @@ import { projectColors } from '../../app/content/project-colors.ts'
 import type { SiteLink } from '../../app/content/schemas/site.ts'
 import { found, missing } from '../../app/content/sources.ts'
 import { type PageState, stateOf } from '../../app/content/translations/page-states.ts'
-import startScripts from '../../app/layout/start-scripts.mjs?raw'
+import { startScript } from '../../app/layout/start-script.ts'
 import { barePath, byLanguage, type Language, languageOf, pathIn } from '../../app/lib/languages.ts'
 import {
   blogsContext,
@@ -141,7 +141,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     const page = body.toString()
     const { language } = context.get(layoutContentContext)
     const styles = inlineStyles(projectColors(context.get(contentContext)), language)
-    const own = { scripts: [startScripts], styles: styles.filter((text) => page.includes(text)) }
+    const own = { scripts: [startScript()], styles: styles.filter((text) => page.includes(text)) }
     const { html, inline } = deferScripts(page, own)
     const security = securityHeaders({ kind: 'page', inline }, policy)
     return { status, contentType, headers: { ...headers, ...security }, body: Buffer.from(html) }

@@ -1,4 +1,5 @@
 import { otherChoice } from '../../../contracts/form-logic.ts'
+import { readKey } from '../../lib/read-key.ts'
 import { findFields, isOtherText } from './answers.ts'
 import { makeElement } from './elements.ts'
 
@@ -10,7 +11,8 @@ import { makeElement } from './elements.ts'
 export function answerByKeyboard({ form, current, next }: Keyed): void {
   form.addEventListener('keydown', (event) => {
     const question = current()
-    const { target, key } = event
+    const { target } = event
+    const key = readKey(event)
     if (!question || event.isComposing || event.defaultPrevented) return
     if (!(target instanceof HTMLElement) || !question.contains(target)) return
     if (key === 'Enter') {
@@ -21,17 +23,16 @@ export function answerByKeyboard({ form, current, next }: Keyed): void {
       !event.ctrlKey &&
       !event.metaKey &&
       !event.altKey &&
-      press(target, question, event)
+      press(target, question, key, event.repeat)
     ) {
       event.preventDefault()
     }
   })
 
   /** @returns true if the key was handled */
-  function press(target: HTMLElement, question: HTMLElement, event: KeyboardEvent): boolean {
-    const { key, repeat } = event
+  function press(target: HTMLElement, question: HTMLElement, key: string, repeat: boolean) {
     if (!isChoice(target)) return false
-    if (/^[a-z]$/i.test(key)) return repeat || chooseByLetter(question, key)
+    if (/^[a-z]$/.test(key)) return repeat || chooseByLetter(question, key)
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
     // Arrows choose among radio buttons on their own.
     if (!by || target.type !== 'checkbox') return false

@@ -88,6 +88,21 @@ test.describe('the search dialog', () => {
     await expect(dialogOf(page)).toHaveCount(0)
   })
 
+  test('opens by the place of the key where it types another letter; autofill’s events are no keys', async ({
+    page,
+  }) => {
+    for (const isHydrated of [false, true]) {
+      await page.goto('/about')
+      if (isHydrated) await hydratePage(page)
+      await page.evaluate(() => {
+        document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+        const key = { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
+        document.body.dispatchEvent(new KeyboardEvent('keydown', key))
+      })
+      await expect(fieldOf(page)).toBeFocused()
+    }
+  })
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`is accessible, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
