@@ -49,7 +49,8 @@ export async function changeLead(
 ): Promise<string | null> {
   // Opening a mail program is told after the fact: it conflicts with nothing.
   const isTold = change.action === 'mail' || change.action === 'whatsapp'
-  const by = { personId, expectedHead: isTold ? undefined : change.head || null }
+  const expectedHead = isTold ? undefined : change.head || null
+  const by = { personId, expectedHead, takesAnswered: true }
   switch (change.action) {
     case 'answered':
     case 'closed':

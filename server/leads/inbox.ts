@@ -23,8 +23,8 @@ export type InboxState = (typeof inboxStates)[number]
 export type InboxFilter = {
   state: InboxState
   formId?: string | undefined
-  /** A person's id. */
-  assignee?: string | undefined
+  /** A person's id; null for none. */
+  assignee?: string | null | undefined
   /** Words that a person looks for (lead-texts.ts). */
   query?: string | undefined
 }
@@ -124,6 +124,31 @@ export async function findOldestNew(
     .limit(1)
     .executeTakeFirst()
   return row && { reference: row.reference, createdAt: row.created_at }
+}
+
+/**
+ * Finds the new lead that a person should answer next: the oldest of their own, else the oldest that nobody
+ * took and no other person is reading.
+ * @returns its reference
+ */
+export async function findNextToAnswer(
+  db: Kysely<Tables>,
+  personId: string,
+  now = new Date(),
+): Promise<string | undefined> {
+  const row = await selectInbox(db, { state: 'new' })
+    .select('reference')
+    .where(({ and, eb, not, or }) => {
+      const read = selectReaders(db, now).where('person_id', '!=', personId)
+      const isRead = eb('id', 'in', read.clearSelect().select('lead_id'))
+      return or([eb('assignee', '=', personId), and([eb('assignee', 'is', null), not(isRead)])])
+    })
+    .orderBy(sql`assignee IS NULL`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.reference
 }
 
 export type Neighbors = {
@@ -244,7 +269,8 @@ function selectInbox(db: Kysely<Tables>, { state, formId, assignee, query }: Inb
   }
   // A URL may hold what PostgreSQL refuses, a NUL.
   if (formId !== undefined) list = list.where('form_id', '=', printable(formId))
-  if (assignee !== undefined) list = list.where('assignee', '=', printable(assignee))
+  if (assignee === null) list = list.where('assignee', 'is', null)
+  else if (assignee !== undefined) list = list.where('assignee', '=', printable(assignee))
   const isMatch = matchText(db, query)
   if (!isMatch) return list
   return list.where(({ exists, selectFrom }) =>

@@ -19,6 +19,8 @@ export type Change = {
   personId: string | null
   /** The newest entry that the person saw, null for none; undefined where none was shown. */
   expectedHead?: string | null | undefined
+  /** A lead that nobody took belongs to whoever answers it. */
+  takesAnswered?: boolean
   now?: Date
 }
 
@@ -71,7 +73,8 @@ export const setStatus = (
   change(db, leadId, by, async (on, lead) => {
     if (lead.status === status) return undefined
     const answered_at = answeredAt(lead, status, by)
-    await update(on, leadId, { status, answered_at })
+    const assignee = status === 'answered' ? answerer(lead, by) : lead.assignee
+    await update(on, leadId, { status, answered_at, assignee })
     return { action: 'status', detail: { from: lead.status, to: status } }
   })
 
@@ -107,6 +110,7 @@ export const recordReply = (
     await update(on, leadId, {
       status: 'answered',
       answered_at: answeredAt(lead, 'answered', by),
+      assignee: answerer(lead, by),
     })
     return { action: 'reply', detail: { by: channel, from: lead.status } }
   })
@@ -263,6 +267,9 @@ const update = (db: Kysely<Tables>, leadId: string, columns: Updateable<Tables['
   db.updateTable('leads').set(columns).where('id', '=', leadId).execute()
 
 const nowOf = ({ now = new Date() }: Change): string => now.toISOString()
+
+const answerer = ({ assignee }: LeadRow, { personId, takesAnswered }: Change) =>
+  assignee ?? (takesAnswered ? personId : null)
 
 /** When it was first answered, once it has the status. */
 function answeredAt(lead: LeadRow, status: LeadStatus, by: Change): string | null {
