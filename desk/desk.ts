@@ -35,6 +35,8 @@ export type Person = {
   name: string
   rights: readonly Right[]
   language: Language
+  /** Of single keys. */
+  hasShortcuts: boolean
 }
 
 export type Session = {

@@ -39,12 +39,12 @@ export function EnquiryHead({
           )}
           {neighbors?.newer && (
             <a className="crumb" href={to(neighbors.newer)} data-key="k">
-              {words.newer} <kbd className="desk-only scripted">k</kbd>
+              {words.newer} <kbd className="keyed">k</kbd>
             </a>
           )}
           {neighbors?.older && (
             <a className="crumb" href={to(neighbors.older)} data-key="j">
-              {words.olderOne} <kbd className="desk-only scripted">j</kbd>
+              {words.olderOne} <kbd className="keyed">j</kbd>
             </a>
           )}
         </span>
@@ -96,7 +96,7 @@ export function EnquiryHead({
               </Act>
             ) : enquiry.status === 'new' ? (
               <Act {...act} action="answered" className="btn" shortcut="e">
-                {words.answered} <kbd className="desk-only scripted">e</kbd>
+                {words.answered} <kbd className="keyed">e</kbd>
               </Act>
             ) : (
               <Act {...act} action="new" className="btn">

@@ -64,7 +64,14 @@ export function ErasePage(props: ErasePageProps) {
         </form>
         {email && count === 0 && <p className="soft">{words.eraseNone(email)}</p>}
         {email && found && count > 0 && (
-          <form method="post" action="/enquiries/erase" className="sheet pad stack">
+          <form
+            method="post"
+            action="/enquiries/erase"
+            className="sheet pad stack"
+            data-forgets={[...found.holders, ...found.mentions]
+              .map(({ reference }) => reference)
+              .join(' ')}
+          >
             <input type="hidden" name="email" value={email} />
             <h2>{words.eraseGoes(found.holders.length)}</h2>
             <References leads={found.holders} />

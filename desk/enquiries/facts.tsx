@@ -2,7 +2,7 @@ import type { EnquiryPageProps } from './enquiry-props.ts'
 import { enquiryWords } from './words.ts'
 
 /** Facts that the form sent beside the answers; those that anybody may have added stand apart. */
-export function Facts({ person, lead }: EnquiryPageProps) {
+export function Facts({ person, lead, contact: { email } }: EnquiryPageProps) {
   const words = enquiryWords[person.language]
   // A field may have the name of a property of every object, such as `constructor`.
   const labelOf = (name: string) =>
@@ -26,6 +26,11 @@ export function Facts({ person, lead }: EnquiryPageProps) {
           <p>{words.undeclared}</p>
           <FactList facts={undeclared} />
         </>
+      )}
+      {email && (
+        <a className="btn danger tight" href={`/enquiries/erase?${new URLSearchParams({ email })}`}>
+          {words.erase}
+        </a>
       )}
     </div>
   )

@@ -36,7 +36,7 @@ export function Handling({ person, query, enquiry, lead, colleagues, note }: Enq
             className="btn bare tight"
             shortcut="a"
           >
-            {words.take} <kbd className="desk-only scripted">a</kbd>
+            {words.take} <kbd className="keyed">a</kbd>
           </Act>
         )}
       </div>
@@ -52,7 +52,8 @@ export function Handling({ person, query, enquiry, lead, colleagues, note }: Enq
           maxLength={maxNote}
           required
           defaultValue={note}
-          data-kept={`note ${lead.reference}`}
+          data-kept={`note ${person.id} ${lead.reference}`}
+          autoComplete="off"
         />
         <button className="btn tight below" type="submit">
           {words.keepNote}

@@ -18,7 +18,9 @@ type ListPageProps = {
   /** Cursor of the next page; undefined on the last. */
   next: string | undefined
   counts: Record<InboxState, number>
-  oldest: { reference: string; createdAt: string } | undefined
+  oldest: { createdAt: string } | undefined
+  /** Reference of the one that this person should answer next. */
+  toAnswer: string | undefined
   responses: { median: number; slowest: number } | undefined
   /** Titles of the forms that have enquiries, by their ids. */
   forms: ReadonlyMap<string, string>
@@ -30,7 +32,7 @@ const states: InboxState[] = ['new', 'answered', 'closed', 'spam', 'all']
 
 /** The list of enquiries in one state, newest first, by days. */
 export function ListPage(props: ListPageProps) {
-  const { person, bar, clock, query, rows, next, counts, oldest, responses } = props
+  const { person, bar, clock, query, rows, next, counts, oldest, toAnswer, responses } = props
   const { language } = person
   const words = enquiryWords[language]
   const keys = [
@@ -53,8 +55,8 @@ export function ListPage(props: ListPageProps) {
       ))}
     </nav>
   )
-  const goOn = oldest && (
-    <a className="btn go" href={`/enquiries/${oldest.reference}`}>
+  const goOn = toAnswer && (
+    <a className="btn go" href={`/enquiries/${toAnswer}`}>
       {words.answerLongest} <Icon name="next" />
     </a>
   )
@@ -117,7 +119,7 @@ export function ListPage(props: ListPageProps) {
       )}
       <div className="keys">
         {keys.map(([key, what]) => (
-          <span key={key} className="desk-only scripted">
+          <span key={key} className="keyed">
             {key.split(' ').map((each) => (
               <kbd key={each}>{each}</kbd>
             ))}
@@ -152,7 +154,7 @@ function Filters({ person, query, forms, names }: ListPageProps) {
           maxLength={200}
           data-key="/"
         />
-        <kbd className="desk-only scripted">/</kbd>
+        <kbd className="keyed">/</kbd>
       </search>
       <input
         className="sr phone-only"
@@ -174,6 +176,7 @@ function Filters({ person, query, forms, names }: ListPageProps) {
       <select name="who" aria-label={words.assigned} defaultValue={who}>
         <option value="">{words.everybody}</option>
         <option value={person.id}>{words.mine}</option>
+        <option value="nobody">{words.unassigned}</option>
         {[...names]
           .filter(([id]) => id !== person.id)
           .map(([id, name]) => (
@@ -209,18 +212,18 @@ function Rows(props: ListPageProps) {
   const { rows, clock } = props
   const days = Map.groupBy(rows, ({ createdAt }) => formatDay(createdAt, clock))
   return (
-    <ul className="sheet rows">
-      {[...days].map(([day, ofDay]) => [
-        <li key={day} className="day">
-          {day}
-        </li>,
-        ...ofDay.map((row) => (
-          <li key={row.id}>
-            <Row {...props} row={row} />
-          </li>
-        )),
-      ])}
-    </ul>
+    <div className="sheet rows">
+      {[...days].map(([day, ofDay]) => (
+        <section key={day}>
+          <h2 className="day">{day}</h2>
+          <ul>
+            {ofDay.map((row) => (
+              <Row key={row.id} {...props} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }
 
@@ -232,18 +235,17 @@ function Row({ row, clock, query, names, forms, person }: ListPageProps & { row:
   const reading = readers.filter((id) => id !== person.id).map((id) => names.get(id) ?? '')
   const kind = markOf(row)
   return (
-    <a
+    <li
       className="row"
-      href={addressOf(query, `/enquiries/${reference}`)}
       data-reference={reference}
       data-act={addressOf(query, `/enquiries/${reference}/act`)}
       data-head={row.head ?? ''}
     >
       <Mark kind={kind.mark} word={words.stateOf[kind.word]} isHidden />
       <span className="name">
-        <span className="one-line">
+        <a className="one-line" href={addressOf(query, `/enquiries/${reference}`)}>
           <bdi className={isSeen ? 'read' : 'unread'}>{name || reference}</bdi>
-        </span>
+        </a>
         <span className="small quiet mail one-line" dir="ltr">
           {email}
         </span>
@@ -297,7 +299,7 @@ function Row({ row, clock, query, names, forms, person }: ListPageProps & { row:
           <Moment at={row.createdAt} />
         </span>
       </span>
-    </a>
+    </li>
   )
 }
 
@@ -316,5 +318,5 @@ export const toFilter = ({ state, q, form, who }: Query): InboxFilter => ({
   state,
   query: q,
   formId: form,
-  assignee: who,
+  assignee: who === 'nobody' ? null : who,
 })

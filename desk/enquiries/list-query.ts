@@ -8,7 +8,7 @@ const querySchema = z.object({
   state: z.enum(['new', 'answered', 'closed', 'spam', 'all']).catch('new'),
   q: given,
   form: given,
-  /** The id of a person. */
+  /** The id of a person, or `nobody`. */
   who: given,
   /** Where the page before this one ended. */
   before: given,

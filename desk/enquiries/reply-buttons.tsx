@@ -41,7 +41,7 @@ export function ReplyLinks({
           data-to={record}
         >
           <Icon name={icon} /> {words[way]}
-          {withKeys && <kbd className="desk-only scripted">{shortcut}</kbd>}
+          {withKeys && <kbd className="keyed">{shortcut}</kbd>}
         </a>
       ),
   )

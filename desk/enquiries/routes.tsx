@@ -8,6 +8,7 @@ import { eraseLeads, findLeadsByEmail } from '../../server/leads/erase.ts'
 import { exportCsv, exportJson } from '../../server/leads/export.ts'
 import {
   countInbox,
+  findNextToAnswer,
   findOldestNew,
   type InboxFilter,
   inboxVersion,
@@ -67,19 +68,21 @@ export function enquiries(desk: Desk) {
     const filter = toFilter(query)
     const version = [await inboxVersion(db, filter), Math.floor(clock.now / 60_000)]
     if (notModified(c, version)) return c.body(null, 304)
-    const [{ rows, next }, counts, oldest, responses, forms, names, bar] = await Promise.all([
-      listInbox(db, filter, { before: query.before, now: new Date(clock.now) }),
-      countInbox(db, filter),
-      findOldestNew(db),
-      readResponseTimes(db, new Date(clock.now - week).toISOString()),
-      listFormIds(db),
-      readNames(db),
-      readBarState(desk, person),
-    ])
+    const [{ rows, next }, counts, oldest, toAnswer, responses, forms, names, bar] =
+      await Promise.all([
+        listInbox(db, filter, { before: query.before, now: new Date(clock.now) }),
+        countInbox(db, filter),
+        findOldestNew(db),
+        findNextToAnswer(db, person.id),
+        readResponseTimes(db, new Date(clock.now - week).toISOString()),
+        listFormIds(db),
+        readNames(db),
+        readBarState(desk, person),
+      ])
     const titleOf = titleIn(person.language)
     const page = (
       <ListPage
-        {...{ person, bar, clock, query, rows, next, counts, oldest, responses, names }}
+        {...{ person, bar, clock, query, rows, next, counts, oldest, toAnswer, responses, names }}
         forms={new Map(forms.map((id) => [id, titleOf(id)]))}
       />
     )
@@ -113,7 +116,9 @@ export function enquiries(desk: Desk) {
   }
 
   app.get('/erase', requireFreshPasskey, async (c) => {
-    return sendPage(c, await erasePage(c, { asked: c.req.query('email') ?? '' }))
+    const { email: asked = '', erased, kept } = c.req.query()
+    const done = erased !== undefined && { count: Number(erased), areFilesKept: kept !== undefined }
+    return sendPage(c, await erasePage(c, { asked, ...(done && { done }) }))
   })
 
   app.post('/erase', requireFreshPasskey, async (c) => {
@@ -130,8 +135,8 @@ export function enquiries(desk: Desk) {
       record: (on, references) =>
         recordDeskEvent(on, { by: c.get('person').id, action: 'erased', detail: { references } }),
     })
-    const done = { count: references.length, areFilesKept: keptFiles.length > 0 }
-    return sendPage(c, await erasePage(c, { asked: '', done }))
+    const kept = keptFiles.length > 0 ? '&kept' : ''
+    return c.redirect(`/enquiries/erase?erased=${references.length}${kept}`, 303)
   })
 
   async function erasePage(
@@ -228,7 +233,9 @@ export function enquiries(desk: Desk) {
       listPeople(db),
       readBarState(desk, person),
     ])
-    const colleagues = people.filter(({ rights }) => rights.includes('leads'))
+    const colleagues = people
+      .filter(({ rights }) => rights.includes('leads'))
+      .map(({ id, name }) => ({ id, name: names.get(id) ?? name }))
     return (
       <EnquiryPage
         {...{ person, bar, query, enquiry, neighbors, names, colleagues, ...more }}

@@ -22,6 +22,7 @@ type EnquiryWords = {
   everybody: string
   assigned: string
   mine: string
+  unassigned: string
   nobody: string
   export: string
   exportAs: string
@@ -201,6 +202,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     everybody: 'Everybody’s',
     assigned: 'Assigned to',
     mine: 'Mine',
+    unassigned: 'Unassigned',
     nobody: 'Nobody',
     export: 'Export',
     exportAs: 'Export what is shown as',
@@ -370,6 +372,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     everybody: 'للجميع',
     assigned: 'المسؤول',
     mine: 'لي',
+    unassigned: 'بلا مسؤول',
     nobody: 'لا أحد',
     export: 'تصدير',
     exportAs: 'صدّر المعروض بصيغة',

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Hono } from 'hono'
+import { readKey } from '../../app/lib/read-key.ts'
 import bricolage from '../../app/styles/fonts/bricolage-grotesque.woff2?url'
 import geist from '../../app/styles/fonts/geist.woff2?url'
 import geistMono from '../../app/styles/fonts/geist-mono.woff2?url'
@@ -9,7 +10,7 @@ import plex from '../../app/styles/fonts/ibm-plex-sans-arabic-400.woff2?url'
 import plexBold from '../../app/styles/fonts/ibm-plex-sans-arabic-600.woff2?url'
 import chevron from './chevron.svg?raw'
 import script from './desk.mjs?raw'
-import live from './live.mjs?raw'
+import liveParts from './live.mjs?raw'
 import base from './styles/base.css?inline'
 import enquiry from './styles/enquiry.css?inline'
 import forms from './styles/forms.css?inline'
@@ -46,6 +47,8 @@ const sheet = [
   // In the order of the cascade.
   ...[base, parts, enquiry, forms, rooms, people, screens],
 ].join('\n')
+
+const live = `window.readKey=${readKey};${liveParts}`
 
 export const sheetUrl = named(sheet, 'css')
 export const scriptUrl = named(script, 'mjs')

@@ -67,6 +67,19 @@ async function post(url, body) {
 }
 
 /**
+ * By the name of the browser's error (WebAuthn 5.1); any other one is that of a question that was closed.
+ * @type {Record<string, string>}
+ */
+const faultsOfDevice = {
+  InvalidStateError: 'known',
+  ConstraintError: 'unverified',
+  NotSupportedError: 'unsupported',
+  SecurityError: 'elsewhere',
+  NotReadableError: 'device',
+  UnknownError: 'device',
+}
+
+/**
  * Makes or shows a passkey. A form with `data-to` goes there, and another one is sent.
  * @param {HTMLFormElement} form
  */
@@ -76,8 +89,8 @@ async function askForPasskey(form) {
   const publicKey = toOptions(await post(`${at}/options`, {}))
   const credential = await navigator.credentials[passkey === 'create' ? 'create' : 'get']({
     publicKey,
-  }).catch(() => {
-    throw new Fault('cancelled')
+  }).catch(({ name }) => {
+    throw new Fault(faultsOfDevice[name] ?? 'cancelled')
   })
   const device = new FormData(form).get('device')
   const answer = await post(`${at}/verify`, { response: toJson(credential), device, to })

@@ -14,6 +14,18 @@ const ended = document.getElementById('ended')
 const here = encodeURIComponent(location.pathname + location.search)
 ended?.querySelector('a')?.setAttribute('href', `/sign-in?to=${here}`)
 
+/**
+ * The browser may refuse storage, or it may be full.
+ * @param {() => void} work
+ */
+function withStorage(work) {
+  try {
+    work()
+  } catch {
+    // Nothing is kept.
+  }
+}
+
 /* Renews the parts marked `data-live`. */
 
 const pause = 5000
@@ -25,16 +37,20 @@ async function renew() {
   ended?.toggleAttribute('hidden', response.status !== 401)
   requireDesk(response)
   if (response.status !== 200) return
-  tag = response.headers.get('etag') ?? ''
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
   let isWhole = true
-  for (const part of all('[data-live]')) {
+  for (const part of all('[data-live], #zone')) {
     const newer = next.getElementById(part.id)
     if (!newer || newer.innerHTML === part.innerHTML) continue
-    if (isInUse(part)) isWhole = false
+    const used = part.contains(document.activeElement) && document.activeElement
+    const href = used && CSS.escape(used.getAttribute('href') ?? '')
+    const again = href && newer.querySelector(`[href="${href}"]`)
+    if (used && !again) isWhole = false
     else part.replaceChildren(...newer.childNodes)
-    moveTo(cursor)
+    if (again instanceof HTMLElement) again.focus({ preventScroll: true })
   }
+  markRow()
+  if (isWhole) tag = response.headers.get('etag') ?? ''
   // Buttons speak of the page as it is shown, so a part that is not renewed keeps the old head.
   const head = next.querySelector('[name=head]')?.getAttribute('value')
   if (isWhole && head != null)
@@ -48,9 +64,6 @@ async function renew() {
 function requireDesk({ status }) {
   if (status >= 500) throw new Error(`status ${status}`)
 }
-
-/** @param {Element} part */
-const isInUse = (part) => part !== document.activeElement && part.contains(document.activeElement)
 
 async function keepRenewing() {
   await new Promise((resolve) => setTimeout(resolve, pause))
@@ -69,13 +82,29 @@ for (const field of all('[data-kept]')) {
   if (!(field instanceof HTMLTextAreaElement)) continue
   const key = field.dataset.kept ?? ''
   const sent = `${key} sent`
-  if (did && localStorage.getItem(key) === sessionStorage.getItem(sent))
-    localStorage.removeItem(key)
-  sessionStorage.removeItem(sent)
-  field.value ||= localStorage.getItem(key) ?? ''
-  field.addEventListener('input', () => localStorage.setItem(key, field.value))
-  field.form?.addEventListener('submit', () => sessionStorage.setItem(sent, field.value))
+  withStorage(() => {
+    if (did && localStorage.getItem(key) === sessionStorage.getItem(sent))
+      localStorage.removeItem(key)
+    sessionStorage.removeItem(sent)
+    field.value ||= localStorage.getItem(key) ?? ''
+  })
+  field.addEventListener('input', () => withStorage(() => localStorage.setItem(key, field.value)))
+  field.form?.addEventListener('submit', () =>
+    withStorage(() => sessionStorage.setItem(sent, field.value)),
+  )
 }
+
+/* A form with `data-forgets` deletes the texts of these people or enquiries. */
+
+addEventListener('submit', ({ target }) => {
+  const ids = target instanceof HTMLFormElement && target.dataset.forgets?.split(' ')
+  if (!ids) return
+  withStorage(() => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage))
+        if (ids.some((id) => key.split(' ').includes(id))) storage.removeItem(key)
+  })
+})
 
 /* Sends a form only while the desk answers; else its page stays, and tries again. */
 
@@ -135,14 +164,26 @@ addEventListener('click', ({ target }) => {
 
 /* Keys, while no field has the focus. */
 
+/** Index of the marked row, which may be gone since, and its reference. */
 let cursor = -1
+let marked = ''
+const rows = () => all('.row')
+
+/** The list may have changed. */
+function markRow() {
+  for (const [index, row] of rows().entries()) {
+    const isMarked = row.getAttribute('data-reference') === marked
+    row.classList.toggle('on', isMarked)
+    if (isMarked) cursor = index
+  }
+}
 
 /** @param {number} at */
 function moveTo(at) {
-  const rows = all('.row[data-reference]')
-  cursor = Math.min(at, rows.length - 1)
-  for (const [index, row] of rows.entries()) row.classList.toggle('on', index === cursor)
-  return rows[cursor]
+  const row = rows()[Math.max(0, Math.min(at, rows().length - 1))]
+  marked = row?.getAttribute('data-reference') ?? ''
+  markRow()
+  row?.scrollIntoView({ block: 'nearest' })
 }
 
 /** @param {Element} row @param {Record<string, string>} fields */
@@ -157,20 +198,21 @@ function act(row, fields) {
   form.requestSubmit()
 }
 
+const hasKeys = document.body.dataset.keys && !matchMedia('(pointer: coarse)').matches
 addEventListener('keydown', (event) => {
-  const { key, target, ctrlKey, metaKey, altKey } = event
+  const { target, ctrlKey, metaKey, altKey } = event
+  const key = window.readKey(event)
   const isTyping =
     target instanceof Element && target.matches('input, select, textarea, [popover] *')
-  if (isTyping || ctrlKey || metaKey || altKey) return
-  const marked = document.querySelector(`[data-key="${CSS.escape(key)}"]`)
-  const row = all('.row[data-reference]')[cursor]
+  if (!hasKeys || isTyping || ctrlKey || metaKey || altKey) return
+  const control = document.querySelector(`[data-key="${CSS.escape(key)}"]`)
+  const row = document.querySelector('.row.on')
   const me = document.body.dataset.person ?? ''
-  if (marked instanceof HTMLElement) {
-    if (marked instanceof HTMLInputElement) marked.focus()
-    else marked.click()
-  } else if (key === 'j' || key === 'k') {
-    moveTo(Math.max(0, cursor + (key === 'j' ? 1 : -1)))?.scrollIntoView({ block: 'nearest' })
-  } else if (key === 'Enter' && row instanceof HTMLElement && target === document.body) row.click()
+  if (control instanceof HTMLElement) {
+    if (control instanceof HTMLInputElement) control.focus()
+    else control.click()
+  } else if (key === 'j' || key === 'k') moveTo(cursor + (key === 'j' ? 1 : -1))
+  else if (key === 'Enter' && row && target === document.body) row.querySelector('a')?.click()
   else if (key === 'e' && row) act(row, { action: 'answered' })
   else if (key === 'a' && row) act(row, { action: 'assign', to: me })
   else return

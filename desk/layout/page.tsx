@@ -57,7 +57,11 @@ export const Document = ({ language, title, refresh, person, children }: Documen
         </noscript>
       )}
     </head>
-    <body className="page" data-person={person?.id}>
+    <body
+      className="page"
+      data-person={person?.id}
+      data-keys={person?.hasShortcuts ? 'on' : undefined}
+    >
       {children}
     </body>
   </html>
@@ -128,16 +132,12 @@ export function DeskPage(props: DeskPageProps) {
                 ) : (
                   <span className="mark live" aria-hidden="true" />
                 )}
+                <span className="phone-only">{words.health}</span>
                 <span>{bar.fault ?? words.inOrder}</span>
               </a>
             )}
             {keys && (
-              <button
-                type="button"
-                className="desk-only scripted"
-                popoverTarget="keys"
-                data-key="?"
-              >
+              <button type="button" className="keyed" popoverTarget="keys" data-key="?">
                 {words.keys} <kbd>?</kbd>
               </button>
             )}
@@ -192,7 +192,7 @@ export const Face = ({ name }: { name: string | undefined }) => (
 const initials = (name: string) =>
   name
     .split(/\s+/)
-    .filter(Boolean)
+    .filter((part) => /^[\p{L}\p{N}]/u.test(part))
     .slice(0, 2)
     .map((part) => [...part][0]?.toUpperCase())
     .join('')

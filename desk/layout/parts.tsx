@@ -35,7 +35,7 @@ export const Blank = ({ scene, heading, text, children }: BlankProps) => (
 export type NoticeProps = {
   icon?: IconName
   isProblem?: boolean
-  /** It has just happened, so that it is read aloud. */
+  /** It has just happened, so that it has the focus and is read aloud. */
   isNew?: boolean
   heading: string
   text?: string
@@ -44,7 +44,10 @@ export type NoticeProps = {
 
 /** Tells what happened, then what was kept, then the way on. */
 export const Notice = ({ icon, isProblem, isNew, heading, text, children }: NoticeProps) => (
-  <div className={isProblem ? 'notice problem' : 'notice'} role={isNew ? 'status' : undefined}>
+  <div
+    className={isProblem ? 'notice problem' : 'notice'}
+    {...(isNew && { role: 'status', tabIndex: -1, autoFocus: true })}
+  >
     {icon ? <Icon name={icon} /> : <span className="mark live" aria-hidden="true" />}
     <div>
       <b>{heading}</b>

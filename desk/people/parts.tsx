@@ -1,25 +1,9 @@
-import type { ReactNode } from 'react'
 import { type Language, languageFacts, languages } from '../../app/lib/languages.ts'
 import { type Right, rights } from '../desk.ts'
-import { Icon } from '../layout/icon.tsx'
 import { Field } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
 import type { Passkey } from './passkeys.ts'
 import { peopleWords } from './words.ts'
-
-/** Tells the result of a form. */
-export const Notice = ({
-  isProblem = false,
-  children,
-}: {
-  isProblem?: boolean
-  children: ReactNode
-}) => (
-  <div className={isProblem ? 'notice problem' : 'notice'} role={isProblem ? 'alert' : 'status'}>
-    <Icon name={isProblem ? 'warn' : 'tick'} />
-    <div>{children}</div>
-  </div>
-)
 
 /** The languages of the desk, each by its own name. */
 export const LanguageField = ({

@@ -1,9 +1,9 @@
 import type { Language } from '../../app/lib/languages.ts'
 import type { Person, Right } from '../desk.ts'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
-import { Field } from '../layout/parts.tsx'
+import { Field, Notice } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
-import { LanguageField, NewLink, Notice, PasskeyList, RightsFields } from './parts.tsx'
+import { LanguageField, NewLink, PasskeyList, RightsFields } from './parts.tsx'
 import type { Passkey } from './passkeys.ts'
 import { type Preset, peopleWords } from './words.ts'
 
@@ -62,8 +62,8 @@ export function PeoplePage({ person, bar, entries, shown, byProxy }: Props) {
               url={shown.link.url}
             />
           )}
-          {done && <Notice>{done}</Notice>}
-          {error && !shown.isOfInvite && <Notice isProblem>{error}</Notice>}
+          {done && <Notice isNew icon="tick" heading={done} />}
+          {error && !shown.isOfInvite && <Notice isNew isProblem icon="warn" heading={error} />}
           <ul className="sheet people">
             {entries.map((entry) => (
               <li key={entry.person.id}>

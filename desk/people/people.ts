@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { foldText } from '../../app/lib/email-syntax.server.ts'
 import { type Language, languages } from '../../app/lib/languages.ts'
 import { inTransaction, type Tables } from '../../server/database/open.ts'
 import { type Person, type Right, rights } from '../desk.ts'
@@ -24,6 +25,7 @@ export const toPerson = (row: Selectable<Tables['desk_people']>): Person => ({
   name: row.name,
   rights: parseRights(row.rights),
   language: languages.find((each) => each === row.language) ?? 'en',
+  hasShortcuts: row.shortcuts !== 'off',
 })
 
 /** Reads a list with commas; what is no right is left out. */
@@ -72,10 +74,14 @@ export async function listPeople(db: Db): Promise<Person[]> {
   return rows.map(toPerson)
 }
 
-/** The names of all, ended ones too: the history names them. */
+/** The names of all, ended ones too: the history names them. Equal names have the email beside them. */
 export async function readNames(db: Db): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('desk_people').select(['id', 'name']).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const rows = await db.selectFrom('desk_people').select(['id', 'name', 'email']).execute()
+  const namesakes = Map.groupBy(rows, ({ name }) => foldText(name))
+  const isUnique = (name: string) => namesakes.get(foldText(name))?.length === 1
+  return new Map(
+    rows.map(({ id, name, email }) => [id, isUnique(name) ? name : `${name} (${email})`]),
+  )
 }
 
 /** Lists who may change rights, by name. */
@@ -199,7 +205,7 @@ async function lockOwners(transaction: Db, id: string) {
 export async function saveProfile(
   db: Db,
   id: string,
-  profile: { name: string; language: Language },
+  profile: { name: string; language: Language; shortcuts?: 'off' | null },
 ): Promise<void> {
   await inTransaction(db, (transaction) =>
     transaction.updateTable('desk_people').set(profile).where('id', '=', id).execute(),

@@ -15,7 +15,7 @@ type PeopleWords = {
     noScripts: string
     byProxy: string
   }
-  faults: Record<'cancelled' | 'refused' | 'busy' | 'unsupported' | 'offline', string>
+  faults: Record<Fault, string>
   invite: {
     title: string
     hello: string
@@ -52,6 +52,8 @@ type PeopleWords = {
     about: string
     name: string
     language: string
+    shortcuts: string
+    shortcutsHint: string
     save: string
     saved: string
     passkeys: string
@@ -108,6 +110,17 @@ type PeopleWords = {
   }
 }
 
+type Fault =
+  | 'cancelled'
+  | 'known'
+  | 'unverified'
+  | 'elsewhere'
+  | 'device'
+  | 'refused'
+  | 'busy'
+  | 'unsupported'
+  | 'offline'
+
 export type Preset = 'sales' | 'marketing' | 'owner'
 export type DeviceKind = 'phone' | 'tablet' | 'computer'
 
@@ -142,10 +155,16 @@ export const peopleWords: Record<Language, PeopleWords> = {
         'Your company’s own sign-in opens this desk. Open it by the address that your company gave you.',
     },
     faults: {
-      cancelled: 'Nothing was signed in: the question was closed, or took too long. Try again.',
+      cancelled:
+        'Nothing was signed in: the question was closed, took too long, or this device has no passkey of the desk. Try again.',
+      known: 'This device has your passkey already. Sign in with it.',
+      unverified:
+        'This key cannot check that it is you. Set a PIN or a fingerprint on it, or use another device.',
+      elsewhere: 'Passkeys work only at the desk’s own address. Open the desk there.',
+      device: 'The device or key did not answer. Connect or unlock it, then try again.',
       refused: 'That did not work. Try again, or ask a colleague for a new link.',
       busy: 'Too many tries in a short time. Wait a minute, then try again.',
-      unsupported: 'This browser has no passkeys. Use a newer one, or your phone.',
+      unsupported: 'This browser or key has no suitable passkeys. Use a newer one, or your phone.',
       offline: 'The desk does not answer. Check your connection, then try again.',
     },
     invite: {
@@ -208,6 +227,8 @@ export const peopleWords: Record<Language, PeopleWords> = {
       about: 'About you',
       name: 'Name',
       language: 'Language of the desk',
+      shortcuts: 'Single-key shortcuts',
+      shortcutsHint: 'such as j and e; off on touch screens',
       save: 'Save',
       saved: 'Saved',
       passkeys: 'Your passkeys',
@@ -302,10 +323,17 @@ export const peopleWords: Record<Language, PeopleWords> = {
         'تدخل إلى هذا المكتب عبر نظام الدخول في شركتك. افتحه من العنوان الذي أعطتك إياه الشركة.',
     },
     faults: {
-      cancelled: 'لم يتم الدخول: أُغلق الطلب أو استغرق وقتًا طويلًا. حاول مرة أخرى.',
+      cancelled:
+        'لم يتم الدخول: أُغلق الطلب، أو استغرق وقتًا طويلًا، أو لا مفتاح مرور للمكتب على هذا الجهاز. حاول مرة أخرى.',
+      known: 'مفتاح مرورك موجود على هذا الجهاز من قبل. سجّل الدخول به.',
+      unverified:
+        'لا يستطيع هذا المفتاح التحقق من هويتك. عيّن له رمز PIN أو بصمة، أو استخدم جهازًا آخر.',
+      elsewhere: 'لا تعمل مفاتيح المرور إلا على عنوان المكتب نفسه. افتح المكتب من ذلك العنوان.',
+      device: 'لم يستجب الجهاز أو المفتاح. صِله أو افتح قفله ثم حاول مرة أخرى.',
       refused: 'لم ينجح ذلك. حاول مرة أخرى، أو اطلب رابطًا جديدًا من أحد زملائك.',
       busy: 'محاولات كثيرة في وقت قصير. انتظر دقيقة ثم حاول مرة أخرى.',
-      unsupported: 'لا يدعم هذا المتصفح مفاتيح المرور. استخدم متصفحًا أحدث أو هاتفك.',
+      unsupported:
+        'لا يدعم هذا المتصفح أو المفتاح مفاتيح المرور المطلوبة. استخدم أحدث منه أو هاتفك.',
       offline: 'المكتب لا يستجيب. تحقق من الاتصال ثم حاول مرة أخرى.',
     },
     invite: {
@@ -367,6 +395,8 @@ export const peopleWords: Record<Language, PeopleWords> = {
       about: 'عنك',
       name: 'الاسم',
       language: 'لغة المكتب',
+      shortcuts: 'اختصارات المفتاح الواحد',
+      shortcutsHint: 'مثل j و e، ولا تعمل على شاشات اللمس',
       save: 'حفظ',
       saved: 'تم الحفظ',
       passkeys: 'مفاتيح مرورك',

@@ -6,10 +6,10 @@ import type { DeskEnv, Person, Session } from '../desk.ts'
 import { requireFreshPasskey } from '../guard.ts'
 import { readBarState } from '../layout/bar-state.ts'
 import { type BarState, DeskPage, sendPage } from '../layout/page.tsx'
-import { Field } from '../layout/parts.tsx'
+import { Field, Notice } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
 import { setSessionCookie } from './cookie.ts'
-import { LanguageField, NewLink, Notice, PasskeyList } from './parts.tsx'
+import { LanguageField, NewLink, PasskeyList } from './parts.tsx'
 import { listPasskeys, type Passkey, removePasskey } from './passkeys.ts'
 import { saveProfile } from './people.ts'
 import { endOtherSessions, listSessions, type OpenSession, signOut } from './sessions.ts'
@@ -19,6 +19,7 @@ import { peopleWords } from './words.ts'
 const profile = z.object({
   name: z.string().transform((name) => oneLine(name, 60)),
   language: z.enum(languages),
+  shortcuts: z.literal('on').optional(),
 })
 
 /** One's own page: name, language, passkeys, sessions. */
@@ -30,7 +31,8 @@ export function you() {
     const { desk, person } = c.var
     const { data } = profile.safeParse(Object.fromEntries(c.var.post.entries()))
     if (!data?.name) return showYou(c, { isNameless: true }, 422)
-    await saveProfile(desk.db, person.id, data)
+    const shortcuts = data.shortcuts ? null : 'off'
+    await saveProfile(desk.db, person.id, { ...data, shortcuts })
     return c.redirect('/you?saved', 303)
   })
   app.post('/you/passkeys/remove', requireFreshPasskey, async (c) => {
@@ -100,7 +102,7 @@ function YouPage(props: YouProps) {
         <p>{person.email}</p>
       </div>
       {session && (
-        <form method="post" action="/you/sign-out">
+        <form method="post" action="/you/sign-out" data-forgets={person.id}>
           <button className="btn" type="submit">
             {words.signOut}
           </button>
@@ -112,7 +114,7 @@ function YouPage(props: YouProps) {
     <DeskPage {...{ person, bar, head }} room="you" title={words.title}>
       <div className="two-col">
         <div className="stack">
-          {isSaved && <Notice>{words.saved}</Notice>}
+          {isSaved && <Notice isNew icon="tick" heading={words.saved} />}
           {link && (
             <NewLink
               language={language}
@@ -142,6 +144,17 @@ function YouPage(props: YouProps) {
                 />
               </Field>
               <LanguageField id="language" label={words.language} value={language} />
+              <label className="check">
+                <input
+                  type="checkbox"
+                  name="shortcuts"
+                  value="on"
+                  defaultChecked={person.hasShortcuts}
+                />
+                <span>
+                  {words.shortcuts} <span className="small quiet">{words.shortcutsHint}</span>
+                </span>
+              </label>
               <p>
                 <button className={link ? 'btn' : 'btn go'} type="submit">
                   {words.save}

@@ -21,6 +21,9 @@ export const migrations: Record<string, Migration> = {
     up: (db) => db.schema.alterTable('leads').addColumn('language', 'text').execute(),
   },
   '005-desk': { up: createDesk },
+  '006-desk-shortcuts': {
+    up: (db) => db.schema.alterTable('desk_people').addColumn('shortcuts', 'text').execute(),
+  },
 }
 
 /**

@@ -126,6 +126,8 @@ export type Tables = {
     language: string
     created_at: string
     ended_at: string | null
+    /** Of single keys. */
+    shortcuts: ColumnType<'off' | null, 'off' | undefined, 'off' | null>
   }
   desk_passkeys: {
     /** The credential's id, in Base64url. */

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { addPerson } from '../../desk/people/people.ts'
 import type { Lead } from '../../server/leads/lead.ts'
+import { setStatus } from '../../server/leads/lead-changes.ts'
 import { expect, testDesk } from '../support/desk-site.ts'
 import { storeEnquiries, written } from '../support/enquiries.ts'
 
@@ -27,6 +30,11 @@ const referenceOf = (name: string) =>
   leads[written.findIndex((each) => each.name === name)]?.reference ?? ''
 
 const open = (page: Page, name: string) => page.goto(`/enquiries/${referenceOf(name)}`)
+
+const aPerson = (name: string) => ({
+  ...{ name, email: `${name.toLowerCase()}-${randomUUID()}@9ex.example` },
+  ...{ rights: ['leads'] as const, language: 'en' as const },
+})
 
 const names = (page: Page) => page.locator('.row .name bdi')
 
@@ -301,6 +309,231 @@ test('everything goes by keys', async ({ page }) => {
   await expect(names(page).filter({ hasText: 'Layla Mansour' })).toHaveCount(0)
 })
 
+/** Sends a key as a keyboard of another layout does, once the page's scripts have run. */
+async function pressOnLayout(
+  page: Page,
+  init: Pick<KeyboardEventInit, 'key' | 'code' | 'shiftKey'>,
+) {
+  await page.waitForLoadState()
+  await page.evaluate((init) => {
+    const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(event)
+  }, init)
+}
+
+test('keys are those of the keyboard’s places where it has no Latin letters', async ({ page }) => {
+  await page.goto('/enquiries')
+  await pressOnLayout(page, { key: 'ت', code: 'KeyJ' })
+  await expect(page.locator('.row.on bdi')).toHaveText('Layla Mansour')
+  await pressOnLayout(page, { key: '؟', code: 'Slash', shiftKey: true })
+  await expect(page.locator('#keys')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await pressOnLayout(page, { key: 'ظ', code: 'Slash' })
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.getByRole('searchbox').evaluate((field) => {
+    field.blur()
+    // Autofill sends events without a key.
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  })
+  await pressOnLayout(page, { key: 'ث', code: 'KeyE' })
+  await expect(page.getByText('7 new.')).toBeVisible()
+})
+
+test('single keys do nothing once a person has switched them off, or on a touch screen', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const expectNoKeys = async (page: Page) => {
+    await page.goto('/enquiries')
+    await expect(page.locator('kbd').filter({ visible: true })).toHaveCount(0)
+    await pressOnLayout(page, { key: 'j', code: 'KeyJ' })
+    await pressOnLayout(page, { key: '/', code: 'Slash' })
+    await expect(page.locator('.row.on, :focus')).toHaveCount(0)
+  }
+  await page.goto('/you')
+  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status')).toBeFocused()
+  await expectNoKeys(page)
+  await page.goto('/you')
+  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.goto('/enquiries')
+  await press(page, 'j')
+  await expect(page.locator('.row.on')).toHaveCount(1)
+  const tablet = await browser.newPage({
+    ...{ baseURL: desk.url, hasTouch: true, isMobile: true },
+    viewport: { width: 1024, height: 768 },
+  })
+  await desk.signIn(tablet, 'bilal@9ex.example', ['leads'])
+  await expectNoKeys(tablet)
+  await tablet.context().close()
+})
+
+for (const width of [390, 1440])
+  test(`a long link in a note widens no page of ${width} px, and the notice has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, 'Omar Siddiqui')
+    const link = `https://drive.example.com/${'abcdefghij'.repeat(8)}`
+    const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await page.getByLabel('Note').fill(link)
+    expect(await widest()).toBe(width)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status')).toContainText(link)
+    await expect(page.getByRole('status')).toBeFocused()
+    expect(await widest()).toBe(width)
+  })
+
+test('the list is renewed while a row has the focus, and the marked row stays the same enquiry', async ({
+  page,
+  desk,
+}) => {
+  await page.goto('/enquiries')
+  for (const key of ['j', 'j', 'j']) await press(page, key)
+  const marked = page.locator('.row.on bdi')
+  await expect(marked).toHaveText('Hassan Raza')
+  const focused = page.getByRole('link', { name: 'Daniel Okafor' })
+  await focused.focus()
+  const bilal = await addPerson(desk.db, aPerson('Bilal'), undefined)
+  await setStatus(desk.db, leads[0]?.id ?? '', { personId: bilal.id }, 'answered')
+  await expect(names(page).first()).toHaveText('نورة العتيبي')
+  await expect(focused).toBeFocused()
+  await expect(marked).toHaveText('Hassan Raza')
+})
+
+test('a note that is not kept is shown to its writer alone, and goes with a sign-out or an erasure', async ({
+  page,
+  desk,
+}) => {
+  const kept = () => page.evaluate(() => Object.keys(localStorage).length)
+  const write = async () => {
+    await open(page, 'Fatima Al-Harbi')
+    await page.getByLabel('Note').fill('Budget is not theirs.')
+  }
+  await write()
+  await desk.signIn(page, 'bilal@9ex.example', ['leads'])
+  await open(page, 'Fatima Al-Harbi')
+  await expect(page.getByLabel('Note')).toHaveValue('')
+  await page.getByLabel('Note').fill('Another one.')
+  await desk.signIn(page, 'amna@9ex.example', ['leads'])
+  await page.goto('/you')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL(/sign-in/)
+  expect(await kept()).toBe(1)
+  await desk.signIn(page, 'amna@9ex.example', ['leads'])
+  await write()
+  await page.getByRole('link', { name: 'Erase a person' }).click()
+  await page.getByLabel('to delete').fill('fatima@clinic.example')
+  await page.getByRole('button', { name: 'Delete for ever' }).click()
+  await expect(page.getByRole('status')).toHaveText('2 enquiries deleted.')
+  expect(await kept()).toBe(0)
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText('2 enquiries deleted.')
+})
+
+test('where the browser has no storage, notes are still written', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { value: null })
+  })
+  await open(page, 'Omar Siddiqui')
+  await page.getByLabel('Note').fill('He called.')
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(page.getByRole('status')).toHaveText('Amna noted: “He called.”')
+})
+
+test('days are headings, and a row is called by its name', async ({ page }) => {
+  await page.goto('/enquiries')
+  const headings = page.locator('#list').getByRole('heading', { level: 2 })
+  await expect(headings.first()).toHaveText('Today')
+  const links = page.locator('#list').getByRole('link')
+  await expect(links).toHaveCount(8)
+  await expect(page.getByRole('link', { name: 'Layla Mansour', exact: true })).toBeVisible()
+  await page.locator('.row', { hasText: 'JazzCash' }).click({ position: { x: 700, y: 20 } })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hassan Raza')
+})
+
+test('who answers next gets their own, then what nobody took or reads', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const goOn = page.getByRole('link', { name: 'Answer the longest waiting' }).first()
+  const other = await browser.newContext({ baseURL: desk.url })
+  await desk.signIn(other, 'bilal@9ex.example', ['leads'])
+  const bilal = await other.newPage()
+  await bilal.goto('/enquiries')
+  await bilal.getByRole('link', { name: 'Answer the longest waiting' }).first().click()
+  await page.goto('/enquiries')
+  await goOn.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Omar Siddiqui')
+  await page.getByRole('button', { name: 'Answered' }).click()
+  await expect(page.getByRole('combobox', { name: 'Who answers' })).toContainText('Amna (you)')
+  await open(page, 'Layla Mansour')
+  await page.getByRole('button', { name: 'Assign to me' }).click()
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await goOn.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layla Mansour')
+  await page.goto('/enquiries')
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Unassigned')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(names(page)).toHaveCount(6)
+  await expect(names(page).filter({ hasText: 'Layla Mansour' })).toHaveCount(0)
+  await other.close()
+})
+
+test('of two colleagues with one name each has the email beside it', async ({ page, desk }) => {
+  const other = await addPerson(desk.db, { ...aPerson('Amna'), email: 'amna@b.example' }, undefined)
+  await open(page, 'Omar Siddiqui')
+  const assignee = page.getByRole('combobox', { name: 'Who answers' })
+  await expect(assignee).toContainText('Amna (amna@9ex.example) (you)')
+  await assignee.selectOption('Amna (amna@b.example)')
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByRole('status')).toHaveText(
+    'Amna (amna@9ex.example) gave it to Amna (amna@b.example)',
+  )
+  await desk.db.deleteFrom('desk_people').where('id', '=', other.id).execute()
+})
+
+test.describe('with forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('buttons, sheets and the current tab have edges', async ({ page }) => {
+    await page.goto('/enquiries')
+    const edge = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { outlineStyle, borderTopWidth } = getComputedStyle(element)
+          return outlineStyle !== 'none' || parseFloat(borderTopWidth) > 0
+        })
+    for (const selector of ['.btn', '.sheet', '.rooms [aria-current]', '.tabs [aria-current]'])
+      expect(await edge(selector), selector).toBe(true)
+  })
+})
+
+test('an enquiry is printed in black on white, without buttons', async ({ page }) => {
+  await open(page, 'Fatima Al-Harbi')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const controls = page.locator('button, .btn, nav, textarea').filter({ visible: true })
+  await expect(controls).toHaveCount(0)
+  const dark = await page.locator('body, body *').evaluateAll((all) =>
+    all.flatMap((each) => {
+      const { color, backgroundColor } = getComputedStyle(each)
+      const [, red, alpha] = /^rgba?\((\d+), \d+, \d+(?:, ([\d.]+))?/.exec(backgroundColor) ?? []
+      const isDark = Number(red) < 128 && alpha !== '0' && !each.matches('.mark')
+      if (!each.checkVisibility()) return []
+      return isDark || /^rgb\(2[0-5]\d/.test(color) ? [each.className || each.tagName] : []
+    }),
+  )
+  expect(dark).toEqual([])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -415,6 +648,42 @@ test('a delivery that fails is in the bar, in the list and under Health', async 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const [width, height] of [
+    [390, 844],
+    [320, 300],
+  ] as const)
+    test(`nothing with the focus is under the foot, at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      for (const path of ['/enquiries', `/enquiries/${referenceOf('Fatima Al-Harbi')}`]) {
+        await page.goto(path)
+        const hidden = new Set<string>()
+        for (let stop = 0; stop < 45; stop += 1) {
+          await page.keyboard.press('Tab')
+          const covered = await page.evaluate(() => {
+            const focused = document.activeElement
+            const foot = document.querySelector('.foot')
+            if (!focused?.matches('body *') || !foot || foot.contains(focused)) return ''
+            const { bottom } = focused.getBoundingClientRect()
+            const isCovered = bottom > foot.getBoundingClientRect().top && bottom <= innerHeight
+            const isSticky = getComputedStyle(foot).position === 'sticky'
+            return isCovered && isSticky ? focused.outerHTML : ''
+          })
+          if (covered) hidden.add(covered)
+        }
+        expect([...hidden], path).toEqual([])
+      }
+    })
+
+  test('the link to Health says where it leads, and is large enough for a finger', async ({
+    page,
+  }) => {
+    await page.goto('/enquiries')
+    const link = page.getByRole('link', { name: 'Health' })
+    await expect(link.getByText('Health')).toBeVisible()
+    const box = await link.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  })
 
   const edges = async (page: Page, selector: string) => {
     const box = await page.locator(selector).first().boundingBox()

@@ -116,6 +116,35 @@ test.describe('with refusals', () => {
     await expect(page).toHaveURL(link)
   })
 
+  test('a device that has a passkey of its person already says so', async ({ page, desk }) => {
+    await withDevice(page)
+    const { link, person } = await invite(desk, 'zara@9ex.example', 'Zara')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await page.waitForURL(`${desk.url}/people`)
+    await page.goto(inviteUrl(desk.url, await openInvite(desk.db, person.id, undefined)))
+    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'This device has your passkey already. Sign in with it.',
+    )
+  })
+
+  for (const [name, words] of [
+    ['NotAllowedError', 'the question was closed'],
+    ['ConstraintError', 'Set a PIN'],
+    ['NotSupportedError', 'no suitable passkeys'],
+    ['SecurityError', 'only at the desk’s own address'],
+    ['NotReadableError', 'did not answer'],
+  ] as const)
+    test(`the refusal ${name} of a browser is said in words`, async ({ page }) => {
+      await page.goto('/sign-in')
+      await page.evaluate((name) => {
+        navigator.credentials.get = () => Promise.reject(new DOMException('', name))
+      }, name)
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+      await expect(page.getByRole('alert')).toContainText(words)
+    })
+
   test('what was typed goes on after signing in where the session was lost', async ({
     page,
     desk,
