@@ -16,6 +16,6 @@ export function nameSource(
   ownHost?: string,
 ): string {
   if (campaign) return campaign
-  const host = parseUrl(referrer ?? '')?.host
+  const host = parseUrl(referrer ?? '')?.host ?? ''
   return (host === ownHost ? thisSite : host) || direct
 }
