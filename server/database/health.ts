@@ -20,7 +20,8 @@ export const databaseHealth = (db: Kysely<Tables>, sqliteFolder: string | undefi
     },
     ...(sqliteFolder !== undefined && { disk: () => checkDisk(sqliteFolder) }),
   },
-  chores: [{ name: 'write-ahead log', every: 3_600_000, run: () => clearLog(db) }],
+  // Often, as a program that reads while a lead is erased leaves its texts in the log.
+  chores: [{ name: 'write-ahead log', every: 60_000, run: () => clearLog(db) }],
 })
 
 /**

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import { LoggableError } from '../log.ts'
 import { inTransaction, isPostgres, openDatabase, type Tables } from './open.ts'
-import { createDesk, createOutcomes, createTables } from './schema.ts'
+import { createDesk, createFacts, createOutcomes, createTables } from './schema.ts'
 
 /**
  * The migrations in the order of their names; one that has shipped is never changed.
@@ -24,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '006-desk-shortcuts': {
     up: (db) => db.schema.alterTable('desk_people').addColumn('shortcuts', 'text').execute(),
   },
+  '007-facts': { up: createFacts },
 }
 
 /**

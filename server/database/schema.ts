@@ -41,6 +41,8 @@ export type Tables = {
     answer: string
     /** JSON of the answer for machines; null if there is none. */
     value: string | null
+    /** Null for other answers, and for those of a version before. */
+    type: 'email' | 'phone' | null
   }
   lead_files: {
     lead_id: string
@@ -53,6 +55,8 @@ export type Tables = {
     /** Null for a file of a version before. */
     sha256: string | null
   }
+  /** Files of erased leads that are still to be removed. */
+  erased_files: { storage_key: string }
   /** The text that a search reads, folded: its reference, answers and the names of its files. */
   lead_texts: { lead_id: string; text: string }
   /** The emails and phones of a lead, folded: two leads of one person share one. */
@@ -187,6 +191,8 @@ export type JobColumns = {
   sent_at: string | null
   /** Why the last attempt failed; never holds an answer of the visitor. */
   last_error: string | null
+  /** When it did, which its next attempt was computed from. */
+  failed_at: string | null
 }
 
 /**
@@ -265,6 +271,16 @@ export const createDesk = (db: Kysely<unknown>) =>
       id text NOT NULL PRIMARY KEY, at text NOT NULL, person_id text, action text NOT NULL,
       detail text NOT NULL
     )`,
+    db,
+  )
+
+/** What an answer is, what an erasure has left to do, and when an attempt failed. */
+export const createFacts = (db: Kysely<unknown>) =>
+  run(
+    `ALTER TABLE lead_answers ADD COLUMN type text;
+    CREATE TABLE erased_files (storage_key text NOT NULL PRIMARY KEY);
+    ALTER TABLE outbox ADD COLUMN failed_at text;
+    ALTER TABLE purges ADD COLUMN failed_at text`,
     db,
   )
 

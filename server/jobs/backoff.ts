@@ -1,5 +1,6 @@
-/** Delivery is given up this long after a job was queued, in ms. */
+/** Delivery is given up this long after a job was queued, in ms, and after this many attempts: a clock may be wrong. */
 export const retryPeriod = 72 * 3_600_000
+const minAttempts = 10
 
 const firstWait = 10_000
 const maxBackoff = 3_600_000
@@ -7,16 +8,13 @@ const maxBackoff = 3_600_000
 /** Cap of `Retry-After`, in ms: a notification delayed by a day is useless. */
 const maxRetryAfter = 6 * 3_600_000
 
-/** No job that failed is due later than this, in ms from now. */
-export const maxWait = Math.max(maxBackoff, maxRetryAfter)
-
 /**
  * Computes the next attempt by exponential backoff: waits double from ten seconds to an hour. Each is
- * shortened by up to half at random, so that jobs that failed together spread out; the last attempt
- * is at the end of the period.
+ * shortened by up to half at random, so that jobs that failed together spread out; an attempt is at the
+ * end of the period.
  * @param attempts made so far, at least 1
  * @param retryAfter minimum wait that the recipient asks for, in ms
- * @returns undefined after the 72 hours
+ * @returns undefined after the 72 hours and ten attempts
  */
 export function nextAttempt(
   attempts: number,
@@ -28,8 +26,9 @@ export function nextAttempt(
   }: { retryAfter?: number | undefined; random?: () => number } = {},
 ): Date | undefined {
   const end = queuedAt.getTime() + retryPeriod
-  if (now.getTime() >= end) return undefined
+  const isOver = now.getTime() >= end
+  if (isOver && attempts >= minAttempts) return undefined
   const backoff = Math.min(firstWait * 2 ** Math.min(attempts - 1, 20), maxBackoff)
   const wait = Math.max(backoff * (1 - random() / 2), Math.min(retryAfter, maxRetryAfter))
-  return new Date(Math.min(now.getTime() + wait, end))
+  return new Date(isOver ? now.getTime() + wait : Math.min(now.getTime() + wait, end))
 }

@@ -4,7 +4,7 @@ import { inTransaction, isPostgres, type Tables } from '../database/open.ts'
 import { retryWhileBusy } from '../database/retry-while-busy.ts'
 import { clockTolerance } from '../database/scheduled-runs.ts'
 import type { JobColumns } from '../database/schema.ts'
-import { maxWait, nextAttempt } from './backoff.ts'
+import { nextAttempt } from './backoff.ts'
 import type { Failure } from './delivery-error.ts'
 
 type QueueOptions = {
@@ -56,22 +56,23 @@ export function openJobQueue<Row extends JobColumns>(
               .selectFrom(table)
               .select('id')
               .where((row) => {
-                const ahead = [
-                  row('queued_at', '>', at(clockTolerance)),
-                  row('due_at', '>', at(maxWait + clockTolerance)),
-                ]
+                const queuedLater = row('queued_at', '>', at(clockTolerance))
                 const tooFarAhead = planned
                   ? [
-                      row.and([row('kind', '!=', planned.kind), row.or(ahead)]),
+                      row.and([row('kind', '!=', planned.kind), queuedLater]),
                       row('due_at', '>', at(planned.maxWait + clockTolerance)),
                     ]
-                  : ahead
+                  : [queuedLater]
                 const leaseTooLong = row('lease_until', '>', at(leaseTime + clockTolerance))
                 // Further ahead than any clock would set them now: the clock was set back.
                 return row.or([
                   row.and([
                     row('state', '=', 'queued'),
-                    row.or([row('due_at', '<=', at(0)), ...tooFarAhead]),
+                    row.or([
+                      row('due_at', '<=', at(0)),
+                      row('failed_at', '>', at(clockTolerance)),
+                      ...tooFarAhead,
+                    ]),
                   ]),
                   row.and([
                     row('state', '=', 'leased'),
@@ -111,7 +112,8 @@ export function openJobQueue<Row extends JobColumns>(
     },
 
     /**
-     * Queues a job again after a failure, or ends it: at once if the failure is final, else after 72 hours.
+     * Queues a job again after a failure, or ends it: at once if the failure is final, else after 72 hours
+     * and some attempts.
      * @param then runs in the same transaction
      * @returns undefined if another process holds the row by now: the result is its own
      */
@@ -127,7 +129,8 @@ export function openJobQueue<Row extends JobColumns>(
           : nextAttempt(row.attempts, new Date(row.queued_at), now, { retryAfter })
       const state: 'queued' | 'dead' = due ? 'queued' : 'dead'
       return write(async (on) => {
-        const change = { state, last_error: reason, ...(due && { due_at: due.toISOString() }) }
+        const failed = { state, last_error: reason, failed_at: now.toISOString() }
+        const change = { ...failed, ...(due && { due_at: due.toISOString() }) }
         if (!(await release(on, row, change))) return undefined
         return { state, result: await then(on, state, now) }
       })

@@ -251,6 +251,36 @@ describe.each([
       expect(email.received).toHaveLength(1)
     })
 
+    test.each([0.5, 5, 96])(
+      'after it was %d hours ahead for a moment, what failed is tried again soon, and not given up',
+      async (hours) => {
+        await store.add(anEnquiry())
+        email.isDown = true
+        await worker.runDue()
+        pass(hours * 3_600_000)
+        for (let attempt = 0; attempt < 3; attempt += 1) {
+          await worker.runDue()
+          now = (await worker.nextDue()) ?? now
+        }
+        pass(-hours * 3_600_000)
+        email.isDown = false
+        await worker.runDue()
+        expect(email.received).toHaveLength(1)
+      },
+    )
+
+    test('a pause that a recipient asks for is kept', async () => {
+      await store.add(anEnquiry())
+      const busy = new DeliveryError('busy', { retryAfter: 5 * 3_600_000 })
+      email.failing.set('email', busy)
+      await worker.runDue()
+      email.failing.clear()
+      pass(4 * 3_600_000)
+      expect(await worker.runDue()).toBe(0)
+      pass(2 * 3_600_000)
+      expect(await worker.runDue()).toBe(1)
+    })
+
     test('a lease is over, but not one by a clock that is a little ahead', async () => {
       await store.add(anEnquiry())
       const ahead = openOutbox(db, () => new Date(now.getTime() + 30_000))
