@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isPostgres } from '../../server/database/open.ts'
 import { type SpamReason, spamReasons, writeReason } from '../../server/forms/spam/reasons.ts'
 import type { Lead, NewLead } from '../../server/leads/lead.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
@@ -49,6 +50,55 @@ describe.each([
       .executeTakeFirstOrThrow()
     return row
   }
+
+  test('erasing shows enquiries of the same phone, and deletes those that are ticked', async () => {
+    const from = (email: string) =>
+      add({
+        answers: [
+          { ref: 'name', question: 'Name?', answer: 'Nadia' },
+          { ref: 'reach', question: 'Email?', answer: email, type: 'email' },
+          { ref: 'call', question: 'Phone?', answer: '+966 50 123 4567', type: 'phone' },
+        ],
+      })
+    await from('nadia@shop.example')
+    const [ticked, other] = [await from('owner@shop.example'), await from('clerk@shop.example')]
+    const email = 'nadia@shop.example'
+    const path = '/enquiries/erase'
+    const shown = await (await desk.call(`${path}?email=${email}`, { cookie })).text()
+    for (const { reference } of [ticked, other])
+      expect(shown).toMatch(new RegExp(`name="also"[^>]*/> <a[^>]*>${reference}</a> same phone`))
+    const form = { email, typed: email, also: [ticked.id, 'of-nobody'] }
+    const { headers } = await desk.call(path, { cookie, form })
+    const done = await (await desk.call(headers.get('location') ?? '', { cookie })).text()
+    expect(done).toMatch(/2 enquiries deleted\.<\/b>(?!<p)/)
+    expect((await read(ticked)).status).toBe(404)
+    expect((await read(other)).text).toContain('mailto:clerk@shop.example')
+  })
+
+  test('erasing says what is left while another program reads, and which files could not go', async () => {
+    const file = {
+      ref: 'cv',
+      name: 'cv.pdf',
+      type: 'application/pdf',
+      size: 1,
+      storageKey: 'stuck',
+    }
+    await add({ answers: [{ ref: 'q', question: '?', answer: 'zoe@example.com' }], files: [file] })
+    const { uploads } = desk.desk
+    desk.desk.uploads = { ...uploads, remove: () => Promise.reject(new Error('read-only')) }
+    const other = desk.open()
+    const form = { email: 'zoe@example.com', typed: 'zoe@example.com' }
+    const done = await other.transaction().execute(async (reader) => {
+      await reader.selectFrom('leads').select('id').execute()
+      const { headers } = await desk.call('/enquiries/erase', { cookie, form })
+      return (await desk.call(headers.get('location') ?? '', { cookie })).text()
+    })
+    desk.desk.uploads = uploads
+    await other.destroy()
+    expect(done).toContain('1 enquiry deleted.')
+    expect(done).toContain('1 file could not be deleted yet')
+    expect(done.includes('still in its log')).toBe(!isPostgres(desk.db))
+  })
 
   test('an enquiry opens whatever names its added fields have, and sets them apart', async () => {
     for (const name of ['__proto__', 'constructor', 'toString']) {

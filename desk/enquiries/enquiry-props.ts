@@ -3,11 +3,11 @@ import type { Replies } from '../../app/content/schemas/replies.ts'
 import type { Enquiry } from '../../server/leads/enquiry.ts'
 import type { Neighbors } from '../../server/leads/inbox.ts'
 import type { Lead } from '../../server/leads/lead.ts'
+import type { Contact } from '../../server/leads/lead-contacts.ts'
 import type { Person } from '../desk.ts'
 import type { BarState } from '../layout/page.tsx'
 import type { Clock } from '../layout/time.tsx'
 import type { Query } from './list-query.ts'
-import type { Contact } from './reply-links.ts'
 
 /** Values of the page of one enquiry, and of its parts. */
 export type EnquiryPageProps = {

@@ -1,4 +1,4 @@
-import type { FoundLead } from '../../server/leads/erase.ts'
+import type { FoundLead, SharingLead } from '../../server/leads/erase.ts'
 import type { Person } from '../desk.ts'
 import { type BarState, DeskPage } from '../layout/page.tsx'
 import { Field, Notice } from '../layout/parts.tsx'
@@ -13,8 +13,8 @@ export type ErasePageProps = {
   asked: string
   /** The address was typed again, and was another one. */
   isWrong?: boolean
-  found: { holders: FoundLead[]; mentions: FoundLead[] } | undefined
-  done?: { count: number; areFilesKept: boolean }
+  found: { holders: FoundLead[]; mentions: FoundLead[]; sharing: SharingLead[] } | undefined
+  done?: { count: number; files: number; isInLog: boolean }
 }
 
 /** Finds all of one person, shows what goes, and deletes it once the address is typed again. */
@@ -42,7 +42,9 @@ export function ErasePage(props: ErasePageProps) {
           <Notice
             isNew
             heading={words.erased(done.count)}
-            {...(done.areFilesKept && { text: words.erasedKept })}
+            text={[done.files > 0 && words.erasedFiles(done.files), done.isInLog && words.erasedLog]
+              .filter(Boolean)
+              .join(' ')}
           />
         )}
         <form method="get" action="/enquiries/erase" className="sheet pad">
@@ -83,6 +85,20 @@ export function ErasePage(props: ErasePageProps) {
                   <input type="checkbox" name="mentions" value="yes" /> {words.eraseMentionsToo}
                 </label>
               </>
+            )}
+            {found.sharing.length > 0 && (
+              <fieldset>
+                <legend className="soft">{words.eraseSharing}</legend>
+                {found.sharing.map(({ id, reference, shares }) => (
+                  <label key={id} className="check">
+                    <input type="checkbox" name="also" value={id} />{' '}
+                    <a className="mono" href={`/enquiries/${reference}`}>
+                      {reference}
+                    </a>{' '}
+                    {words.eraseShares[shares]}
+                  </label>
+                ))}
+              </fieldset>
             )}
             <Field
               id="typed"

@@ -3,8 +3,7 @@ import { withoutIsolates } from '../../app/lib/isolate.ts'
 import { findPhone, plainPhone } from '../../app/lib/phone-number.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import type { Lead } from '../../server/leads/lead.ts'
-
-export type Contact = { name: string; email: string | undefined; phone: string | undefined }
+import type { Contact } from '../../server/leads/lead-contacts.ts'
 
 type Known = Contact & Pick<Lead, 'reference'>
 

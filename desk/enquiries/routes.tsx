@@ -4,7 +4,7 @@ import { parseEmail } from '../../app/lib/email-syntax.server.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import { writeIfPossible } from '../../server/database/retry-while-busy.ts'
 import { type Enquiry, readEnquiry, recordView } from '../../server/leads/enquiry.ts'
-import { eraseLeads, findLeadsByEmail } from '../../server/leads/erase.ts'
+import { eraseLeads, findLeadsByEmail, readUnerased } from '../../server/leads/erase.ts'
 import { exportCsv, exportJson } from '../../server/leads/export.ts'
 import {
   countInbox,
@@ -18,17 +18,16 @@ import {
   listNeighbors,
   readResponseTimes,
 } from '../../server/leads/inbox.ts'
-import type { Lead } from '../../server/leads/lead.ts'
 import {
   ChangedMeanwhileError,
   NoSuchLeadError,
   RefusedChangeError,
 } from '../../server/leads/lead-changes.ts'
+import { readContact } from '../../server/leads/lead-contacts.ts'
 import { inStaffWords } from '../../server/leads/staff-words.ts'
 import { openWhole } from '../../server/leads/uploads/upload-store.ts'
 import { log } from '../../server/log.ts'
 import { deleteConfirmations } from '../../server/notifications/confirmation.ts'
-import { findVisitorEmail } from '../../server/notifications/email.ts'
 import type { Desk, DeskEnv } from '../desk.ts'
 import { requireFreshPasskey } from '../guard.ts'
 import { readBarState } from '../layout/bar-state.ts'
@@ -46,7 +45,6 @@ import { ErasePage, type ErasePageProps } from './erase-page.tsx'
 import { ListPage, toFilter } from './list-page.tsx'
 import { addressOf, readQuery } from './list-query.ts'
 import { MissingPage } from './missing-page.tsx'
-import type { Contact } from './reply-links.ts'
 import { enquiryWords } from './words.ts'
 
 const week = 7 * 86_400_000
@@ -116,8 +114,8 @@ export function enquiries(desk: Desk) {
   }
 
   app.get('/erase', requireFreshPasskey, async (c) => {
-    const { email: asked = '', erased, kept } = c.req.query()
-    const done = erased !== undefined && { count: Number(erased), areFilesKept: kept !== undefined }
+    const { email: asked = '', erased } = c.req.query()
+    const done = erased !== undefined && { count: Number(erased), ...(await readUnerased(db)) }
     return sendPage(c, await erasePage(c, { asked, ...(done && { done }) }))
   })
 
@@ -127,16 +125,16 @@ export function enquiries(desk: Desk) {
     const email = parseEmail(asked)
     if (!email || parseEmail(post.get('typed') ?? '') !== email)
       return sendPage(c, await erasePage(c, { asked, isWrong: true }), 422)
-    const { holders, mentions } = await findLeadsByEmail(db, email)
-    const leads = post.get('mentions') ? [...holders, ...mentions] : holders
+    const { holders, mentions, sharing } = await findLeadsByEmail(db, email)
+    const also = sharing.filter(({ id }) => post.getAll('also').includes(id))
+    const leads = [...holders, ...(post.get('mentions') ? mentions : []), ...also]
     await deleteConfirmations(db, email)
     const ids = leads.map(({ id }) => id)
-    const { references, keptFiles } = await eraseLeads(db, ids, 'erase', desk.uploads, {
+    const { references } = await eraseLeads(db, ids, 'erase', desk.uploads, {
       record: (on, references) =>
         recordDeskEvent(on, { by: c.get('person').id, action: 'erased', detail: { references } }),
     })
-    const kept = keptFiles.length > 0 ? '&kept' : ''
-    return c.redirect(`/enquiries/erase?erased=${references.length}${kept}`, 303)
+    return c.redirect(`/enquiries/erase?erased=${references.length}`, 303)
   })
 
   async function erasePage(
@@ -242,7 +240,7 @@ export function enquiries(desk: Desk) {
         clock={readClock(c, person.language)}
         lead={inStaffWords(lead, desk.content.words(person.language))}
         formTitle={titleIn(person.language)}
-        contact={findContact(lead)}
+        contact={readContact(lead.answers)}
         replies={desk.content.replies(lead.language)}
       />
     )
@@ -254,15 +252,6 @@ export function enquiries(desk: Desk) {
   }
 
   return app
-}
-
-function findContact(lead: Lead): Contact {
-  const find = (pattern: RegExp) => lead.answers.find(({ ref }) => pattern.test(ref))?.answer
-  return {
-    name: find(/^(full-?)?name/) ?? '',
-    email: findVisitorEmail(lead),
-    phone: find(/phone|whatsapp/),
-  }
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2.1 */

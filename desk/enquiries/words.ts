@@ -129,13 +129,16 @@ type EnquiryWords = {
   eraseGoes: (count: number) => string
   eraseMentions: string
   eraseMentionsToo: string
+  eraseSharing: string
+  eraseShares: Record<'phone' | 'email', string>
   eraseType: (email: string) => string
   eraseNow: string
   eraseFind: string
   eraseNone: (email: string) => string
   eraseWrong: string
   erased: (count: number) => string
-  erasedKept: string
+  erasedFiles: (count: number) => string
+  erasedLog: string
   invalidEmail: string
   back: string
   notThere: string
@@ -335,13 +338,18 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     eraseGoes: (n) => `${enquiriesEn(n)} will be deleted`,
     eraseMentions: 'These only mention the address, or write it in another way:',
     eraseMentionsToo: 'Delete them as well',
+    eraseSharing: 'Perhaps the same person. Tick those to delete as well:',
+    eraseShares: { phone: 'same phone', email: 'same email' },
     eraseType: (email) => `Type ${email} to delete`,
     eraseNow: 'Delete for ever',
     eraseFind: 'Find',
     eraseNone: (email) => `No enquiry holds ${email}.`,
     eraseWrong: 'The address that you typed is another one. Nothing was deleted.',
     erased: (n) => `${enquiriesEn(n)} deleted.`,
-    erasedKept: 'Some files could not be deleted yet; the site tries again within a day.',
+    erasedFiles: (n) =>
+      `${n === 1 ? '1 file' : `${n} files`} could not be deleted yet: the site tries again every hour.`,
+    erasedLog:
+      'Another program is reading the database, so the deleted texts are still in its log: the site overwrites them within a minute after that program ends.',
     invalidEmail: 'That is no mail address.',
     back: 'Back to Enquiries',
     notThere: 'There is no such enquiry',
@@ -528,13 +536,17 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     eraseGoes: (n) => `سيُحذف: ${enquiriesAr(n)}`,
     eraseMentions: 'هذه تذكر العنوان فقط أو تكتبه بصيغة أخرى:',
     eraseMentionsToo: 'احذفها أيضًا',
+    eraseSharing: 'ربما كانت للشخص نفسه. حدِّد ما تريد حذفه منها أيضًا:',
+    eraseShares: { phone: 'الهاتف نفسه', email: 'البريد نفسه' },
     eraseType: (email) => `اكتب ${email} للحذف`,
     eraseNow: 'احذف نهائيًا',
     eraseFind: 'ابحث',
     eraseNone: (email) => `لا استفسار فيه ${email}.`,
     eraseWrong: 'العنوان الذي كتبته مختلف. لم يُحذف شيء.',
     erased: (n) => `حُذف: ${enquiriesAr(n)}.`,
-    erasedKept: 'تعذّر حذف بعض الملفات الآن، وسيعيد الموقع المحاولة خلال يوم.',
+    erasedFiles: (n) => `ملفات تعذّر حذفها الآن: ${n}. يعيد الموقع المحاولة كل ساعة.`,
+    erasedLog:
+      'يقرأ برنامج آخر قاعدة البيانات الآن، فما زالت النصوص المحذوفة في سجلها، وسيمحوها الموقع خلال دقيقة من انتهاء ذلك البرنامج.',
     invalidEmail: 'هذا ليس عنوان بريد.',
     back: 'العودة إلى الاستفسارات',
     notThere: 'لا يوجد استفسار كهذا',

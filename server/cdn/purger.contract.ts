@@ -154,6 +154,7 @@ describe.each([
     await runAll(processes, 0)
     await runAll(processes, second)
     expect(logged).toEqual(['error purge-failed'])
+    for (let tries = 2; tries < 10; tries += 1) await runAll(processes, hour)
     await runAll(processes, 73 * hour)
     expect(logged.at(-1)).toBe('error purge-dead')
     expect(await waiting()).toBe(0)

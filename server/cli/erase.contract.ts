@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { domainToASCII } from 'node:url'
 import Database from 'better-sqlite3'
@@ -9,11 +9,14 @@ import {
   anEnquiry,
   onPostgres,
   onSqlite,
+  openUploads,
   type TestDatabase,
   toChannels,
 } from '../../tests/support/leads.ts'
 import { openOperator } from '../../tests/support/operator.ts'
+import { databaseHealth } from '../database/health.ts'
 import type { Tables } from '../database/open.ts'
+import { eraseLeads } from '../leads/erase.ts'
 
 describe.each([
   ['SQLite', onSqlite],
@@ -109,6 +112,29 @@ describe.each([
     expect(await left()).toEqual([...others].sort())
   })
 
+  test('lists leads with another contact of the person, followed once, and deletes them with --same-contacts', async () => {
+    const write = async (...answers: string[]) => {
+      const asked = answers.map((answer, at) => ({ ref: `q${at}`, question: 'Q?', answer }))
+      return (await store.add(anEnquiry({ answers: asked }))).lead.reference
+    }
+    await write('amna@example.com', '+92 300 1234567')
+    const phone = await write('0092 300 123 45 67 ext. 5', 'sana@example.com')
+    const onlyOverHer = await write('sana@example.com')
+    const twice = await write('amna@example.com', 'amna.k@example.com')
+    const email = await write('Amna.K@example.com')
+    const { out } = await run('erase', '--email', 'amna@example.com')
+    const kept = `${phone} (same phone) ${email} (same email)`
+    expect(out).toBe(
+      `Perhaps the same person, kept without --same-contacts: ${kept}\nDeleted 2 leads.\n`,
+    )
+    expect(await left()).toEqual([phone, onlyOverHer, email].sort())
+    await write('amna@example.com', '+92 300 1234567')
+    const all = await run('erase', '--email', 'amna@example.com', '--same-contacts')
+    expect(all.out).toBe('Deleted 2 leads.\n')
+    expect(await left()).toEqual([onlyOverHer, email].sort())
+    expect(await left()).not.toContain(twice)
+  })
+
   test('searches more leads than one page', async () => {
     for (let added = 0; added < 1040; added += 20) {
       await Promise.all(Array.from({ length: 20 }, () => add('amna@example.com')))
@@ -123,6 +149,30 @@ describe.each([
     await add('amna@example.com', { files: [{ ...aFile, storageKey: 'stuck' }] })
     const { code, err } = await run('erase', '--email', 'amna@example.com')
     expect([code, err]).toEqual([1, expect.stringContaining(join(uploads, 'stuck'))])
+  })
+
+  test('leaves the files of an erasure that broke off to the site, which removes them within an hour', async () => {
+    const uploads = openUploads(database, db)
+    const keys = ['a', 'b', 'c'].map((letter) => letter.repeat(64))
+    mkdirSync(join(database.dataDir, 'uploads'), { recursive: true })
+    for (const storageKey of keys) {
+      writeFileSync(join(database.dataDir, 'uploads', storageKey), 'hers')
+      await add('amna@example.com', { files: [{ ...aFile, storageKey }] })
+    }
+    const ids = (await store.list()).map(({ id }) => id)
+    const died = Promise.withResolvers<void>()
+    const die = () => {
+      died.resolve()
+      return new Promise<never>(() => {})
+    }
+    void eraseLeads(db, ids, 'erase', { remove: die })
+    await died.promise
+    expect(await store.list()).toEqual([])
+    for (const { run } of uploads.chores) await run()
+    const leftFiles = keys.filter((key) => existsSync(join(database.dataDir, 'uploads', key)))
+    expect(leftFiles).toEqual([])
+    const recorded = await db.selectFrom('erased_files').select('storage_key').execute()
+    expect(recorded.filter(({ storage_key }) => keys.includes(storage_key))).toEqual([])
   })
 
   test('prune deletes a lead delivered to one recipient, when another never gets it', async () => {
@@ -182,12 +232,13 @@ const aFile = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, sto
 describe('erasing on SQLite while another process reads', () => {
   const secret = 'the-text-that-must-go@example.com'
   let database: TestDatabase
+  let db: Kysely<Tables>
   let store: TestLeadStore
   let run: ReturnType<typeof openOperator>
 
   beforeAll(async () => {
     database = await onSqlite()
-    const db = database.open()
+    db = database.open()
     store = await openTestLeadStore(db)
     run = openOperator(database, db)
   })
@@ -217,6 +268,16 @@ describe('erasing on SQLite while another process reads', () => {
     const reader = startReading()
     setTimeout(() => reader.close(), 700)
     expect(await run('erase', '--email', secret)).toMatchObject({ code: 0, err: '' })
+    expect(isInFiles()).toBe(false)
+  })
+
+  test('is finished by the running site once the reader has finished', async () => {
+    const reader = startReading()
+    expect((await run('erase', '--email', secret)).code).toBe(1)
+    reader.close()
+    const [log] = databaseHealth(db, undefined).chores
+    expect(log?.every).toBeLessThanOrEqual(60_000)
+    await log?.run()
     expect(isInFiles()).toBe(false)
   })
 

@@ -7,20 +7,28 @@ import { type Command, type CommandContext, formatCount, UsageError } from './co
 const flag = { type: 'boolean' } as const
 
 /**
- * `erase --email EMAIL [--mentions] [--dry-run]`: deletes every lead from an email, and lists the
- * leads that only mention it.
+ * `erase --email EMAIL [--mentions] [--same-contacts] [--dry-run]`: deletes every lead from an email, and
+ * lists the leads that only mention it, or have another email or phone of theirs.
  */
 export const erase: Command = async (args, context) => {
   const { values } = parseArgs({
     args,
-    options: { email: { type: 'string' }, mentions: flag, 'dry-run': flag },
+    options: { email: { type: 'string' }, mentions: flag, 'same-contacts': flag, 'dry-run': flag },
   })
   const email = parseEmail(values.email ?? '')
   if (!email) throw new UsageError('Expected one email: erase --email name@example.com.')
-  const { holders, mentions } = await findLeadsByEmail(context.db, email)
-  const leads = values.mentions ? [...holders, ...mentions] : holders
+  const { holders, mentions, sharing } = await findLeadsByEmail(context.db, email)
+  const leads = [
+    ...holders,
+    ...(values.mentions ? mentions : []),
+    ...(values['same-contacts'] ? sharing : []),
+  ]
   if (mentions.length > 0 && !values.mentions) {
     context.out.write(`Others mention it, kept without --mentions: ${formatReferences(mentions)}\n`)
+  }
+  if (sharing.length > 0 && !values['same-contacts']) {
+    const list = sharing.map(({ reference, shares }) => `${reference} (same ${shares})`).join(' ')
+    context.out.write(`Perhaps the same person, kept without --same-contacts: ${list}\n`)
   }
   if (!values['dry-run']) await deleteConfirmations(context.db, email)
   await deleteLeads(context, leads, 'erase', values['dry-run'])
@@ -81,7 +89,7 @@ async function deleteLeads(
   if (left.length > 0) throw new Error(left.join('\n'))
 }
 
-const retryAdvice = 'The site tries again when the file is a day old; or delete it by hand.'
+const retryAdvice = 'The site tries again every hour.'
 
 const walAdvice =
-  'Another program reads the database, so the deleted texts could not be overwritten and are still in 9ex.sqlite-wal. Close it, and run the command again.'
+  'Another program reads the database, so the deleted texts could not be overwritten and are still in 9ex.sqlite-wal. Close it: the site overwrites them within a minute, or run the command again.'

@@ -62,7 +62,7 @@ export const usage = `npm run leads -- [--env-file FILE] COMMAND
   replay REFERENCE | --dead [--channel NAME]
   quarantine REFERENCE
   release REFERENCE
-  erase --email EMAIL [--mentions] [--dry-run]
+  erase --email EMAIL [--mentions] [--same-contacts] [--dry-run]
   prune --older-than 365d [--force] [--dry-run]
   test-channel [NAME]
   canary [FORM]

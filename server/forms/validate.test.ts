@@ -51,6 +51,22 @@ function problemOf(question: Question, value: string): string | undefined {
   return problems[0]?.problem
 }
 
+test('an answer to a question for an email or a phone says so, whatever its id', () => {
+  const form = formOf(
+    name,
+    { ...email, ref: 'a' },
+    { ...phone, ref: 'b' },
+    { ...about, ref: 'email' },
+  )
+  const { answers } = validateFields(form, (ref) =>
+    ref === 'b' ? '+923001234567' : 'amna@example.com',
+  )
+  expect(answers.map(({ ref, type }) => [ref, type])).toEqual([
+    ['a', 'email'],
+    ['b', 'phone'],
+  ])
+})
+
 describe('a post', () => {
   test('that answers everything well has no problems', () => {
     const post = new Map([

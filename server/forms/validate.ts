@@ -79,7 +79,8 @@ export function validate(
     if (problem || given.values.length === 0 || question.type === 'file') continue
     const answer = formatAnswer(question, given, words, countries)
     const value = toAnswerValue(question, given)
-    answers.push({ ref, question: fillRecalls(title, findAnswer), answer, value })
+    const type = question.type === 'email' || question.type === 'phone' ? question.type : undefined
+    answers.push({ ref, question: fillRecalls(title, findAnswer), answer, value, type })
     answered.set(ref, answer)
   }
   const values = listShown(form, enteredFor)

@@ -5,7 +5,8 @@ import { foldText, normalizeMailbox, parseEmail } from '../../app/lib/email-synt
 import { clearLog, inTransaction, type Tables } from '../database/open.ts'
 import { keepDigests } from './digest.ts'
 import { listLeads, recordEvent } from './lead-rows.ts'
-import { type UploadStore, UploadStoreError } from './uploads/upload-store.ts'
+import { removeErasedFiles } from './uploads/stray-files.ts'
+import type { UploadStore } from './uploads/upload-store.ts'
 
 type EraseOptions = {
   timeout?: number
@@ -13,7 +14,8 @@ type EraseOptions = {
 }
 
 /**
- * Deletes leads with all that belongs to them, and records that an operator did so.
+ * Deletes leads with all that belongs to them, and records that an operator did so. What cannot be
+ * deleted now is left to the site's chores, also after a crash.
  * @param action `erase` or `prune`, or `canary`, which is not recorded
  * @param timeout for other programs that read the database, in ms
  * @param record adds to the record of who did so, in the transaction that deletes
@@ -42,6 +44,7 @@ export async function eraseLeads(
         .select('storage_key')
         .where('lead_id', 'in', batch)
         .execute()
+      if (files.length > 0) await recordFiles(transaction, files)
       await keepDigests(transaction, batch)
       for (const table of partsOfLeads) {
         await transaction.deleteFrom(table).where('lead_id', 'in', batch).execute()
@@ -52,15 +55,18 @@ export async function eraseLeads(
       await record?.(transaction, references)
       return { references, keys: files.map(({ storage_key }) => storage_key) }
     })
-    for (const key of keys) {
-      await uploads
-        .remove(key)
-        .catch((error) => keptFiles.push(error instanceof UploadStoreError ? error.at : key))
-    }
+    keptFiles.push(...(await removeErasedFiles(db, uploads, keys)))
     erased.push(...references)
   }
   return { references: erased, keptFiles, isOverwritten: await overwrite(db, timeout) }
 }
+
+const recordFiles = (db: Kysely<Tables>, files: Tables['erased_files'][]) =>
+  db
+    .insertInto('erased_files')
+    .values(files)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 const partsOfLeads = [
   'outbox',
@@ -80,6 +86,14 @@ async function overwrite(db: Kysely<Tables>, timeout: number): Promise<boolean> 
     await sleep(100)
   }
   return true
+}
+
+/** Reads what is left of erased leads: files, and whether texts are in SQLite's log. */
+export async function readUnerased(
+  db: Kysely<Tables>,
+): Promise<{ files: number; isInLog: boolean }> {
+  const rows = await db.selectFrom('erased_files').select('storage_key').execute()
+  return { files: rows.length, isInLog: !(await clearLog(db)) }
 }
 
 /** Leads per transaction; below SQLite's limit of parameters in a statement. */
@@ -127,20 +141,25 @@ function isDelivered(states: (Tables['outbox']['state'] | null)[]): boolean {
 
 export type FoundLead = { id: string; reference: string }
 
+/** A lead with a phone or an email of others. */
+export type SharingLead = FoundLead & { shares: 'phone' | 'email' }
+
 /**
  * Finds the leads that contain an email, the canary's included: in any case, its domain in its own
  * script or in ASCII.
  * @param email as `parseEmail` returns it
  * @returns `holders` with the email as an answer, a hidden field or a part of the attribution; `mentions`
- *   with it in a text, a file's name or a note of the desk, or with another spelling of its mailbox
+ *   with it in a text, a file's name or a note of the desk, or with another spelling of its mailbox;
+ *   `sharing` with another contact of a holder, who may be somebody else
  */
 export async function findLeadsByEmail(
   db: Kysely<Tables>,
   email: string,
-): Promise<{ holders: FoundLead[]; mentions: FoundLead[] }> {
+): Promise<{ holders: FoundLead[]; mentions: FoundLead[]; sharing: SharingLead[] }> {
   const mailbox = normalizeMailbox(email)
   const isMention = mentionTest(email)
-  const notes = await readNotes(db)
+  const hasDesk = (await db.introspection.getTables()).some(({ name }) => name === 'lead_history')
+  const notes = hasDesk ? await readNotes(db) : new Map<string, string[]>()
   const holders: FoundLead[] = []
   const mentions: FoundLead[] = []
   for await (const lead of listLeads(db, { withCanaries: true })) {
@@ -157,13 +176,32 @@ export async function findLeadsByEmail(
       mentions.push({ id, reference })
     }
   }
-  return { holders, mentions }
+  const known = new Set([...holders, ...mentions].map(({ id }) => id))
+  const sharing = hasDesk ? await findSharing(db, holders) : []
+  return { holders, mentions, sharing: sharing.filter(({ id }) => !known.has(id)) }
 }
 
-/** Reads the folded notes of leads, by their ids; none of a database of the version before the desk. */
+/** Follows the contacts of leads once: not those of the leads that are found. */
+async function findSharing(db: Kysely<Tables>, leads: FoundLead[]): Promise<SharingLead[]> {
+  const found = new Map<string, SharingLead>()
+  for (let first = 0; first < leads.length; first += batchSize) {
+    const batch = leads.slice(first, first + batchSize).map(({ id }) => id)
+    const rows = await db
+      .selectFrom('lead_contacts as own')
+      .innerJoin('lead_contacts as other', 'other.contact', 'own.contact')
+      .innerJoin('leads', 'leads.id', 'other.lead_id')
+      .select(['leads.id', 'leads.reference', 'own.contact'])
+      .where('own.lead_id', 'in', batch)
+      .orderBy('leads.created_at')
+      .execute()
+    for (const { contact, ...lead } of rows)
+      found.set(lead.id, { ...lead, shares: contact.includes('@') ? 'email' : 'phone' })
+  }
+  return [...found.values()]
+}
+
+/** Reads the folded notes of leads, by their ids. */
 async function readNotes(db: Kysely<Tables>): Promise<Map<string, string[]>> {
-  const tables = await db.introspection.getTables()
-  if (tables.every(({ name }) => name !== 'lead_history')) return new Map()
   const rows = await db
     .selectFrom('lead_history')
     .select(['lead_id', 'detail'])

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import { parseEmail } from '../../app/lib/email-syntax.server.ts'
-import { maxPlainEntry, oneLine } from '../../app/lib/safe-text.ts'
+import { oneLine } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
-import { phoneDigits } from './lead-contacts.ts'
+import type { LeadAnswer } from './lead.ts'
+import { listContacts, readContact } from './lead-contacts.ts'
+import { readAnswers } from './lead-rows.ts'
 import { isOurMatter, selectFailed } from './outbox-rows.ts'
 
 /** A message that was not delivered yet. */
@@ -34,12 +35,7 @@ export async function readParts(
   ids: string[],
   now: Date,
 ): Promise<(id: string) => InboxPart> {
-  const answers = await db
-    .selectFrom('lead_answers')
-    .selectAll()
-    .where('lead_id', 'in', ids)
-    .orderBy('position')
-    .execute()
+  const answers = await readAnswers(db, ids)
   const files = await db
     .selectFrom('lead_files')
     .select('lead_id')
@@ -52,18 +48,13 @@ export async function readParts(
     .orderBy('person_id')
     .execute()
   const faults = await selectFaults(db).where('lead_id', 'in', ids).execute()
-  const [answersOf, filesOf, viewsOf, faultsOf] = [
-    group(answers),
-    group(files),
-    group(views),
-    group(faults),
-  ]
+  const [filesOf, viewsOf, faultsOf] = [group(files), group(views), group(faults)]
   const since = readingSince(now)
   return (id) => {
     const seen = viewsOf(id)
     return {
       isSeen: seen.length > 0,
-      ...summarize(answersOf(id)),
+      ...summarize(answers(id)),
       files: filesOf(id).length,
       fault: findWorst(faultsOf(id)),
       readers: seen.flatMap(({ person_id, seen_at }) => (seen_at > since ? [person_id] : [])),
@@ -76,22 +67,14 @@ function group<Row extends { lead_id: string }>(rows: Row[]): (id: string) => Ro
   return (id) => groups.get(id) ?? []
 }
 
-type Answer = Pick<Tables['lead_answers'], 'ref' | 'answer' | 'value'>
-
-function summarize(answers: Answer[]): Pick<InboxPart, 'name' | 'email' | 'said'> {
-  const named = answers.find(({ ref }) => /^(?:(?:your|full)[-_ ]?)?name$/i.test(ref)) ?? answers[0]
-  const texts = answers.filter((each) => each !== named && each.value === null)
-  const emails = answers.flatMap(({ answer }) =>
-    answer.length > maxPlainEntry ? [] : (parseEmail(answer) ?? []),
-  )
-  const words = texts.filter(({ answer }) => !isContact(answer)).map(({ answer }) => answer)
-  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '')
-  return { name: oneLine(named?.answer ?? '', 100), email: emails[0], said: oneLine(longest, 200) }
+function summarize(answers: LeadAnswer[]): Pick<InboxPart, 'name' | 'email' | 'said'> {
+  const { name: given, email } = readContact(answers)
+  const name = given || (answers[0]?.answer ?? '')
+  const texts = answers.filter((each) => each.answer !== name && each.value === undefined)
+  const words = texts.filter((each) => listContacts([each]).length === 0)
+  const longest = words.reduce((one, { answer }) => (answer.length > one.length ? answer : one), '')
+  return { name: oneLine(name, 100), email, said: oneLine(longest, 200) }
 }
-
-const isContact = (answer: string) =>
-  answer.length <= maxPlainEntry &&
-  (parseEmail(answer) !== undefined || phoneDigits(answer) !== undefined)
 
 /** Selects the messages about leads that failed. */
 export const selectFaults = (db: Kysely<Tables>) =>

@@ -339,6 +339,7 @@ describe.each([
     expect(await findLeadsByEmail(db, 'bilal@example.com')).toEqual({
       holders: [],
       mentions: [{ id, reference }],
+      sharing: [],
     })
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { languages } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
-import type { Lead } from './lead.ts'
+import type { Lead, LeadAnswer } from './lead.ts'
 import { insertContacts } from './lead-contacts.ts'
 import { insertTexts } from './lead-texts.ts'
 
@@ -38,9 +38,10 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
   const numbered = <T>(parts: T[]) =>
     parts.map((part, position) => ({ lead_id: lead.id, position, ...part }))
   if (lead.answers.length > 0) {
-    const answers = lead.answers.map(({ value, ...answer }) => ({
+    const answers = lead.answers.map(({ value, type = null, ...answer }) => ({
       ...answer,
       value: value === undefined ? null : JSON.stringify(value),
+      type,
     }))
     await db.insertInto('lead_answers').values(numbered(answers)).execute()
   }
@@ -139,14 +140,26 @@ function selectLeads(db: Kysely<Tables>, { formId, quarantined, withCanaries }: 
   return query
 }
 
+const getLeadId = ({ lead_id }: { lead_id: string }) => lead_id
+
+/** Reads the answers of some leads, by their ids, of which there is one at least. */
+export async function readAnswers(db: Kysely<Tables>, ids: string[]) {
+  const answers = db.selectFrom('lead_answers').selectAll().where('lead_id', 'in', ids)
+  const byLead = Map.groupBy(await answers.orderBy('position').execute(), getLeadId)
+  return (id: string): LeadAnswer[] =>
+    (byLead.get(id) ?? []).map(({ ref, question, answer, value, type }) => ({
+      ...{ ref, question, answer },
+      value: value === null ? undefined : JSON.parse(value),
+      type: type ?? undefined,
+    }))
+}
+
 /** Reads the leads of some rows, in their order. */
 export async function readLeads(db: Kysely<Tables>, rows: LeadRow[]): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const answers = db.selectFrom('lead_answers').selectAll().where('lead_id', 'in', ids)
+  const answers = await readAnswers(db, ids)
   const files = db.selectFrom('lead_files').selectAll().where('lead_id', 'in', ids)
-  const getLeadId = ({ lead_id }: { lead_id: string }) => lead_id
-  const answersByLead = Map.groupBy(await answers.orderBy('position').execute(), getLeadId)
   const filesByLead = Map.groupBy(await files.orderBy('position').execute(), getLeadId)
   return rows.map((row) => ({
     id: row.id,
@@ -164,12 +177,7 @@ export async function readLeads(db: Kysely<Tables>, rows: LeadRow[]): Promise<Le
     // Only insertLead() writes this column.
     submittedVia: row.submitted_via as Lead['submittedVia'],
     language: languages.find((language) => language === row.language) ?? 'en',
-    answers: (answersByLead.get(row.id) ?? []).map(({ ref, question, answer, value }) => ({
-      ref,
-      question,
-      answer,
-      value: value === null ? undefined : JSON.parse(value),
-    })),
+    answers: answers(row.id),
     files: (filesByLead.get(row.id) ?? []).map(
       ({ ref, name, type, size, storage_key, sha256 }) => ({
         ref,

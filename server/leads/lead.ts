@@ -44,6 +44,8 @@ export type LeadAnswer = {
   answer: string
   /** The same for machines; undefined if the text is all there is. */
   value?: AnswerValue | undefined
+  /** Set where the question asked for it. */
+  type?: 'email' | 'phone' | undefined
 }
 
 /** Yes or no, a number without its unit, or choices. */

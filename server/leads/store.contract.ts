@@ -66,6 +66,15 @@ describe.each([
     for (const reference of references) expect(reference).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
   })
 
+  test('keeps what the answers are', async () => {
+    const answers = [
+      { ref: 'a', question: 'A?', answer: 'amna@example.com', type: 'email' as const },
+      { ref: 'b', question: 'B?', answer: 'Yes', value: true },
+    ]
+    const { lead } = await store.add(anEnquiry({ answers }))
+    expect((await store.list()).find(({ id }) => id === lead.id)?.answers).toEqual(answers)
+  })
+
   test('queues every channel with the lead', async () => {
     const { lead } = await store.add(anEnquiry())
     expect(await queuedFor(lead.id)).toEqual(['email', 'webhook'])

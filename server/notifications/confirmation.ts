@@ -7,8 +7,9 @@ import { isolateAuto, isolateLtr } from '../../app/lib/isolate.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
+import { readContact } from '../leads/lead-contacts.ts'
 import type { Channel } from './channel.ts'
-import { findVisitorEmail, plainMail } from './email.ts'
+import { plainMail } from './email.ts'
 import type { SendMail } from './smtp.ts'
 
 /** The company that confirms: its name, the email it is answered at, its words and their language. */
@@ -29,13 +30,13 @@ export const confirmationChannel = (
 ): Channel => ({
   name: 'confirmation',
   isInternal: false,
-  handles: (lead) => !lead.canary && findVisitorEmail(lead) !== undefined,
+  handles: (lead) => !lead.canary && readContact(lead.answers).email !== undefined,
   async chargeLimit(lead, db) {
-    const to = findVisitorEmail(lead)
+    const to = readContact(lead.answers).email
     return to !== undefined && (await chargeConfirmation(db, to))
   },
   async deliver({ id, lead }, signal) {
-    const to = findVisitorEmail(lead)
+    const to = readContact(lead.answers).email
     if (!to) return
     const { site, formWords, language } = current(lead.language)
     const { subject, lines } = formWords.confirmation

@@ -1,10 +1,10 @@
-import { isPlainEmail } from '../../app/lib/email-syntax.server.ts'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import { textLines } from '../../app/lib/safe-text.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import type { Digest } from '../leads/digest.ts'
 import { undeclaredLabel, undeclaredText } from '../leads/hidden-fields.ts'
 import type { Lead } from '../leads/lead.ts'
+import { readContact } from '../leads/lead-contacts.ts'
 import type { Alert } from '../leads/outbox.ts'
 import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
@@ -36,7 +36,7 @@ export function emailChannel(options: EmailOptions): Channel {
     const { attachments = [], rows } = files ?? {}
     try {
       const title = words.findForm(lead.formId)?.title ?? lead.formId
-      const replyTo = isAboutLead ? findVisitorEmail(lead) : undefined
+      const replyTo = isAboutLead ? readContact(lead.answers).email : undefined
       const link = findDeskLink(deskUrl, message)
       const shown = { ...message, lead: inStaffWords(lead, words) }
       const content = withLink(leadMail(shown, title, rows), link)
@@ -58,10 +58,6 @@ export function emailChannel(options: EmailOptions): Channel {
     deliver: (message, signal) => mail(message, signal, true),
   }
 }
-
-/** Finds the first plain email, so that only one can get into a header. */
-export const findVisitorEmail = ({ answers }: Pick<Lead, 'answers'>): string | undefined =>
-  answers.find(({ ref, answer }) => /mail/.test(ref) && isPlainEmail(answer))?.answer
 
 /** Formats the mail about a lead, a failed delivery, or leads in quarantine. The subject is ours. */
 export function leadMail(

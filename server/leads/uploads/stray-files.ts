@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/open.ts'
 import type { Chore } from '../../jobs/housekeeping.ts'
 import { openFolderStore } from './folder-store.ts'
-import type { UploadStore } from './upload-store.ts'
+import { type UploadStore, UploadStoreError } from './upload-store.ts'
 
 /** Keys of files without a lead: in the folder of this machine, and in the shared store. */
 type StrayFiles = { local: string[]; kept: string[] }
@@ -51,6 +51,7 @@ export function openStrayFiles(
 
   /** In the folder only files with names of ours. Each server prunes its own, and any of them the store. */
   async function prune(): Promise<void> {
+    await removeErasedFiles(db, uploads)
     const { local, kept } = await find(new Date(Date.now() - 86_400_000).toISOString())
     await remove({ local: local.filter((name) => /^[\da-f]{64}$/.test(name)), kept })
   }
@@ -68,6 +69,33 @@ export function openStrayFiles(
     },
     chores: [{ name: 'stray files', every: 3_600_000, run: prune }] satisfies Chore[],
   }
+}
+
+/**
+ * Removes files of erased leads, which the transaction that erased them has recorded.
+ * @param keys all that are recorded, unless given
+ * @returns locations of those that could not be removed; they stay recorded
+ */
+export async function removeErasedFiles(
+  db: Kysely<Tables>,
+  uploads: Pick<UploadStore, 'remove'>,
+  keys?: string[],
+): Promise<string[]> {
+  const recorded =
+    keys ??
+    (await db.selectFrom('erased_files').select('storage_key').execute()).map(
+      ({ storage_key }) => storage_key,
+    )
+  const kept: string[] = []
+  for (const key of recorded) {
+    try {
+      await uploads.remove(key)
+      await db.deleteFrom('erased_files').where('storage_key', '=', key).execute()
+    } catch (error) {
+      kept.push(error instanceof UploadStoreError ? error.at : key)
+    }
+  }
+  return kept
 }
 
 /** Names in one statement; below SQLite's limit of parameters. */
