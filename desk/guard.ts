@@ -11,10 +11,11 @@ import { limits } from '../server/http/limits.ts'
 import type { Desk, DeskEnv, Right } from './desk.ts'
 import { readBarState } from './layout/bar-state.ts'
 import { sendPage } from './layout/page.tsx'
-import { readDeviceCookie, readSessionCookie, setDeviceCookie } from './people/cookie.ts'
+import { readCookie, writeCookie } from './people/cookie.ts'
 import { LostSessionPage, ProvePage, ProxyPage, RefusedPage } from './people/gates.tsx'
 import { findPerson, listOwners } from './people/people.ts'
 import { clientOf, listPosted, pathOf, readLanguage, wantsPage } from './people/request.ts'
+import { day } from './people/secrets.ts'
 import { findSession, isFresh } from './people/sessions.ts'
 
 /** On every answer: nothing from elsewhere, nothing kept, framed by itself alone. */
@@ -118,14 +119,14 @@ const postTypes = ['', 'application/json', ...formTypes]
 export const withPerson =
   (desk: Desk): MiddlewareHandler<DeskEnv> =>
   async (c, next) => {
-    const secret = desk.proxyHeader ? undefined : readSessionCookie(c, desk)
+    const secret = desk.proxyHeader ? undefined : readCookie(c, desk, 'desk')
     const found = secret ? await findSession(desk.db, secret) : undefined
     if (found) {
       c.set('person', found.person)
       c.set('session', found.session)
       const { passkeyId } = found.session
-      const isNew = c.req.method === 'GET' && !readDeviceCookie(c, desk)
-      if (passkeyId && isNew) setDeviceCookie(c, desk, passkeyId)
+      const isNew = c.req.method === 'GET' && !readCookie(c, desk, 'desk-device')
+      if (passkeyId && isNew) writeCookie(c, desk, 'desk-device', passkeyId, 365 * day)
     }
     return next()
   }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../server/database/migrations.ts'
 import type { Tables } from '../../server/database/open.ts'
+import { listDeskMails } from '../../server/notifications/desk-mails.ts'
 import { openAuthenticator } from '../../tests/support/authenticator.ts'
 import { onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import type { Right } from '../desk.ts'
@@ -22,6 +23,7 @@ import {
   listOwners,
   listPeople,
   PeopleError,
+  saveProfile,
   setRights,
 } from './people.ts'
 import { day, digestOf, hour, later, minute, newSecret } from './secrets.ts'
@@ -186,6 +188,24 @@ describe.each([
       'by',
       other.name,
     )
+  })
+
+  test('tells a person who has come in of a link that another one made for them', async () => {
+    const [person, owner] = [await addOne('leads'), await addOne('people')]
+    await saveProfile(db, person.id, { name: person.name, language: 'ar' })
+    const readMails = async () =>
+      (await listDeskMails(db, hour)).filter(({ to }) => to === person.email)
+    await openInvite(db, person.id, owner.id)
+    const { passkeyId } = await enroll(person)
+    await openInvite(db, person.id, person.id)
+    expect(await readMails()).toEqual([])
+    // Without a passkey they would come in as the person no less.
+    await removePasskey(db, { id: passkeyId, personId: person.id }, owner.id)
+    await openInvite(db, person.id, owner.id)
+    expect(await readMails()).toMatchObject([
+      { personId: person.id, language: 'ar', subject: 'رابط دخول جديد لحسابك في المكتب' },
+    ])
+    expect((await readMails())[0]?.lines[0]).toContain(owner.name)
   })
 
   test('signs in with a passkey, and records it', async () => {

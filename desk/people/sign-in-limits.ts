@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getVisitor } from '../../server/http/client-ip.ts'
 import type { Desk, DeskEnv } from '../desk.ts'
-import { readDeviceCookie } from './cookie.ts'
+import { readCookie } from './cookie.ts'
 import { minute } from './secrets.ts'
 
 /** Posts in a minute: of one client, device or person, of a network, and of all strangers. */
@@ -38,7 +38,7 @@ async function listBuckets(c: Context<DeskEnv>, desk: Desk): Promise<[string, nu
   const ofDevice = desk.db
     .selectFrom('desk_passkeys')
     .select('id')
-    .where('id', '=', readDeviceCookie(c, desk) ?? '')
+    .where('id', '=', readCookie(c, desk, 'desk-device') ?? '')
   const known = c.get('person') ?? (await ofDevice.executeTakeFirst())
   if (known) return [[`known ${known.id}`, limits.one]]
   const { ip, keys = { client: ip, network: ip } } = getVisitor(c.env.incoming, desk.trustedProxies)

@@ -162,6 +162,17 @@ test('asks for the passkey of who is signed in, and takes no other', async () =>
   expect((await post('/sign-in/verify', { response }, cookieOf(own.answer))).status).toBe(401)
 })
 
+test('a link that a colleague made for a person is a notice on that person’s page', async () => {
+  const { path, person } = await invite()
+  const cookie = cookieOf((await enroll(path)).answer)
+  const read = async (cookie?: string) => (await desk.call('/you', { cookie })).text()
+  expect(await read(cookie)).not.toContain('lets another device sign in as you')
+  const owner = await desk.signIn('maker@9ex.example', ['people'])
+  await desk.call(`/people/${person.id}/link`, { form: {}, cookie: owner.cookie })
+  expect(await read(cookie)).toContain('lets another device sign in as you was made by maker.')
+  expect(await read(owner.cookie)).not.toContain('lets another device sign in as you')
+})
+
 test('an owner is not offered to remove their only passkey, on either page', async () => {
   const { cookie, person } = await desk.signIn('only@9ex.example', ['people'])
   const passkey = { public_key: '', counter: 0, device: 'The only one', used_at: null }

@@ -4,12 +4,12 @@ import type { Desk, DeskEnv, Person } from '../desk.ts'
 import { rights } from '../desk.ts'
 import { Gate, sendPage, Word } from '../layout/page.tsx'
 import { Moment } from '../layout/time.tsx'
-import { readSessionCookie, setSessionCookie } from './cookie.ts'
+import { readCookie, writeCookie } from './cookie.ts'
 import { PasskeyButton, PasskeyFaults, ProxyPage, Told } from './gates.tsx'
 import { checkPasskey, keepPasskey, offerCreation, offerSignIn, SignInError } from './passkeys.ts'
 import { deviceKind, localPath, nameAgent, readLanguage } from './request.ts'
 import { digestOf } from './secrets.ts'
-import { openSession, replaceSession } from './sessions.ts'
+import { longest, openSession, replaceSession } from './sessions.ts'
 import { limitSignIns } from './sign-in-limits.ts'
 import { type Invite, readInvite } from './tickets.ts'
 import { peopleWords } from './words.ts'
@@ -72,13 +72,13 @@ export function signIn(desk: Desk) {
 
 /** Begins a session with a new secret; the one before ends. */
 async function enter(c: C, desk: Desk, by: { person: Person; passkeyId: string }) {
-  const before = readSessionCookie(c, desk)
+  const before = readCookie(c, desk, 'desk')
   if (before) await replaceSession(desk.db, digestOf(before))
   const agent = nameAgent(c.req.header('user-agent'))
   const secret = await openSession(desk.db, {
     ...{ personId: by.person.id, passkeyId: by.passkeyId, agent },
   })
-  setSessionCookie(c, desk, secret)
+  writeCookie(c, desk, 'desk', secret, longest)
 }
 
 async function answeringFailures(c: C, work: () => Promise<Response>): Promise<Response> {

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import { isolateAuto } from '../../app/lib/isolate.ts'
 import { inTransaction, type Tables } from '../../server/database/open.ts'
+import type { DeskMail } from '../../server/notifications/desk-mails.ts'
 import type { Person } from '../desk.ts'
 import { recordDeskEvent } from './events.ts'
 import { findPerson, lockPerson, PeopleError } from './people.ts'
 import { day, digestOf, later, minute, newSecret } from './secrets.ts'
+import { peopleWords } from './words.ts'
 
 type Db = Kysely<Tables>
 type Kind = Tables['desk_tickets']['kind']
@@ -27,7 +30,8 @@ export const openInvite = (
   now = new Date(),
 ): Promise<string> =>
   inTransaction(db, async (transaction) => {
-    if (!(await lockPerson(transaction, personId))) throw new PeopleError('nobody')
+    const person = await lockPerson(transaction, personId)
+    if (!person) throw new PeopleError('nobody')
     await transaction
       .deleteFrom('desk_tickets')
       .where('person_id', '=', personId)
@@ -38,8 +42,27 @@ export const openInvite = (
     await addTicket(transaction, 'invite', secret, personId, now)
     const detail = { person: personId }
     await recordDeskEvent(transaction, { by, action: 'link made', detail }, now)
+    // An invitation is no news to the person.
+    if (by !== personId && (await hasComeIn(transaction, personId))) {
+      const { language, email: to } = person
+      const { subject, made, advice } = peopleWords[language].linkMade
+      const maker = by ? await findPerson(transaction, 'id', by) : undefined
+      const lines = [made(maker && isolateAuto(maker.name, language)), advice]
+      const mail: DeskMail = { personId, to, language, subject, lines }
+      await recordDeskEvent(transaction, { by, action: 'mail queued', detail: mail }, now)
+    }
     return secret
   })
+
+/** The person has made a passkey, if only one that was removed since. */
+async function hasComeIn(db: Db, personId: string): Promise<boolean> {
+  const made = db
+    .selectFrom('desk_events')
+    .select('id')
+    .where('action', '=', 'passkey made')
+    .where('person_id', '=', personId)
+  return (await made.executeTakeFirst()) !== undefined
+}
 
 /**
  * Keeps a challenge for a passkey.

@@ -45,6 +45,8 @@ type PeopleWords = {
     owners: (names: string) => string
     back: (room: string) => string
   }
+  /** A mail, and a notice on the page of its person. */
+  linkMade: { subject: string; made: (by: string | undefined) => string; advice: string }
   unknown: { title: string; told: (email: string) => string; advice: string }
   noRoom: { title: string; heading: string; told: string }
   you: {
@@ -59,7 +61,6 @@ type PeopleWords = {
     passkeys: string
     noPasskeys: string
     lastUsed: string
-    neverUsed: string
     made: string
     remove: string
     removeNamed: (device: string) => string
@@ -212,6 +213,13 @@ export const peopleWords: Record<Language, PeopleWords> = {
       owners: (names) => `${names} can change that, under People.`,
       back: (room) => `Back to ${room}`,
     },
+    linkMade: {
+      subject: 'A new sign-in link for your account at the desk',
+      made: (by) =>
+        `A link that lets another device sign in as you was made ${by ? `by ${by}` : 'on the server'}.`,
+      advice:
+        'If you did not ask for it, open your page at the desk, remove any passkey that you do not recognize, and tell the person who runs the site.',
+    },
     unknown: {
       title: 'Not known here',
       told: (email) => `Nobody at the desk has the email ${email}.`,
@@ -234,7 +242,6 @@ export const peopleWords: Record<Language, PeopleWords> = {
       passkeys: 'Your passkeys',
       noPasskeys: 'Your company’s own sign-in opens this desk: no passkeys.',
       lastUsed: 'last used',
-      neverUsed: 'not used yet',
       made: 'made',
       remove: 'Remove',
       removeNamed: (device) => `Remove ${device}`,
@@ -380,6 +387,15 @@ export const peopleWords: Record<Language, PeopleWords> = {
       owners: (names) => `يمكن تغيير ذلك من قسم الأشخاص، عن طريق: ${names}.`,
       back: (room) => `العودة إلى ${room}`,
     },
+    linkMade: {
+      subject: 'رابط دخول جديد لحسابك في المكتب',
+      made: (by) =>
+        by
+          ? `رابط جديد من ${by} يتيح لجهاز آخر الدخول باسمك.`
+          : 'أُنشئ على الخادم رابط يتيح لجهاز آخر الدخول باسمك.',
+      advice:
+        'إن لم تطلب هذا الرابط فافتح صفحتك في المكتب، وأزل كل مفتاح مرور لا تعرفه، وأبلغ المسؤول عن الموقع.',
+    },
     unknown: {
       title: 'غير معروف هنا',
       told: (email) => `لا أحد في المكتب لديه البريد ${email}.`,
@@ -402,7 +418,6 @@ export const peopleWords: Record<Language, PeopleWords> = {
       passkeys: 'مفاتيح مرورك',
       noPasskeys: 'تدخل إلى هذا المكتب عبر نظام الدخول في شركتك، فلا مفاتيح مرور.',
       lastUsed: 'آخر استخدام',
-      neverUsed: 'لم يُستخدم بعد',
       made: 'أُنشئ',
       remove: 'إزالة',
       removeNamed: (device) => `إزالة ${device}`,

@@ -2,16 +2,18 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { languages } from '../../app/lib/languages.ts'
 import { oneLine } from '../../app/lib/safe-text.ts'
+import { listDeskMails } from '../../server/notifications/desk-mails.ts'
 import type { DeskEnv, Person, Session } from '../desk.ts'
 import { requireFreshPasskey } from '../guard.ts'
 import { readBarState } from '../layout/bar-state.ts'
 import { type BarState, DeskPage, sendPage } from '../layout/page.tsx'
 import { Field, Notice } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
-import { setSessionCookie } from './cookie.ts'
+import { writeCookie } from './cookie.ts'
 import { LanguageField, NewLink, PasskeyList } from './parts.tsx'
 import { listPasskeys, type Passkey, removePasskey } from './passkeys.ts'
 import { saveProfile } from './people.ts'
+import { day } from './secrets.ts'
 import { endOtherSessions, listSessions, type OpenSession, signOut } from './sessions.ts'
 import { inviteUrl, openInvite } from './tickets.ts'
 import { peopleWords } from './words.ts'
@@ -56,7 +58,7 @@ export function you() {
     const { desk, person, session } = c.var
     if (session) {
       await signOut(desk.db, person.id, session.hash)
-      setSessionCookie(c, desk, '')
+      writeCookie(c, desk, 'desk', '', 0)
     }
     return c.redirect('/', 303)
   })
@@ -72,13 +74,17 @@ type Shown = {
 
 async function showYou(c: Context<DeskEnv>, shown: Shown = {}, status: 200 | 422 = 200) {
   const { desk, person, session } = c.var
-  const [bar, passkeys, sessions] = await Promise.all([
+  const [bar, passkeys, sessions, mails] = await Promise.all([
     readBarState(desk, person),
     listPasskeys(desk.db, person.id),
     listSessions(desk.db, person.id),
+    listDeskMails(desk.db, 30 * day),
   ])
+  const mail = mails.find(({ personId }) => personId === person.id)
   const isSaved = c.req.query('saved') !== undefined
-  const page = <YouPage {...{ person, session, bar, passkeys, sessions, isSaved, ...shown }} />
+  const page = (
+    <YouPage {...{ person, session, bar, passkeys, sessions, mail, isSaved, ...shown }} />
+  )
   return sendPage(c, page, status)
 }
 
@@ -88,11 +94,12 @@ type YouProps = {
   bar: BarState
   passkeys: readonly Passkey[]
   sessions: readonly OpenSession[]
+  mail: { lines: string[]; at: string } | undefined
   isSaved: boolean
 } & Shown
 
 function YouPage(props: YouProps) {
-  const { person, session, bar, passkeys, sessions, isSaved, link, isNameless } = props
+  const { person, session, bar, passkeys, sessions, mail, isSaved, link, isNameless } = props
   const { language } = person
   const { you: words, people } = peopleWords[language]
   const head = (
@@ -115,6 +122,13 @@ function YouPage(props: YouProps) {
       <div className="two-col">
         <div className="stack">
           {isSaved && <Notice isNew icon="tick" heading={words.saved} />}
+          {mail && (
+            <Notice isProblem icon="warn" heading={mail.lines[0] ?? ''} text={mail.lines[1] ?? ''}>
+              <p className="small">
+                <Moment at={mail.at} />
+              </p>
+            </Notice>
+          )}
           {link && (
             <NewLink
               language={language}

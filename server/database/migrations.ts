@@ -25,6 +25,10 @@ export const migrations: Record<string, Migration> = {
     up: (db) => db.schema.alterTable('desk_people').addColumn('shortcuts', 'text').execute(),
   },
   '007-facts': { up: createFacts },
+  '008-desk-events-action': {
+    up: (db) =>
+      sql`CREATE INDEX desk_events_action ON desk_events (action, at)`.execute(db).then(() => {}),
+  },
 }
 
 /**

@@ -16,6 +16,7 @@ import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
 import type { Channel, Message } from './channel.ts'
 import { confirmationChores } from './confirmation.ts'
+import { deskMails } from './desk-mails.ts'
 import {
   chargeRecipients,
   digestRecipients,
@@ -23,7 +24,7 @@ import {
   noChannelAdvice,
   openChannels,
 } from './open-channels.ts'
-import { hasTlsOff } from './smtp.ts'
+import { hasTlsOff, openSmtp } from './smtp.ts'
 
 type NotificationsOptions = {
   db: Kysely<Tables>
@@ -48,7 +49,11 @@ export function openNotifications(options: NotificationsOptions) {
   return {
     ...outboxWorker,
     names: channels.map(({ name }) => name),
-    chores: [...confirmationChores(db), ...outboxWorker.chores],
+    chores: [
+      ...confirmationChores(db),
+      ...outboxWorker.chores,
+      ...(smtp ? [deskMails(db, openSmtp(smtp.url, smtp.from))] : []),
+    ],
     advice: channels.length === 0 ? noChannelAdvice : undefined,
     leadStoreOptions: {
       chargeRecipients: chargeRecipients(channels),
