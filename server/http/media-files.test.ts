@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { renameSync, symlinkSync, utimesSync } from 'node:fs'
+import { renameSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, get as open, request, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ContentFolder, emptyContent } from '../../tests/support/content-folder.ts'
@@ -136,6 +136,25 @@ describe('a picture of a post', () => {
     content.write('media/changing.svg', picture.replace('alert', 'ALERT'))
     expect(await statusFor(tag)).toBe(200)
   })
+
+  test.each(['written over', 'put in its place'])(
+    'of the same size and time is sent once it was %s',
+    async (way) => {
+      const path = `${content.path}/media/replaced.svg`
+      const change = picture.replace('alert', 'ALERT')
+      content.write('media/replaced.svg', picture)
+      const { atime, mtime } = statSync(path)
+      utimesSync(path, atime, mtime)
+      expect(await (await get('/media/replaced.svg')).text()).toBe(picture)
+      if (way === 'written over') writeFileSync(path, change)
+      else {
+        writeFileSync(`${path}.new`, change)
+        renameSync(`${path}.new`, path)
+      }
+      utimesSync(path, atime, mtime)
+      expect(await (await get('/media/replaced.svg')).text()).toBe(change)
+    },
+  )
 
   test('is sent where a link leads to it inside the folder', async () => {
     expect(await (await get('/media/linked.svg')).text()).toBe(picture)

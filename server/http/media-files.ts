@@ -26,7 +26,7 @@ type Held = {
 
 /**
  * Answers `/media/…` with the pictures of `content/media/`, which may change while the server runs: a
- * picture is read once, and again after its size or time has changed. No link leads out of the folder.
+ * picture is read once, and again after its file has changed. No link leads out of the folder.
  * @param headersFor further headers of a response of a content type
  * @param memory smaller in tests
  */
@@ -130,7 +130,8 @@ async function findPicture(folder: string, url: string) {
     if (!isMediaPath(inFolder)) return undefined
     const stats = await stat(real)
     if (!stats.isFile() || stats.size > maxPictureBytes) return undefined
-    return { path: real, size: stats.size, version: `${stats.size} ${stats.mtimeMs}` }
+    const { size, mtimeMs, ctimeMs, ino } = stats
+    return { path: real, size, version: [size, mtimeMs, ctimeMs, ino].join(' ') }
   } catch (error) {
     if (error instanceof Error && 'code' in error && absent.has(error.code)) return undefined
     throw error

@@ -66,11 +66,15 @@ const toLine = (cells: string[], isFirst = false): string =>
   stringify([cells.map(safeCell)], { ...csvForExcel, bom: isFirst })
 
 /**
- * Keeps a spreadsheet from running a text as a formula, by a leading apostrophe. A text that begins
- * with an apostrophe gets one as well, so that removing it restores every text.
+ * Keeps a spreadsheet from running a text as a formula, by an apostrophe: at its beginning, and behind what
+ * another spreadsheet takes for the end of a cell, as Excel does with a semicolon in Germany, France and
+ * Arabic countries. An apostrophe that is there gets one as well, so that removing them restores every text.
  */
 export const safeCell = (text: string): string =>
-  /^[\s\0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n']/.test(text) ? `'${text}` : text
+  (/^[\s\0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n']/.test(text) ? `'${text}` : text).replace(
+    /([;,|\t\r\n](?:[^\S\t\r\n]|["\0])*)('*[=+\-@＝＋－＠])/g,
+    "$1'$2",
+  )
 
 /** A campaign may be a hidden field and a part of the attribution. */
 function formatField({ hidden, attribution }: Lead, name: string): string {
