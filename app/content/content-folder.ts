@@ -45,7 +45,7 @@ export function openContentFolder(folder: string): ContentFiles {
   function read(name: string): string {
     const stats = statSync(join(folder, name), { throwIfNoEntry: false })
     if (!stats) throw leadsNowhere()
-    checkFile(stats)
+    checkFile(name, stats)
     return decodeText(readFileSync(join(folder, name)))
   }
   return {
@@ -70,18 +70,25 @@ const misplaced =
 /** True for the files that the content is written in. */
 export const isText = (name: string): boolean => /\.(yaml|md)$/.test(name) || isLock(name)
 
-/** The largest text that is read, in bytes; 10,000 redirects have less than one megabyte. */
-const maxTextBytes = 4 * 1024 * 1024
+/**
+ * The largest text that is read, in kB, by the end of its name: parsing takes the server's only thread. A page's
+ * texts have 12 kB, 10,000 redirects 800, and the longest post 350, of which pages show a part.
+ */
+const maxSizes = { 'redirects.yaml': 1024, '.yaml': 128, '.md': 512, '.json': 4096 }
 
 /**
  * Looks at a file before it is read: a pipe would be waited for, and a huge file fill the memory.
  * @throws {FileFault} if it is not to be read
  */
-export function checkFile(stats: Pick<Stats, 'isFile' | 'size'>): void {
+export function checkFile(name: string, stats: Pick<Stats, 'isFile' | 'size'>): void {
   if (!stats.isFile()) throw new FileFault('is no plain file: put one in its place, or take it out')
-  if (stats.size <= maxTextBytes) return
-  const megabytes = (stats.size / 1024 / 1024).toFixed(1)
-  throw new FileFault(`has ${megabytes} MB, and a text 4 MB at most: make it smaller`)
+  const [, max = 0] = Object.entries(maxSizes).find(([end]) => name.endsWith(end)) ?? []
+  if (stats.size <= max * 1024) return
+  const size =
+    stats.size < 2 ** 20
+      ? `${Math.ceil(stats.size / 1024)} kB`
+      : `${(stats.size / 2 ** 20).toFixed(1)} MB`
+  throw new FileFault(`has ${size}, and a text of this kind ${max} kB at most: make it smaller`)
 }
 
 /** Looks for a picture as the server does (server/http/media-files.ts). */

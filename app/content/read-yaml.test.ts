@@ -89,6 +89,7 @@ describe('a problem is reported at its line, with what is meant', () => {
     ['a colon in a text', 'Plain prices', 'Prices: plain'],
     ['a list that is not closed', 'Plain prices', '[Plain'],
     ['a key that is there twice', '  amount: 3000', '  amount: 3000\n  amount: 4000'],
+    ['a name that would be dropped', 'title: Plain prices', '__proto__: Plain prices'],
     ['words that a “#” would cut off', 'Plain prices', 'Why #1'],
     ['a tab for spaces', '  amount: 3000', '\tamount: 3000'],
     ['a second document', 'items:', '---\nitems:'],

@@ -86,6 +86,9 @@ export function openYaml(text: string, name: string, firstLine = 1): Reading<Yam
     ...repeatedKeys(document, entries).map((offset) =>
       problem(offset, () => 'is there twice: take one of them out'),
     ),
+    ...protoKeys(document).map((offset) =>
+      problem(offset, () => '“__proto__” cannot be used as a name'),
+    ),
     ...cutValues(document).map((offset) =>
       problem(offset, () => 'put the value in quotes: “#” after a blank begins a comment'),
     ),
@@ -167,6 +170,17 @@ function repeatedKeys(document: Document, entries: ReadonlyMap<string, Entry>): 
         if (keys.has(String(key.value))) found.push(key.range?.[0] ?? 0)
         keys.add(String(key.value))
       }
+    },
+  })
+  return found
+}
+
+/** The places of keys that a record would drop. */
+function protoKeys(document: Document): number[] {
+  const found: number[] = []
+  visit(document, {
+    Pair(_, { key }) {
+      if (isScalar(key) && key.value === '__proto__') found.push(key.range?.[0] ?? 0)
     },
   })
   return found

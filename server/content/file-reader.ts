@@ -74,7 +74,7 @@ export function openFileReader() {
       return {
         version: [mtimeMs, ctimeMs, size, ino].join(':'),
         async read() {
-          checkFile(stats)
+          checkFile(path, stats)
           return decodeText(await inTime(path, (path) => readFile(path)))
         },
       }

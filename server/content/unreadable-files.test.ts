@@ -41,6 +41,12 @@ const unreadable: [name: string, spoil: Spoil, line: number, message: string][] 
   ['in UTF-16', (file) => folder.write(file, Buffer.from('a: b\n', 'utf16le')), 1, 'is UTF-16'],
   ['of 600 MB', (file) => truncateSync(path(file), 600 * 1024 * 1024), 1, 'has 600.0 MB, and a t'],
   [
+    'of 60,000 lines',
+    (file) => folder.write(file, 'a: Some words of a label\n'.repeat(60_000)),
+    1,
+    'has 1.4 MB, and a text of this kind ',
+  ],
+  [
     'that is a pipe',
     (file) => {
       folder.remove(file)

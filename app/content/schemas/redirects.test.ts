@@ -42,12 +42,20 @@ describe('a redirect is refused, with a sentence and its line, that leads to', (
     ])
   })
 
-  test.each(['old', '/', '/-', '/old?a', '/old#a', '/?p=a', '/about?p=1', '"/a\\tb"'])(
-    'the old path %s is refused',
-    (from) => {
-      expect(read(`${from}: /faq\n`).problems).toEqual([expect.objectContaining({ line: 1 })])
-    },
-  )
+  test.each([
+    'old',
+    '__proto__',
+    '"__proto__"',
+    '/',
+    '/-',
+    '/old?a',
+    '/old#a',
+    '/?p=a',
+    '/about?p=1',
+    '"/a\\tb"',
+  ])('the old path %s is refused', (from) => {
+    expect(read(`${from}: /faq\n`).problems).toEqual([expect.objectContaining({ line: 1 })])
+  })
 
   test('an old path that is none is told what it must be', () => {
     expect(read('/old?a: /faq\n').problems[0]?.message).toMatch(
