@@ -138,6 +138,16 @@ test.each([
   await expect.poll(() => cached('/')).toBe('second')
 })
 
+test('a change renders no page that has expired: the next visitor has it rendered', async () => {
+  open(async () => page(content, { freshFor: 1000 }))
+  await cache.getOrRender('/blogs')
+  content = 'second'
+  vi.advanceTimersByTime(1001)
+  await cache.refresh()
+  expect(renderings).toEqual(['/blogs'])
+  expect(await text('/blogs')).toBe('second')
+})
+
 test('a page that nobody has asked for in a day is rendered for whoever asks', async () => {
   open(async () => page(content, { freshFor: 1000 }))
   await cache.getOrRender('/')

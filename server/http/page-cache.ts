@@ -207,13 +207,15 @@ export function openPageCache(
       return Promise.race([rendering, inFlight.get(key)?.promise ?? rendering])
     },
     /**
-     * Content has changed: the pages that show it are rendered again, the most recently used first.
+     * Content has changed: the pages that show it and are fresh are rendered again, the most recently used first.
      * Resolves when they are.
      * @param onlyLists no page without posts or jobs shows it
      */
     async refresh({ onlyLists = true } = {}): Promise<void> {
       edition += 1
       if (!onlyLists) everythingAt = edition
+      // A page that has expired waits for a visitor: content hosts are called for nobody else.
+      for (const key of [...cache.keys()].filter(isExpired)) cache.delete(key)
       queue.clear()
       enqueue(cache.keys())
       await revalidating

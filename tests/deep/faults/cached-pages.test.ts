@@ -208,7 +208,7 @@ describe('cached pages with a content host', () => {
     const host = await startStub((response) => {
       setTimeout(json, 600, response, [{ title: 'Slow engineer', desc: 'Builds.' }])
     })
-    const slow = await startSite({ CAREERS_API_HOST: host.url, API_TIMEOUT_MS: '2000' })
+    const slow = await startSite({ CAREERS_API_HOST: host.url, API_TIMEOUT_MS: '30000' })
     const { status, headers, body } = await ask(slow, '/career/job-positions.data')
     await slow.stop()
     await host.stop()
