@@ -1,3 +1,4 @@
+import { findOfficeZone } from '../app/content/office-countries.server.ts'
 import type { Replies } from '../app/content/schemas/replies.ts'
 import type { Language } from '../app/lib/languages.ts'
 import type { ContentStore } from '../server/content/content-store.ts'
@@ -12,6 +13,8 @@ export type DeskContent = {
   replies(language: Language): Replies | undefined
   /** The company's; its host name stands in while the folder cannot be read. */
   siteName(): string
+  /** DESK_TIME_ZONE, else that of the first office. */
+  timeZone(): string
   /** The first broken file. */
   fault(): string | undefined
 }
@@ -23,6 +26,7 @@ export type DeskContent = {
 export async function openDeskContent(
   folder: string,
   siteUrl: string,
+  timeZone?: string,
 ): Promise<DeskContent & AsyncDisposable> {
   let unread: string | undefined
   const store = await openContent(folder).catch((error): ContentStore | undefined => {
@@ -35,6 +39,7 @@ export async function openDeskContent(
     words: (language) => openStaffWords(language, () => store?.current(language) ?? none),
     replies: (language) => store?.current(language).replies,
     siteName: () => store?.current().site.name ?? new URL(siteUrl).hostname,
+    timeZone: () => timeZone ?? (store ? findOfficeZone(store.current().site) : 'UTC'),
     fault: () => (store ? store.fault() : unread),
     [Symbol.asyncDispose]: async () => store?.close(),
   }

@@ -36,7 +36,7 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   await markEarlier(db)
   await fillMissingTexts(db)
   const uploads = openUploadStore({ db, databaseUrl, s3, folder: join(dataDir, 'uploads') })
-  const content = await openDeskContent(config.contentDir, config.siteUrl)
+  const content = await openDeskContent(config.contentDir, config.siteUrl, config.timeZone)
   const { smtp, webhook } = channels
   const recipients = (smtp?.to.length ?? 0) + (webhook ? 1 : 0)
   const readState = openSiteState({ db, dataDir, siteUrl: config.siteUrl, channels: recipients })

@@ -42,6 +42,8 @@ const configSchema = environmentSchema.transform((data, context) => {
       ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
     desk: toDesk(data),
+    /** Undefined: that of the first office. */
+    timeZone: data.DESK_TIME_ZONE,
     channels: toChannels(data),
     leadsLanguage: data.LEADS_LANGUAGE,
     weeklyMailTo: data.WEEKLY_MAIL_TO,

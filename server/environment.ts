@@ -94,6 +94,14 @@ const networks = z.string().transform((list, context) => {
   }
 })
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 /** Metadata is lost by later methods, so the description comes last. */
 const optional = <Schema extends z.ZodType>(schema: Schema, description: string) =>
   schema.optional().describe(description)
@@ -133,6 +141,10 @@ export const settingGroups = {
     DESK_URL: optional(
       deskOrigin,
       'The one origin of the desk, with a host name that the site does not have, such as https://desk.example.com; unset: http://localhost:$DESK_PORT. Passkeys work on https and on http://localhost alone.',
+    ),
+    DESK_TIME_ZONE: optional(
+      z.string().refine(isTimeZone, 'takes a name such as Asia/Riyadh'),
+      'Time zone of mails to the company, and of the desk where a browser has not named its own, such as Asia/Riyadh; unset: that of the first office of content/site.yaml.',
     ),
     DESK_PROXY_HEADER: optional(
       matching(/^[A-Za-z][\w-]*$/, 'takes the name of a header, such as X-Email'),

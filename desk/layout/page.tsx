@@ -8,7 +8,7 @@ import type { DeskEnv, Person } from '../desk.ts'
 import { iconUrl, liveUrl, scriptUrl, sheetUrl } from './assets.ts'
 import { Icon, Logo } from './icon.tsx'
 import { Notice, type NoticeProps } from './parts.tsx'
-import { ClockContext, readClock } from './time.tsx'
+import { ClockContext, readClock, ZoneNote } from './time.tsx'
 import { layoutWords } from './words.ts'
 
 /** The company's name. */
@@ -151,6 +151,7 @@ export function DeskPage(props: DeskPageProps) {
       </header>
       <main id="main" className="wide">
         {children}
+        <ZoneNote />
       </main>
       {keys && (
         <div id="keys" popover="auto" className="sheet pad">

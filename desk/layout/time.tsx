@@ -1,14 +1,25 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createContext, useContext } from 'react'
+import { formatDateTime } from '../../app/lib/dates.ts'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
+import type { DeskEnv } from '../desk.ts'
+import { layoutWords } from './words.ts'
 
 /** How times are written: now (ms), in the reader's language and time zone. */
-export type Clock = { now: number; language: Language; zone: string | undefined }
+export type Clock = {
+  now: number
+  language: Language
+  zone: string
+  /** The browser has not named its own. */
+  isZoneGuessed: boolean
+}
 
-/** The time zone is in a cookie that the script sets; before, it is this machine's. */
-export function readClock(c: Context, language: Language): Clock {
-  return { now: Date.now(), language, zone: knownZone(getCookie(c, 'zone')) }
+/** The time zone is in a cookie that the script sets. */
+export function readClock(c: Context<DeskEnv>, language: Language): Clock {
+  const known = knownZone(getCookie(c, 'zone'))
+  const zone = known ?? c.var.desk.content.timeZone()
+  return { now: Date.now(), language, zone, isZoneGuessed: known === undefined }
 }
 
 function knownZone(zone: string | undefined): string | undefined {
@@ -71,28 +82,37 @@ const yearOf = (at: string, now: number) =>
 /** Days come before months, as in Riyadh and Lahore. */
 const localTag = (language: Language) => (language === 'en' ? 'en-GB' : languageFacts[language].tag)
 
-const isSameDay = (at: string, now: number, zone: string | undefined) => {
+const isSameDay = (at: string, now: number, zone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
   return format.format(new Date(at)) === format.format(now)
 }
 
 /** The reader's, for moments in a page (page.tsx). */
-export const ClockContext = createContext<Clock>({ now: 0, language: 'en', zone: undefined })
+export const ClockContext = createContext<Clock>({
+  ...{ now: 0, language: 'en', zone: 'UTC' },
+  isZoneGuessed: false,
+})
+
+/** Names the zone of a page's times where it may not be the reader's. */
+export function ZoneNote() {
+  const { now, language, zone, isZoneGuessed } = useContext(ClockContext)
+  const name = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat(localTag(language), { timeZone: zone, timeZoneName })
+      .formatToParts(now)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  return (
+    <p id="zone" className="small quiet">
+      {isZoneGuessed && layoutWords[language].times(`${name('long')}, ${name('shortOffset')}`)}
+    </p>
+  )
+}
 
 /** A moment, with its whole date on hover. */
 export function Moment({ at }: { at: string }) {
   const clock = useContext(ClockContext)
   return (
-    <time dateTime={at} title={formatFull(at, clock)}>
+    <time dateTime={at} title={formatDateTime(at, localTag(clock.language), clock.zone)}>
       {formatMoment(at, clock)}
     </time>
   )
 }
-
-const formatFull = (at: string, { language, zone }: Clock) =>
-  new Intl.DateTimeFormat(localTag(language), {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }).format(new Date(at))

@@ -12,6 +12,7 @@ type LayoutWords = {
   keys: string
   yourPage: (name: string) => string
   skip: string
+  times: (zone: string) => string
   lost: string
   lostText: string
   tryNow: string
@@ -42,6 +43,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
     keys: 'Keys',
     yourPage: (name) => `${name}: your page`,
     skip: 'Skip to the content',
+    times: (zone) => `Times are in ${zone}`,
     lost: 'The desk does not answer',
     lostText: 'What you typed is kept on this device, and sent when it answers again.',
     tryNow: 'Try now',
@@ -73,6 +75,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
     keys: 'المفاتيح',
     yourPage: (name) => `${name}: صفحتك`,
     skip: 'انتقل إلى المحتوى',
+    times: (zone) => `الأوقات بحسب ${zone}`,
     lost: 'المكتب لا يستجيب',
     lostText: 'ما كتبته محفوظ على هذا الجهاز ويُرسَل حين يستجيب مجددًا.',
     tryNow: 'حاول الآن',

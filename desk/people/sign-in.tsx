@@ -3,7 +3,7 @@ import { oneLine } from '../../app/lib/safe-text.ts'
 import type { Desk, DeskEnv, Person } from '../desk.ts'
 import { rights } from '../desk.ts'
 import { Gate, sendPage, Word } from '../layout/page.tsx'
-import { Moment } from '../layout/time.tsx'
+import { Moment, ZoneNote } from '../layout/time.tsx'
 import { readCookie, writeCookie } from './cookie.ts'
 import { PasskeyButton, PasskeyFaults, ProxyPage, Told } from './gates.tsx'
 import { checkPasskey, keepPasskey, offerCreation, offerSignIn, SignInError } from './passkeys.ts'
@@ -140,6 +140,7 @@ function InvitePage({ invite, secret, userAgent, language }: InviteProps) {
           {words.used.told} <Moment at={invite.usedAt} />
         </Told>
         <p className="soft">{words.used.advice}</p>
+        <ZoneNote />
         <a className="btn" href="/sign-in">
           {words.used.button}
         </a>
@@ -199,6 +200,7 @@ function OpenInvitePage({
       <p className="small quiet">
         {person.email}. {words.until} <Moment at={until} />.
       </p>
+      <ZoneNote />
     </Gate>
   )
 }

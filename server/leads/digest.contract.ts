@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatDateTime } from '../../app/lib/dates.ts'
 import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
@@ -124,7 +125,7 @@ describe.each([
     expect(mail.subject).toBe('Held back as spam: 1')
     for (const word of [
       lead.reference,
-      lead.createdAt,
+      formatDateTime(lead.createdAt, 'en-GB', 'UTC'),
       'get-a-quote',
       'score 8',
       'It was sent within a second.',

@@ -67,7 +67,10 @@ function group<Row extends { lead_id: string }>(rows: Row[]): (id: string) => Ro
   return (id) => groups.get(id) ?? []
 }
 
-function summarize(answers: LeadAnswer[]): Pick<InboxPart, 'name' | 'email' | 'said'> {
+/** Finds the visitor's name, email and longest text. */
+export function summarize(
+  answers: readonly LeadAnswer[],
+): Pick<InboxPart, 'name' | 'email' | 'said'> {
   const { name: given, email } = readContact(answers)
   const name = given || (answers[0]?.answer ?? '')
   const texts = answers.filter((each) => each.answer !== name && each.value === undefined)

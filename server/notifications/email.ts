@@ -1,8 +1,10 @@
+import { formatDateTime } from '../../app/lib/dates.ts'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
-import { textLines } from '../../app/lib/safe-text.ts'
+import { oneLine, textLines } from '../../app/lib/safe-text.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import type { Digest } from '../leads/digest.ts'
 import { undeclaredLabel, undeclaredText } from '../leads/hidden-fields.ts'
+import { summarize } from '../leads/inbox-parts.ts'
 import type { Lead } from '../leads/lead.ts'
 import { readContact } from '../leads/lead-contacts.ts'
 import type { Alert } from '../leads/outbox.ts'
@@ -22,11 +24,13 @@ type EmailOptions = {
   uploads: Pick<UploadStore, 'open'>
   /** Origin of the desk, which mails link to; none without it. */
   deskUrl?: string | undefined
+  /** Of times in mails; UTC without it. */
+  timeZone?: (() => string) | undefined
 }
 
 /** Mails a lead to each recipient of the company, with all answers and files; replies go to the visitor. */
 export function emailChannel(options: EmailOptions): Channel {
-  const { send, to, canaryTo, words, uploads, deskUrl } = options
+  const { send, to, canaryTo, words, uploads, deskUrl, timeZone } = options
 
   async function mail(message: Message, signal: AbortSignal, attach: boolean): Promise<void> {
     const { id, lead, email } = message
@@ -39,7 +43,7 @@ export function emailChannel(options: EmailOptions): Channel {
       const replyTo = isAboutLead ? readContact(lead.answers).email : undefined
       const link = findDeskLink(deskUrl, message)
       const shown = { ...message, lead: inStaffWords(lead, words) }
-      const content = withLink(leadMail(shown, title, rows), link)
+      const content = withLink(leadMail(shown, title, rows, timeZone?.()), link)
       await send({ messageId: id, to: email, replyTo, ...content, attachments }, signal)
     } catch (error) {
       // The server may refuse the size or the type of a file, or the store may give a part of one.
@@ -59,22 +63,31 @@ export function emailChannel(options: EmailOptions): Channel {
   }
 }
 
-/** Formats the mail about a lead, a failed delivery, or leads in quarantine. The subject is ours. */
+/** Formats the mail about a lead, a failed delivery, or leads in quarantine. */
 export function leadMail(
   { lead, alert, digest }: Message,
   formTitle: string,
   files: MailRow[] = [],
+  timeZone = 'UTC',
 ): MailContent {
-  if (digest) return digestMail(digest)
-  if (alert) return alertMail(lead.reference, alert)
-  return tableMail(`${lead.canary ? 'Canary' : formTitle} ${lead.reference}`, leadRows(lead, files))
+  const write = (at: string) => formatDateTime(at, 'en-GB', timeZone)
+  if (digest) return digestMail(digest, write)
+  if (alert) return alertMail(lead.reference, alert, write)
+  return tableMail(leadSubject(lead, formTitle), leadRows(lead, files, write))
+}
+
+/** The visitor's name and first words tell mails apart, the reference finds one. */
+function leadSubject({ canary, reference, answers }: Lead, formTitle: string): string {
+  const { name, said } = summarize(answers)
+  const words = name ? oneLine(`${name}: ${said || formTitle}`, 100) : formTitle
+  return `${canary ? 'Canary' : words} ${reference}`
 }
 
 const ours = (label: string, value: string): MailRow => ({ label, value, isOurs: true })
 
-function leadRows(lead: Lead, files: MailRow[]): MailRow[] {
+function leadRows(lead: Lead, files: MailRow[], write: (at: string) => string): MailRow[] {
   const pairs = (record: Record<string, string>) =>
-    Object.entries(record).map(([label, value]) => ({ label, value }))
+    Object.entries(record).flatMap(([label, value]) => (value ? [{ label, value }] : []))
   const undeclared = undeclaredText(lead)
   return [
     ...lead.answers.map(({ question, answer }) => ({ label: question, value: answer })),
@@ -84,12 +97,15 @@ function leadRows(lead: Lead, files: MailRow[]): MailRow[] {
     ...(undeclared ? [{ label: undeclaredLabel, value: undeclared }] : []),
     ours('Reference', lead.reference),
     ...(lead.follows ? [ours('Follows', lead.follows)] : []),
-    ours('Received', lead.createdAt),
+    ours('Received', write(lead.createdAt)),
+    ours('Language', languageNames.of(lead.language) ?? lead.language),
     ours('Sent from', lead.submittedVia),
   ]
 }
 
-function alertMail(reference: string, alert: Alert): MailContent {
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+function alertMail(reference: string, alert: Alert, write: (at: string) => string): MailContent {
   const { channel, email, reason, triedUntil } = alert
   return tableMail(`Not delivered to ${email ?? channel}: ${reference}`, [
     ours('Reference', reference),
@@ -97,15 +113,15 @@ function alertMail(reference: string, alert: Alert): MailContent {
     ...(email ? [ours('Recipient', email)] : []),
     ours('Reason', reason),
     triedUntil
-      ? ours('Trying again until', triedUntil)
+      ? ours('Trying again until', write(triedUntil))
       : ours('Not trying again, unless you run', 'npm run leads -- replay --dead'),
     ours('Read it', `npm run leads -- show ${reference}`),
   ])
 }
 
-function digestMail({ count, leads }: Digest): MailContent {
+function digestMail({ count, leads }: Digest, write: (at: string) => string): MailContent {
   const rows = leads.map(({ reference, form_id, received, score, reasons }) =>
-    ours(reference, `${received} ${form_id}, score ${score}: ${reasons.join(' ')}`),
+    ours(reference, `${write(received)}, ${form_id}, score ${score}: ${reasons.join(' ')}`),
   )
   return tableMail(`Held back as spam: ${count}`, [
     ...rows,

@@ -18,11 +18,12 @@ export function openChannels(
   words: StaffWords,
   company: (language: Language) => Confirming,
   uploads: Pick<UploadStore, 'open'>,
+  timeZone?: () => string,
 ): Channel[] {
   const channels: Channel[] = []
   if (smtp) {
     const send = openSmtp(smtp.url, smtp.from)
-    channels.push(emailChannel({ send, to: smtp.to, canaryTo, words, uploads, deskUrl }))
+    channels.push(emailChannel({ send, to: smtp.to, canaryTo, words, uploads, deskUrl, timeZone }))
     if (confirm) channels.push(confirmationChannel(send, company))
   }
   if (webhook) channels.push(webhookChannel({ ...webhook, findForm: words.findForm, deskUrl }))

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { findOfficeZone } from '../../app/content/office-countries.server.ts'
+import type { Site } from '../../app/content/schemas/site.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import { type DeliveryOptions, openDeliveryMetrics } from '../leads/delivery-metrics.ts'
@@ -8,13 +10,19 @@ import { backupPings, ping } from './pings.ts'
 import { openSiteState } from './site-state.ts'
 import { weeklyMails } from './weekly-mail.ts'
 
-type Options = Pick<Config, 'dataDir' | 'siteUrl' | 'canaryMinutes' | 'weeklyMailTo' | 'pings'> & {
+type Options = Pick<
+  Config,
+  'dataDir' | 'siteUrl' | 'canaryMinutes' | 'weeklyMailTo' | 'pings' | 'timeZone'
+> & {
   db: Kysely<Tables>
   channels: Config['channels']
   /** The channels' names. */
   names: readonly string[]
   purges: DeliveryOptions['purges']
-  content: { current(): { forms: readonly { id: string }[] }; fault(): string | undefined }
+  content: {
+    current(): { forms: readonly { id: string }[]; site: Site }
+    fault(): string | undefined
+  }
 }
 
 /** Opens what tells an operator how the site does: its state, the weekly mail, and pings of a service elsewhere. */
@@ -41,6 +49,7 @@ export function openOperations(options: Options) {
               ...options,
               ...deliveries,
               contentFault: content.fault,
+              timeZone: () => options.timeZone ?? findOfficeZone(content.current().site),
               send,
               to,
               readState,

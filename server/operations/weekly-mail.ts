@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { formatDateTime } from '../../app/lib/dates.ts'
 import type { Tables } from '../database/open.ts'
 import { claimRun, postponeRun } from '../database/scheduled-runs.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
@@ -16,6 +17,8 @@ type Options = {
   readState(): Promise<SiteState>
   delivery(): Promise<DeliveryMetrics>
   contentFault(): string | undefined
+  /** UTC without it. */
+  timeZone?(): string
   log: Log
 }
 
@@ -38,9 +41,10 @@ export const weeklyMails = (options: Options): Chore => ({
 })
 
 export async function sendWeeklyMail(options: Options, now: Date): Promise<void> {
-  const { db, send, to, siteUrl, readState, delivery, contentFault } = options
+  const { db, send, to, siteUrl, readState, delivery, contentFault, timeZone } = options
   const [state, { outbox, canaryAge }] = await Promise.all([readState(), delivery()])
-  const facts = listFacts({ state, outbox, canaryAge, contentFault: contentFault(), now })
+  const known = { contentFault: contentFault(), timeZone: timeZone?.() ?? 'UTC' }
+  const facts = listFacts({ state, outbox, canaryAge, now, ...known })
   const faults = facts.filter(({ isFault }) => isFault).map(({ label }) => label)
   const verdict = faults.length > 0 ? `look at ${faults.join(', ')}` : 'all is well'
   const week = await countWeek(db, new Date(now.getTime() - 7 * day))
@@ -75,14 +79,15 @@ async function countWeek(db: Kysely<Tables>, since: Date) {
 type Reading = Pick<DeliveryMetrics, 'outbox' | 'canaryAge'> & {
   state: SiteState
   contentFault: string | undefined
+  timeZone: string
   now: Date
 }
 
 /** The limits are those of docs/alerts.yaml. */
-function listFacts({ state, outbox, canaryAge, contentFault, now }: Reading) {
+function listFacts({ state, outbox, canaryAge, contentFault, timeZone, now }: Reading) {
   const { lastBackupAt, lastLeadAt, certificateUntil, disk, channels } = state
   const fact = (label: string, value: string, isFault: boolean) => ({ label, value, isFault })
-  const formatAt = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+  const formatAt = (at: number) => formatDateTime(at, 'en-GB', timeZone)
   const isOlder = (at: number | undefined, days: number) =>
     at === undefined || now.getTime() - at > days * day
   const at = (time: number | undefined) => (time === undefined ? 'never' : formatAt(time))

@@ -534,6 +534,31 @@ test('an enquiry is printed in black on white, without buttons', async ({ page }
   expect(dark).toEqual([])
 })
 
+test.describe('in Riyadh', () => {
+  test.use({ timezoneId: 'Asia/Riyadh' })
+
+  test('times are the office’s and say so, until the browser has named its own zone', async ({
+    page,
+  }) => {
+    const [received] = leads
+    const inZone = (timeZone: string) =>
+      new Date(received?.createdAt ?? '').toLocaleTimeString('en-GB', {
+        ...{ timeZone, hour: '2-digit', minute: '2-digit' },
+      })
+    const times = page.locator('.row time')
+    await page.route('**/*.mjs', (route) => route.fulfill({ contentType: 'text/javascript' }))
+    await page.goto('/enquiries?state=all')
+    const note = page.getByText('Times are in Pakistan Standard Time, GMT+5')
+    await expect(note).toBeVisible()
+    await expect(times.first()).toHaveText(new RegExp(inZone('Asia/Karachi')))
+    await expect(times.first()).toHaveAttribute('title', / GMT\+5$/)
+    await page.unroute('**/*.mjs')
+    await page.goto('/enquiries?state=all')
+    await expect(times.first()).toHaveText(new RegExp(inZone('Asia/Riyadh')))
+    await expect(note).toBeHidden()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
