@@ -24,7 +24,6 @@ type EnquiryWords = {
   mine: string
   unassigned: string
   nobody: string
-  export: string
   exportAs: string
   older: string
   newest: string
@@ -207,7 +206,6 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     mine: 'Mine',
     unassigned: 'Unassigned',
     nobody: 'Nobody',
-    export: 'Export',
     exportAs: 'Export what is shown as',
     older: 'Older',
     newest: 'Newest',
@@ -382,7 +380,6 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     mine: 'لي',
     unassigned: 'بلا مسؤول',
     nobody: 'لا أحد',
-    export: 'تصدير',
     exportAs: 'صدّر المعروض بصيغة',
     older: 'الأقدم',
     newest: 'الأحدث',

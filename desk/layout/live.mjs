@@ -98,11 +98,9 @@ for (const field of all('[data-kept]')) {
 
 addEventListener('submit', ({ target }) => {
   const ids = target instanceof HTMLFormElement && target.dataset.forgets?.split(' ')
-  if (!ids) return
   withStorage(() => {
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage))
-        if (ids.some((id) => key.split(' ').includes(id))) storage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (ids && key.split(' ').some((word) => ids.includes(word))) localStorage.removeItem(key)
   })
 })
 

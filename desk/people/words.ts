@@ -15,7 +15,8 @@ type PeopleWords = {
     noScripts: string
     byProxy: string
   }
-  faults: Record<Fault, string>
+  faults: Record<'cancelled' | 'refused' | 'busy' | 'unsupported' | 'offline', string> &
+    Record<'known' | 'unverified' | 'elsewhere' | 'device', string>
   invite: {
     title: string
     hello: string
@@ -110,17 +111,6 @@ type PeopleWords = {
     done: Record<'rights' | 'ended' | 'passkey' | 'invited', string>
   }
 }
-
-type Fault =
-  | 'cancelled'
-  | 'known'
-  | 'unverified'
-  | 'elsewhere'
-  | 'device'
-  | 'refused'
-  | 'busy'
-  | 'unsupported'
-  | 'offline'
 
 export type Preset = 'sales' | 'marketing' | 'owner'
 export type DeviceKind = 'phone' | 'tablet' | 'computer'
