@@ -35,7 +35,11 @@ export function oneLine(text: string, maxLength: number): string {
     .replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}]+/gu, ' ')
     .trim()
   const characters = [...line]
-  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line
+  if (characters.length <= maxLength) return line
+  const { length } = characters.slice(0, maxLength - 1).join('')
+  // A flag has two characters, and a family several.
+  const found = new Intl.Segmenter().segment(line).containing(length)
+  return `${line.slice(0, found?.index || length)}…`
 }
 
 /** An entry in the characters of numbers, emails and URLs, without invisible ones. */

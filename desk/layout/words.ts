@@ -69,7 +69,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
     rooms: 'المكتب',
     enquiries: 'الاستفسارات',
     people: 'الأشخاص',
-    health: 'حالة الموقع',
+    health: 'الحالة',
     inOrder: 'الموقع يعمل كما يجب',
     waiting: (count) => `رسائل لم تصل: ${count}`,
     keys: 'المفاتيح',
