@@ -169,6 +169,5 @@ export async function pruneCanaries(db: Kysely<Tables>): Promise<void> {
     .where('created_at', '<', old)
     .execute()
   const ids = rows.map(({ id }) => id)
-  // The canary sends no files.
   if (ids.length > 0) await eraseLeads(db, ids, 'canary', { remove: async () => {} })
 }

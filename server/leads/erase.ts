@@ -30,21 +30,22 @@ export async function eraseLeads(
   { timeout = 5000, record }: EraseOptions = {},
 ): Promise<{ references: string[]; keptFiles: string[]; isOverwritten: boolean }> {
   const erased: string[] = []
-  const keptFiles: string[] = []
   for (let first = 0; first < ids.length; first += batchSize) {
     const batch = ids.slice(first, first + batchSize)
-    const { references, keys } = await inTransaction(db, async (transaction) => {
+    const references = await inTransaction(db, async (transaction) => {
       const leads = await transaction
         .selectFrom('leads')
         .select('reference')
         .where('id', 'in', batch)
         .execute()
-      const files = await transaction
-        .selectFrom('lead_files')
-        .select('storage_key')
-        .where('lead_id', 'in', batch)
+      await transaction
+        .insertInto('erased_files')
+        .columns(['storage_key'])
+        .expression((query) =>
+          query.selectFrom('lead_files').select('storage_key').where('lead_id', 'in', batch),
+        )
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
-      if (files.length > 0) await recordFiles(transaction, files)
       await keepDigests(transaction, batch)
       for (const table of partsOfLeads) {
         await transaction.deleteFrom(table).where('lead_id', 'in', batch).execute()
@@ -53,20 +54,14 @@ export async function eraseLeads(
       const references = leads.map(({ reference }) => reference)
       if (action !== 'canary') await recordEvent(transaction, action, references)
       await record?.(transaction, references)
-      return { references, keys: files.map(({ storage_key }) => storage_key) }
+      return references
     })
-    keptFiles.push(...(await removeErasedFiles(db, uploads, keys)))
     erased.push(...references)
   }
+  // The canary sends no files.
+  const keptFiles = action === 'canary' ? [] : await removeErasedFiles(db, uploads)
   return { references: erased, keptFiles, isOverwritten: await overwrite(db, timeout) }
 }
-
-const recordFiles = (db: Kysely<Tables>, files: Tables['erased_files'][]) =>
-  db
-    .insertInto('erased_files')
-    .values(files)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 
 const partsOfLeads = [
   'outbox',

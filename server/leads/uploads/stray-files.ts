@@ -73,21 +73,14 @@ export function openStrayFiles(
 
 /**
  * Removes files of erased leads, which the transaction that erased them has recorded.
- * @param keys all that are recorded, unless given
  * @returns locations of those that could not be removed; they stay recorded
  */
 export async function removeErasedFiles(
   db: Kysely<Tables>,
   uploads: Pick<UploadStore, 'remove'>,
-  keys?: string[],
 ): Promise<string[]> {
-  const recorded =
-    keys ??
-    (await db.selectFrom('erased_files').select('storage_key').execute()).map(
-      ({ storage_key }) => storage_key,
-    )
   const kept: string[] = []
-  for (const key of recorded) {
+  for (const { storage_key: key } of await db.selectFrom('erased_files').selectAll().execute()) {
     try {
       await uploads.remove(key)
       await db.deleteFrom('erased_files').where('storage_key', '=', key).execute()
