@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -91,6 +91,26 @@ describe('a site on SQLite whose content hosts and mail server are down', () => 
     await expect.poll(() => site.output(), { timeout }).toContain('"event":"outbox-failed"')
     expect(await ask(site)).toEqual([200, []])
     database.exec('ALTER TABLE mislaid RENAME TO outbox')
+  })
+
+  test('thanks nobody for an enquiry that went into a file which a backup has replaced', async () => {
+    const path = join(site.dataDir, '9ex.sqlite')
+    const token = await makeAgedToken(site, 'contact-us')
+    for (const first of ['post', 'check']) {
+      database.exec(`VACUUM INTO '${path}.copy'`)
+      const inBackup = site.leads().length
+      renameSync(`${path}.copy`, path)
+      database.close()
+      database = new Database(path)
+      if (first === 'check') await becomes(site, ['database-replaced'])
+      else expect((await post(site, token)).status).toBe(503)
+      await becomes(site, [])
+      expect(site.output().split('"event":"database-replaced"')).toHaveLength(
+        first === 'post' ? 2 : 3,
+      )
+      expect((await post(site, token)).status).toBe(200)
+      expect(site.leads()).toHaveLength(inBackup + 1)
+    }
   })
 
   test('is not ready while the disk is full', async () => {
