@@ -87,8 +87,10 @@ export function ErasePage(props: ErasePageProps) {
               </>
             )}
             {found.sharing.length > 0 && (
-              <fieldset>
-                <legend className="soft">{words.eraseSharing}</legend>
+              <fieldset aria-labelledby="sharing">
+                <p className="soft" id="sharing">
+                  {words.eraseSharing}
+                </p>
                 {found.sharing.map(({ id, reference, shares }) => (
                   <label key={id} className="check">
                     <input type="checkbox" name="also" value={id} />{' '}
