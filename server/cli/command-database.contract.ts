@@ -61,9 +61,10 @@ describe.each([
   })
 
   test('is made by `migrate` alone, which says what ran', async () => {
-    expect(await open({ create: true })).toMatch(
-      /^The database is new; running the migrations 001-tables, 002-file-hashes, 003-lead-outcomes, 004-lead-language, 005-desk, 006-desk-shortcuts, 007-facts\.\nDatabase: .*, 0 leads and 0 in quarantine/,
-    )
+    const said = await open({ create: true })
+    const ran = Object.keys(migrations).join(', ')
+    expect(said).toContain(`The database is new; running the migrations ${ran}.\nDatabase: `)
+    expect(said).toContain(', 0 leads and 0 in quarantine')
     expect(await open({ create: true })).toMatch(/^Database: /)
   })
 
