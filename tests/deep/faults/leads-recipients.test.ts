@@ -113,7 +113,7 @@ describe.each([
   const headerOf = ({ headers }: ReceivedMail, wanted: string) =>
     headers.find(({ name }) => name === wanted)?.value ?? ''
   const isAlert = (mail: ReceivedMail) => headerOf(mail, 'subject').startsWith('Not delivered')
-  const referenceOf = (mail: ReceivedMail) => headerOf(mail, 'subject').split(' ').at(-1) ?? ''
+  const referenceOf = ({ text }: ReceivedMail) => /^Reference\r?\n(\S+)/m.exec(text)?.[1] ?? ''
   /** The leads that an email was sent, one entry per mail. */
   const mailed = (email: string) =>
     mailbox.mails

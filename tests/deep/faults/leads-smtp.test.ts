@@ -69,10 +69,7 @@ describe('while the mail server fails', () => {
     now = new Date(end)
   }
   const delivered = () =>
-    mailbox.mails
-      .flatMap(({ headers }) => headers.filter(({ name }) => name === 'subject'))
-      .map(({ value }) => value.split(' ').at(-1))
-      .sort()
+    mailbox.mails.map(({ text }) => /^Reference\r?\n(\S+)/m.exec(text)?.[1]).sort()
   const inState = async (state: 'sent' | 'dead') =>
     (
       await db
