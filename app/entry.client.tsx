@@ -1,8 +1,21 @@
-import { type ReactNode, StrictMode, startTransition, use } from 'react'
+import { Component, type ReactNode, StrictMode, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { withAnalytics } from './lib/analytics'
+import { forever, leavePage, useServerPage } from './lib/failed-page'
 import { replaceReloads } from './lib/wanted-document'
+
+/** For errors that no error's screen of a route catches; React would empty the document. */
+class UnlessFailed extends Component<{ children: ReactNode }> {
+  override state: { error?: unknown } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    return 'error' in this.state ? <Failed error={this.state.error} /> : this.props.children
+  }
+}
 
 replaceReloads()
 
@@ -10,12 +23,21 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <UnlessTranslated>
-        <HydratedRouter />
-      </UnlessTranslated>
+      <UnlessFailed>
+        <UnlessTranslated>
+          <HydratedRouter />
+        </UnlessTranslated>
+      </UnlessFailed>
     </StrictMode>,
   )
 })
+// From here on an error is React's (layout/start-scripts.mjs).
+dispatchEvent(new Event('modules-run'))
+
+function Failed({ error }: { error: unknown }) {
+  useServerPage(error)
+  return null
+}
 
 /**
  * Hydration would put the words of the source language back: a page that the browser has translated stays
@@ -24,7 +46,7 @@ startTransition(() => {
  */
 function UnlessTranslated({ children }: { children: ReactNode }) {
   if (isTranslated()) {
-    queueMicrotask(leaveAsItIs)
+    queueMicrotask(leavePage)
     use(forever)
   }
   return children
@@ -35,14 +57,4 @@ function isTranslated(): boolean {
   const shown = String(document.querySelector('main')?.textContent.length ?? 0)
   const { sentLength = shown } = document.documentElement.dataset
   return sentLength !== shown || document.querySelector('font') !== null
-}
-
-const forever = new Promise<never>(() => {})
-
-let isLeft = false
-function leaveAsItIs(): void {
-  if (isLeft) return
-  isLeft = true
-  dispatchEvent(new Event('unhydrated'))
-  withAnalytics(({ countView }) => countView(location.pathname))
 }

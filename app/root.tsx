@@ -16,6 +16,7 @@ import { pickShared } from '~/content/schemas/labels'
 import type { Route } from './+types/root'
 import queueScript from './forms/client/send-queued.ts?worker&url'
 import { startScript } from './layout/start-script'
+import { useServerPage } from './lib/failed-page'
 import { barePath, byLanguage, type Language, languageFacts } from './lib/languages'
 import { useLanguage } from './lib/use-language'
 import { loadDocument } from './lib/wanted-document'
@@ -45,7 +46,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
       states: byLanguage((each) => context.get(languagesContext).stateIn(each, path)),
     },
     labels: pickShared(labels),
-    isCounting: context.get(countingContext),
+    /** The build, by which errors are counted; undefined where nothing is counted. */
+    counting: context.get(countingContext) ? (import.meta.env.COMMIT ?? '') : undefined,
     errorScreens: rejected ? errors : screensOfPages(errors),
     suggestedPage: context.get(suggestedPageContext),
     rejected,
@@ -77,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       dir={direction === 'rtl' ? direction : undefined}
       data-queue-script={plain ? undefined : queueScript}
-      data-counting={loaded?.isCounting ? '' : undefined}
+      data-counting={loaded?.counting}
     >
       <head>
         <meta charSet="utf-8" />
@@ -134,6 +136,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** The last error screen, for errors before the layout is there, and so before any content. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useServerPage(error)
   const { heading, text, home } = lastWords[useLanguage()] ?? lastWords.en
   const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : ''
   return (

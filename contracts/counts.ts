@@ -18,8 +18,16 @@ const vitalsCount = z.strictObject({
   values: z.strictObject({ LCP: time, INP: time, CLS: z.number().min(0).max(1000).optional() }),
 })
 
+/** An error of one of our scripts in a browser, by the build that the page came from. */
+const errorCount = z.strictObject({
+  kind: z.literal('error'),
+  path: z.string(),
+  build: z.string().regex(/^[\w.-]{0,40}$/),
+  message: z.string(),
+})
+
 /** One count, as browsers post it. Nothing in it identifies the visitor. */
-export const countSchema = z.discriminatedUnion('kind', [visitCount, vitalsCount])
+export const countSchema = z.discriminatedUnion('kind', [visitCount, vitalsCount, errorCount])
 
 export type Count = z.infer<typeof countSchema>
 export type VitalName = keyof Extract<Count, { kind: 'vitals' }>['values']

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { useServerPage } from '~/lib/failed-page'
 import { rejectionContext } from '~/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import type { Route } from './+types/error-boundary'
@@ -22,5 +23,6 @@ export default function ErrorBoundaryRoute() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useServerPage(error)
   return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
 }

@@ -7,6 +7,7 @@
  *   loaded page is idle, or at the first interaction if that is sooner;
  * - starts the script that sends enquiries queued on this device, if there are any
  *   (forms/client/send-queued.ts); a form's own script does that itself;
+ * - counts errors of the site's own scripts by message and build, if visits may be counted (`data-counts`);
  * - goes on to the page that was on its way when the router reloaded this one (lib/wanted-document.ts);
  * - queues the last click on a button outside any form, or the search's shortcut, for hydration;
  * - notes whether the page is scrolled, and for as long as it goes down, that it does (nav-bar.tsx, whatsapp-link.tsx);
@@ -69,15 +70,38 @@
     if (root.dataset.loaded !== undefined) sendQueued()
   }
 
+  const build = root.dataset.counting
+  const hasPrivacyControl = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl
+  if (build !== undefined && navigator.doNotTrack !== '1' && !hasPrivacyControl)
+    root.dataset.counts = ''
+
   const giveUp = () => dispatchEvent(new Event('unhydrated'))
+  let haveModulesRun = false
+  addEventListener('modules-run', () => {
+    haveModulesRun = true
+  })
+  /** @type {Set<string>} */
+  const counted = new Set()
   /**
    * A file that was cut gives a syntax error, and no error of its element.
-   * @param {ErrorEvent} event
+   * @param {string} message
+   * @param {string | undefined} place
    */
-  const giveUpOnError = ({ filename }) => {
-    if (filename.startsWith(`${location.origin}/assets/`)) giveUp()
+  const noteError = (message, place) => {
+    if (!place?.includes(`${location.origin}/assets/`)) return
+    if (!haveModulesRun) giveUp()
+    if (root.dataset.counts === undefined || counted.has(message) || counted.size > 4) return
+    counted.add(message)
+    const count = { kind: 'error', path: location.pathname, build, message: message.slice(0, 500) }
+    const body = new Blob([JSON.stringify(count)], { type: 'application/json' })
+    navigator.sendBeacon?.('/counts', body)
   }
-  addEventListener('error', giveUpOnError)
+  addEventListener('error', ({ message, filename, error }) =>
+    noteError(String(error ?? message), filename + error?.stack),
+  )
+  addEventListener('unhandledrejection', ({ reason }) =>
+    noteError(String(reason), reason?.message + reason?.stack),
+  )
 
   const start = () => {
     sendQueued()
@@ -122,23 +146,24 @@
       root.dataset.sentLength = String(main?.textContent.length ?? 0)
   })
   const replay = () => {
-    removeEventListener('error', giveUpOnError)
     removeEventListener('click', queueClick)
     pendingClick?.click()
+    pendingClick = null
   }
   addEventListener('hydrated', () => {
     removeEventListener('keydown', queueShortcut)
     replay()
   })
-  // The modules failed to load, or the page is translated: it works as without scripts.
-  addEventListener('unhydrated', () => {
+  // The modules failed, or the page is translated: it works as without scripts.
+  const leave = () => {
     root.dataset.unhydrated = ''
     // By Back the browser gives an entry of the router's only its URL.
     addEventListener('popstate', () => {
       if (location.pathname + location.search !== sentPath) location.reload()
     })
     replay()
-  })
+  }
+  addEventListener('unhydrated', leave, { once: true })
 
   const offerLanguage = () => {
     try {

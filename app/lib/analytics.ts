@@ -4,6 +4,7 @@
  */
 import { countsPath, nameSource } from '../../contracts/count-names.ts'
 import type { Count } from '../../contracts/counts.ts'
+import { observeView } from './observe.ts'
 
 /** Calls with the analytics, unless the visit may not be counted. */
 export function withAnalytics(use: (how: typeof counting) => void): void {
@@ -12,12 +13,9 @@ export function withAnalytics(use: (how: typeof counting) => void): void {
 
 /**
  * True if the site has analytics (root.tsx), and the browser sends neither Do Not Track nor Global
- * Privacy Control.
+ * Privacy Control (layout/start-scripts.mjs).
  */
-export const isTrackingAllowed = (): boolean =>
-  'counting' in document.documentElement.dataset &&
-  navigator.doNotTrack !== '1' &&
-  !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)
+export const isTrackingAllowed = (): boolean => 'counts' in document.documentElement.dataset
 
 let source: string | undefined
 
@@ -30,7 +28,11 @@ function sourceOfVisit(): string {
 
 /** Posts one count; the browser sends it also when the page is being left. */
 export function send(count: Count): void {
-  navigator.sendBeacon(countsPath, new Blob([JSON.stringify(count)], { type: 'application/json' }))
+  // Privacy settings may take it away.
+  navigator.sendBeacon?.(
+    countsPath,
+    new Blob([JSON.stringify(count)], { type: 'application/json' }),
+  )
 }
 
 let isFirst = true
@@ -47,12 +49,11 @@ export function countView(path: string): void {
 
 /** Counts a form as opened, once it comes into view. @param path of the page that it stands on */
 export function countOpened(form: Element, path: string): void {
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return
-    observer.disconnect()
+  const stop = observeView(form, (isInView) => {
+    if (!isInView) return
+    stop()
     send({ kind: 'opened', path, source: sourceOfVisit() })
   })
-  observer.observe(form)
 }
 
 /** Counts a form as started: its first answer was given. */

@@ -33,6 +33,7 @@ function watch(): void {
     for (const listener of listeners) listener()
   }
   const observe = (type: string, onEntries: (entries: PerformanceEntry[]) => void) =>
+    typeof PerformanceObserver !== 'undefined' &&
     new PerformanceObserver((list) => onEntries(list.getEntries())).observe({
       type,
       buffered: true,

@@ -14,9 +14,15 @@ export const popUpEntry = ({ pathname, search, state }: Location, popUp: OpenFor
   state: { ...state, popUp },
 })
 
-/** The form that is open at an entry of history. The state of an entry is ours: only our site can set it. */
+/** The form that is open at an entry of history, whose state any script of the page may have set. */
 export function popUpAt({ hash, state }: Location): OpenForm | undefined {
-  return hash.startsWith(fragment) ? state?.popUp : undefined
+  if (!hash.startsWith(fragment)) return undefined
+  const { form, title, hidden }: Record<string, unknown> = Object(Object(state).popUp)
+  if (typeof form !== 'string' || typeof title !== 'string') return undefined
+  const texts = Object.entries(Object(hidden)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return { form, title, hidden: Object.fromEntries(texts) }
 }
 
 /** Skips revalidation when only the dialog opens or closes, which must work offline. */

@@ -12,6 +12,11 @@ import {
 /** The document of the navigation under way. */
 let wanted: URL | undefined
 
+let isFirst = true
+
+/** True once the router has put another page in the place of the server's, or begins to. */
+export const hasNavigated = () => !isFirst
+
 /** Loads the document where the data are not what the site's own router answers. */
 export const loadDocument: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request, url },
@@ -20,6 +25,7 @@ export const loadDocument: MiddlewareFunction<Record<string, DataStrategyResult>
   // By Back the browser is there already, and would only scroll to a fragment.
   const document = new URL(url.href === location.href ? request.url : url)
   wanted = document
+  isFirst = false
   // Where the browser is there already, a reload loads it.
   note(url.href === location.href ? undefined : document)
   const results = await next()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { observeView } from '~/lib/observe'
 import { useLabels } from '~/react-contexts'
 import { FormFrame } from '~/ui/form-frame'
 import { useFormUrl, useHiddenFields } from './form-dialog'
@@ -24,11 +25,7 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
 
   useEffect(() => {
     if (!place.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '600px',
-    })
-    observer.observe(place.current)
-    return () => observer.disconnect()
+    return observeView(place.current, (isInView) => isInView && setNear(true), '600px')
   }, [])
 
   const ownPage = `${formUrl}?${new URLSearchParams(hidden)}`

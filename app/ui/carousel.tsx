@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Labels } from '~/content/schemas/labels'
+import { observeSize } from '~/lib/observe'
 import { fillIn } from '~/lib/words'
 import { Sheet } from '~/styles/styles'
 import { Icon } from './icon'
@@ -125,12 +126,10 @@ function usePosition(track: RefObject<HTMLElement | null>, count: number) {
       })
     }
     element.addEventListener('scroll', measure, { passive: true })
-    // The observer reports the first size too.
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    const stop = observeSize(element, measure)
     return () => {
       element.removeEventListener('scroll', measure)
-      observer.disconnect()
+      stop()
     }
   }, [track, count])
   return position

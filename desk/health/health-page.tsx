@@ -68,6 +68,19 @@ export function HealthPage({ person, bar, state, answers, now }: HealthPageProps
           words.content,
           state.contentFault ? words.contentBroken(state.contentFault) : words.contentSound,
         )}
+        {state.errors.length > 0 &&
+          part(
+            'errors',
+            words.errors,
+            state.errors.slice(0, 5).map(({ message, count }) => (
+              <span key={message} className="health-line">
+                {words.times(count)}
+                <span className="mono quiet" dir="ltr">
+                  {message}
+                </span>
+              </span>
+            )),
+          )}
         {disk &&
           part(
             'disk',

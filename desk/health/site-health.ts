@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { readErrors } from '../../server/analytics/report.ts'
 import type { Tables } from '../../server/database/open.ts'
 import { readCanary } from '../../server/leads/canary.ts'
 import { isOurMatter, selectFailed } from '../../server/leads/outbox-rows.ts'
@@ -21,8 +22,12 @@ export type SiteHealth = SiteState & {
   canaryAt: number | undefined
   /** The first broken file of the content. */
   contentFault: string | undefined
+  /** Errors of visitors' browsers since yesterday, once they are more than a handful. */
+  errors: { message: string; count: number }[]
 }
 
+/** A single browser may have its own reasons. */
+const handful = 5
 /** Below this share of the disk, or these bytes, somebody should make room. */
 const littleRoom = { share: 0.1, bytes: 1e9 }
 const day = 86_400_000
@@ -57,17 +62,20 @@ type Options = {
 /** Reads how the site does, from what its servers leave in the database. */
 export function openSiteHealth({ db, readState, contentFault }: Options) {
   return async (): Promise<SiteHealth> => {
-    const [state, waiting, canary] = await Promise.all([
+    const [state, waiting, canary, errors] = await Promise.all([
       readState(),
       readWaiting(db),
       readCanary(db),
+      readErrors(db, Date.now()),
     ])
+    const failures = errors.reduce((sum, { count }) => sum + count, 0)
     return {
       ...state,
       waiting,
       canaryFailing: canary.failing,
       canaryAt: canary.lastSuccessAt,
       contentFault: contentFault(),
+      errors: failures > handful ? errors : [],
     }
   }
 }
@@ -82,6 +90,7 @@ export function listFaults(health: SiteHealth, now: number) {
     canary: health.canaryFailing !== undefined,
     channels: channels === 0,
     content: health.contentFault !== undefined,
+    errors: health.errors.length > 0,
     disk: hasLittleRoom ?? false,
     certificate: certificateUntil !== undefined && certificateUntil - now < 14 * day,
     backup: lastBackupAt === undefined || now - lastBackupAt > 2 * day,

@@ -20,6 +20,8 @@ type HealthWords = {
   content: string
   contentSound: string
   contentBroken: (file: string) => string
+  errors: string
+  times: (count: number) => string
   disk: string
   room: (free: string, size: string) => string
   certificate: string
@@ -61,6 +63,8 @@ export const healthWords: Record<Language, HealthWords> = {
     content: 'Content',
     contentSound: 'Every file can be read',
     contentBroken: (file) => `Broken: ${file}. The site shows the one before`,
+    errors: 'Errors in visitors’ browsers since yesterday',
+    times: (n) => (n === 1 ? 'Once' : `${n} times`),
     disk: 'Disk',
     room: (free, size) => `${free} of ${size} free`,
     certificate: 'Certificate',
@@ -101,6 +105,8 @@ export const healthWords: Record<Language, HealthWords> = {
     content: 'المحتوى',
     contentSound: 'كل الملفات مقروءة',
     contentBroken: (file) => `ملف معطوب: ${file}. يعرض الموقع نسخته السابقة`,
+    errors: 'أخطاء في متصفحات الزوار منذ أمس',
+    times: (n) => `عدد المرات: ${n}`,
     disk: 'القرص',
     room: (free, size) => `المتاح ${free} من ${size}`,
     certificate: 'الشهادة',

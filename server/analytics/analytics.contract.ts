@@ -9,6 +9,7 @@ import type { Tables } from '../database/open.ts'
 import { limits } from '../http/limits.ts'
 import { openAnalytics } from './analytics.ts'
 import { openSitePages } from './names.ts'
+import { readErrors } from './report.ts'
 import {
   addCounts,
   type CountRow,
@@ -65,6 +66,8 @@ describe.each([
     one.add(view('/about', 'Newsletter'), undefined)
     one.add(view('/ar/about'), undefined)
     one.add(view('/nowhere', ''), undefined)
+    for (const path of ['/about', '/about', '/'])
+      one.add({ kind: 'error', path, build: '1a2b', message: 'TypeError: no' }, undefined)
     one.add({ kind: 'vitals', path: '/', values: { LCP: 1200, CLS: 0.02 } }, undefined)
     other.add(view('/about'), undefined)
     other.addSubmission({
@@ -84,6 +87,8 @@ describe.each([
     expect(await rows()).toEqual([
       '2026-03-10 CLS / 10 1',
       '2026-03-10 LCP / 1000 1',
+      '2026-03-10 error / TypeError: no (1a2b) 1',
+      '2026-03-10 error /about TypeError: no (1a2b) 2',
       '2026-03-10 sent /about www.google.com 1',
       '2026-03-10 sent /ar/to/contact-us mail 1',
       '2026-03-10 sent /to/contact-us mail 1',
@@ -93,6 +98,9 @@ describe.each([
       '2026-03-11 view /about newsletter 1',
     ])
     expect(logged).toEqual([])
+    const error = { message: 'TypeError: no (1a2b)', count: 3 }
+    expect(await readErrors(db, noon + day)).toEqual([error])
+    expect(await readErrors(db, noon + 2 * day)).toEqual([])
   })
 
   test('of made-up sources end as one row, within the limit of a client', async () => {

@@ -15,9 +15,18 @@ import { limits } from '../http/limits.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
 import type { Lead } from '../leads/lead.ts'
 import { errorReason, type Log, withoutLogContext } from '../log.ts'
-import { formatPage, formatSource, other, type SitePages, type SlugCache } from './names.ts'
+import {
+  formatError,
+  formatPage,
+  formatSource,
+  other,
+  type SitePages,
+  type SlugCache,
+} from './names.ts'
 import { addCounts, type CountRow, formatDay, pruneCounts } from './rows.ts'
 import { findBucket, isVital, vitalNames } from './vitals.ts'
+
+type Counted = Pick<CountRow, 'kind' | 'detail'>
 
 export type Analytics = ReturnType<typeof openAnalytics>
 
@@ -57,8 +66,6 @@ export function openAnalytics(options: Options) {
     const naming: Promise<void>[] = []
     return { counts, rows, slugs, naming }
   }
-
-  type Counted = Pick<CountRow, 'kind' | 'detail'>
 
   /** Names the page first: all unknown paths are one row. */
   function collect(path: string, counted: readonly Counted[], client?: string): void {
@@ -115,11 +122,7 @@ export function openAnalytics(options: Options) {
     /** @param client bounds its share of a batch, and is not stored */
     add(count: Count, client: string | undefined): void {
       if (!batch.counts.take(1, client)) return
-      const counted =
-        count.kind === 'vitals'
-          ? findBuckets(count.values)
-          : [{ kind: count.kind, detail: formatSource(count.source) }]
-      collect(count.path, counted, client)
+      collect(count.path, describeCount(count), client)
     },
     addSubmission({
       formId,
@@ -141,6 +144,13 @@ export function openAnalytics(options: Options) {
       { name: 'counts', every: 3_600_000, isShared: true, run: () => pruneCounts(db) },
     ] satisfies Chore[],
   }
+}
+
+function describeCount(count: Count): Counted[] {
+  const { kind } = count
+  if (kind === 'vitals') return findBuckets(count.values)
+  if (kind === 'error') return [{ kind, detail: formatError(count.message, count.build) }]
+  return [{ kind, detail: formatSource(count.source) }]
 }
 
 const findBuckets = (values: Extract<Count, { kind: 'vitals' }>['values']) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameSource } from '../../contracts/count-names.ts'
-import { formatPage, formatSource, noPage, openSitePages } from './names.ts'
+import { formatError, formatPage, formatSource, noPage, openSitePages } from './names.ts'
 
 const pages = openSitePages(['/', '/about', '/blog/:slug', '/to/:formId', '/*'], {
   '/blog/:slug': async () => ['an-mvp', 'خبریں', 'x'.repeat(500)],
@@ -49,6 +49,18 @@ test.each([
   [`${'x'.repeat(199)}🪁`, 'x'.repeat(199)],
 ])('the source %j is counted as %j', (given, name) => {
   expect(formatSource(given)).toBe(name)
+})
+
+test.each([
+  ['TypeError: URL.canParse is not a function', 'TypeError: URL.canParse is not a function (1a2b)'],
+  ['at https://9ex.example/blogs?q=amna#x', 'at https://9ex.example/blogs (1a2b)'],
+  [
+    'no user amna@example.com, +92 3001234567\nhere',
+    'no user (withheld) +92 (withheld) here (1a2b)',
+  ],
+  ['x'.repeat(500), `${'x'.repeat(193)} (1a2b)`],
+])('the error %j is counted as %j', (given, name) => {
+  expect(formatError(given, '1a2b')).toBe(name)
 })
 
 test.each(['x', 'ﷺ', 'İ', '🪁', '\n', '\u202e'])(

@@ -19,6 +19,16 @@ export function formatSource(given: string): string {
   return personal.test(name) ? withheld : name || direct
 }
 
+/** Formats an error: its message and build, without the queries of URLs and what may identify a person. */
+export function formatError(message: string, build: string): string {
+  const words = message
+    .replace(/(\w+:\/\/[^\s?#]*)[?#]\S*/g, '$1')
+    .split(/\s/)
+    .map((word) => (personal.test(word) ? withheld : word))
+  const end = build && ` (${build})`
+  return cutLine(words.join(' '), maxLength - end.length) + end
+}
+
 /** The pages of the site, without a language: fixed paths, and the slugs under a path such as `/blog/`. */
 export type SitePages = {
   fixed: ReadonlySet<string>
@@ -63,9 +73,9 @@ async function formatBare(path: string, pages: SitePages, cache: SlugCache): Pro
   return (await slugs).has(slug) ? cutLine(`${start}${slug}`) : noPage
 }
 
-const cutLine = (text: string) =>
+const cutLine = (text: string, length = maxLength) =>
   oneLine(text, 4 * maxLength)
-    .slice(0, maxLength)
+    .slice(0, length)
     // The cut may have split a surrogate pair.
     .replace(/\p{Surrogate}$/u, '')
 

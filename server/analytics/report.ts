@@ -47,9 +47,22 @@ export async function readReport(
       bySource: sortFunnels(forms, 'detail').map(([source, funnel]) => ({ source, ...funnel })),
     },
     languages: languages.flatMap((each) => countLanguage(inLanguage(rows, each), each)),
+    errors: listErrors(rows),
     vitals: vitalsByPage(rows.filter(({ kind }) => isVital(kind))),
   }
 }
+
+/** Lists the errors of browsers today and yesterday, in UTC, by message and build. */
+export async function readErrors(db: Kysely<Tables>, now: number) {
+  const rows = await listCounts(db, firstDay(2, now))
+  return listErrors(rows)
+}
+
+const listErrors = (rows: readonly CountRow[]) =>
+  sortViews(
+    rows.filter(({ kind }) => kind === 'error'),
+    'detail',
+  ).map(([message, count]) => ({ message, count }))
 
 const inLanguage = (rows: readonly CountRow[], language: Language) =>
   rows.filter(({ path }) => languageOfPage(path) === language)

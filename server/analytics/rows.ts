@@ -8,9 +8,9 @@ import { isVital } from './vitals.ts'
 export type CountRow = {
   /** In UTC, `YYYY-MM-DD`. */
   day: string
-  kind: 'view' | 'opened' | 'started' | 'sent' | VitalName
+  kind: 'view' | 'opened' | 'started' | 'sent' | 'error' | VitalName
   path: string
-  /** The source of the visit; for a web vital, the lower edge of its bucket (vitals.ts). */
+  /** The source of the visit; for a web vital, the lower edge of its bucket (vitals.ts); for an error, its message and build. */
   detail: string
   count: number
 }

@@ -50,7 +50,7 @@ export async function printStats(
 const maxRows = 20
 
 function printTables(
-  { from, to, views, forms, languages, vitals }: Report,
+  { from, to, views, forms, languages, errors, vitals }: Report,
   console: Console,
 ): void {
   const print = (title: string, rows: Record<string, string | number | undefined>[]) => {
@@ -69,6 +69,7 @@ function printTables(
   print('Views by source', views.bySource.map(shorten))
   print('Forms by page', forms.byPage.map(shorten))
   print('Forms by source', forms.bySource.map(shorten))
+  print('Errors in browsers', errors)
   print(
     'Web vitals, 75th percentile',
     vitals.map(({ page, ...measured }) => ({

@@ -3,6 +3,7 @@
  * through reloads and lost connections, and speaks with the page around in the embed SDK's messages.
  */
 import { countOpened, countStarted, countView, isTrackingAllowed } from '../../lib/analytics.ts'
+import { observeSize } from '../../lib/observe.ts'
 import { type Answers, findFields, readAnswers, restoreAnswers } from './answers.ts'
 import { startConversation } from './conversation.ts'
 import { readDefinition } from './definition.ts'
@@ -22,7 +23,18 @@ import { openSending } from './sending.ts'
 import { showThankYou, wireButton } from './thank-you.ts'
 
 const page = document.querySelector<HTMLElement>('[data-form-page]')
-if (page) start(page)
+if (page) {
+  const sent = page.cloneNode(true)
+  dispatchEvent(new Event('modules-run'))
+  try {
+    start(page)
+  } catch (error) {
+    reportError(error)
+    page.replaceWith(sent)
+    // Without this attribute, the page shows all its questions at once (form.css).
+    document.querySelector('form')?.removeAttribute('data-form')
+  }
+}
 
 function start(page: HTMLElement): void {
   const { formPage: formId = '', responseId } = page.dataset
@@ -61,9 +73,9 @@ function start(page: HTMLElement): void {
   const tellTheme = () => embed.tell({ type: 'form-theme', theme: readTheme(page) })
   tellTheme()
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tellTheme)
-  new ResizeObserver(() =>
+  observeSize(page, () =>
     embed.tell({ type: 'form-height-changed', height: Math.ceil(measureHeight(page)) }),
-  ).observe(page)
+  )
   if (responseId) embed.tell({ type: 'form-submit', formId, responseId })
 
   function converse(form: HTMLFormElement, chosen: Answers): void {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HomeSection } from '~/content/schemas/home'
 import { languageOf, pathIn } from '~/lib/languages'
+import { observeView } from '~/lib/observe'
 import { useLabels } from '~/react-contexts'
 import { BlogPicture } from '~/sections/blog-picture'
 import { Section } from '~/sections/section'
@@ -32,16 +33,16 @@ export function InsightsTeaser({ heading, lead, known, all, none }: InsightsTeas
 
   useEffect(() => {
     if (known || !place.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
+    const stop = observeView(
+      place.current,
+      (isInView) => {
+        if (!isInView) return
+        stop()
         load()
       },
-      { rootMargin: '300px' },
+      '300px',
     )
-    observer.observe(place.current)
-    return () => observer.disconnect()
+    return stop
   }, [known, load])
 
   const posts = known ?? (Array.isArray(answer) ? answer : undefined)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HomeSection } from '~/content/schemas/home'
+import { observeView } from '~/lib/observe'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { ProcessProduct, ProcessProductDrawings, productStates } from './process-product'
@@ -82,13 +83,6 @@ function ProcessTraveller() {
 /** True if any part of an element is on the screen. */
 function useInView(ref: React.RefObject<HTMLElement | null>): boolean {
   const [inView, setInView] = useState(false)
-  useEffect(() => {
-    if (!ref.current) return
-    const observer = new IntersectionObserver(([entry]) =>
-      setInView(entry?.isIntersecting ?? false),
-    )
-    observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [ref])
+  useEffect(() => (ref.current ? observeView(ref.current, setInView) : undefined), [ref])
   return inView
 }

@@ -48,6 +48,9 @@ test('a count of anything but this site’s own pages is rejected', async () => 
   expect(await post({ ...view, source: 'x'.repeat(10_000) })).toBe(413)
   expect(await post({ ...view, visitor: 'a person' })).toBe(400)
   expect(await post({ ...view, kind: 'sent' })).toBe(400)
+  const error = { kind: 'error', path: '/', build: '1a2b', message: 'no' }
+  expect(await post({ ...error, build: '<b>' })).toBe(400)
+  expect(await post({ ...error, stack: 'at x.js' })).toBe(400)
   expect(await post('{"kind":"view",')).toBe(400)
   expect(await post('')).toBe(400)
   expect(await post({ kind: 'vitals', path: '/', values: { LCP: -1 } })).toBe(400)
