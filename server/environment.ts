@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isTimeZone } from '../app/lib/dates.ts'
 import { languages } from '../app/lib/languages.ts'
 import { parseNetworks } from './http/client-ip.ts'
 import { logLevels } from './log.ts'
@@ -93,14 +94,6 @@ const networks = z.string().transform((list, context) => {
     return z.NEVER
   }
 })
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 /** Metadata is lost by later methods, so the description comes last. */
 const optional = <Schema extends z.ZodType>(schema: Schema, description: string) =>

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { findOfficeZone } from '../app/content/office-countries.server.ts'
 import { routePages } from '../app/content/page-paths.ts'
 import type { Language } from '../app/lib/languages.ts'
 import { formPath } from '../app/lib/paths.ts'
@@ -58,8 +59,9 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     contentOfForm(id, language).forms.find((form) => form.id === id)
   const folder = join(c.dataDir, 'uploads')
   const uploads = add(openUploadStore({ ...c, db, folder }))
+  const timeZone = () => c.timeZone ?? findOfficeZone(current().site)
   const notifications = add(
-    openNotifications({ ...c, db, uploads, content: (language) => current(language) }),
+    openNotifications({ ...c, db, uploads, timeZone, content: (language) => current(language) }),
   )
   const sources = add(await openSources(c, db, counters.watchUpstream))
   const { current } = sources.content
@@ -67,7 +69,9 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   // With PostgreSQL nothing that must last is on this machine's disk.
   const health = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir))
   const purges = () => purger?.metrics()
-  const operations = add(openOperations({ ...c, ...sources, ...notifications, db, purges }))
+  const operations = add(
+    openOperations({ ...c, ...sources, ...notifications, db, purges, timeZone }),
+  )
   const canary = add(openCanary(db, c.canaryMinutes, log, operations.onCanary))
   const shown = [c.siteUrl, c.formOrigin, c.embedders, c.isPreview, c.isCounting]
   const version = JSON.stringify([build, current().version, shown])

@@ -28,6 +28,15 @@ export const formatDateTime = (at: string | number, language: string, timeZone?:
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone, timeZoneName: 'short' },
   }).format(new Date(at))
 
+/** Whether a text is the name of a time zone, such as Asia/Riyadh. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 /** A day in words: March 31, 2027. */
 export const formatDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createContext, useContext } from 'react'
-import { formatDateTime } from '../../app/lib/dates.ts'
+import { formatDateTime, isTimeZone } from '../../app/lib/dates.ts'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import type { DeskEnv } from '../desk.ts'
 import { layoutWords } from './words.ts'
@@ -17,17 +17,10 @@ export type Clock = {
 
 /** The time zone is in a cookie that the script sets. */
 export function readClock(c: Context<DeskEnv>, language: Language): Clock {
-  const known = knownZone(getCookie(c, 'zone'))
-  const zone = known ?? c.var.desk.content.timeZone()
-  return { now: Date.now(), language, zone, isZoneGuessed: known === undefined }
-}
-
-function knownZone(zone: string | undefined): string | undefined {
-  try {
-    return zone && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    return undefined
-  }
+  const known = getCookie(c, 'zone') ?? ''
+  const isZoneGuessed = !isTimeZone(known)
+  const zone = isZoneGuessed ? c.var.desk.content.timeZone() : known
+  return { now: Date.now(), language, zone, isZoneGuessed }
 }
 
 const minute = 60_000

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { findOfficeZone } from '../../app/content/office-countries.server.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import type { Config } from '../config.ts'
@@ -31,7 +30,7 @@ type NotificationsOptions = {
   db: Kysely<Tables>
   channels: Config['channels']
   leadsLanguage: Language
-  timeZone?: string | undefined
+  timeZone: () => string
   content: (language: Language) => Content
   uploads: Pick<UploadStore, 'open'>
 }
@@ -44,8 +43,7 @@ export function openNotifications(options: NotificationsOptions) {
   const company = (language: Language) =>
     content(language).isOpen ? content(language) : content('en')
   const words = openStaffWords(leadsLanguage, () => content(leadsLanguage))
-  const timeZone = () => options.timeZone ?? findOfficeZone(content('en').site)
-  const channels = openChannels(options.channels, words, company, uploads, timeZone)
+  const channels = openChannels(options.channels, words, company, uploads, options.timeZone)
   const outboxWorker = openOutboxWorker({ db, channels, log })
   if (smtp && hasTlsOff(smtp.url))
     log('warn', 'smtp-without-tls', { advice: 'SMTP_URL: leads are sent in the clear.' })

@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely'
-import { findOfficeZone } from '../../app/content/office-countries.server.ts'
-import type { Site } from '../../app/content/schemas/site.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import { type DeliveryOptions, openDeliveryMetrics } from '../leads/delivery-metrics.ts'
@@ -10,19 +8,14 @@ import { backupPings, ping } from './pings.ts'
 import { openSiteState } from './site-state.ts'
 import { weeklyMails } from './weekly-mail.ts'
 
-type Options = Pick<
-  Config,
-  'dataDir' | 'siteUrl' | 'canaryMinutes' | 'weeklyMailTo' | 'pings' | 'timeZone'
-> & {
+type Options = Pick<Config, 'dataDir' | 'siteUrl' | 'canaryMinutes' | 'weeklyMailTo' | 'pings'> & {
   db: Kysely<Tables>
   channels: Config['channels']
   /** The channels' names. */
   names: readonly string[]
   purges: DeliveryOptions['purges']
-  content: {
-    current(): { forms: readonly { id: string }[]; site: Site }
-    fault(): string | undefined
-  }
+  content: { current(): { forms: readonly { id: string }[] }; fault(): string | undefined }
+  timeZone(): string
 }
 
 /** Opens what tells an operator how the site does: its state, the weekly mail, and pings of a service elsewhere. */
@@ -49,7 +42,6 @@ export function openOperations(options: Options) {
               ...options,
               ...deliveries,
               contentFault: content.fault,
-              timeZone: () => options.timeZone ?? findOfficeZone(content.current().site),
               send,
               to,
               readState,
