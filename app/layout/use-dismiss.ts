@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Closes a `<details>` menu when a page is chosen, on Escape (focus goes back to its summary) and
- * on a click elsewhere.
+ * Closes a `<details>` menu when a page is chosen, on Escape (focus goes back to its summary), and on a
+ * click or focus elsewhere, which the menu would cover.
  */
 export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   const { key } = useLocation()
@@ -29,11 +29,17 @@ export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
       const chosen = event.target instanceof Element && event.target.closest('a') !== null
       if (chosen || !menu.contains(event.target)) menu.open = false
     }
+    const onFocus = ({ target }: FocusEvent) => {
+      if (ref.current && target instanceof Node && !ref.current.contains(target))
+        ref.current.open = false
+    }
     document.addEventListener('keydown', onKey)
     document.addEventListener('click', onClick)
+    document.addEventListener('focusin', onFocus)
     return () => {
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('click', onClick)
+      document.removeEventListener('focusin', onFocus)
     }
   }, [ref])
 }

@@ -33,9 +33,9 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
     <div
       ref={place}
       data-form-widget={form}
-      className={`relative overflow-hidden rounded-card bg-surface text-ink shadow-form forced-colors:border ${heights[height]}`}
+      className={`group/form relative overflow-hidden rounded-card bg-surface text-ink shadow-form forced-colors:border ${heights[height]}`}
     >
-      <p className="scripting-only absolute inset-0 grid place-content-center p-3">
+      <p className="scripting-only group-has-[iframe]/form:hidden absolute inset-0 grid place-content-center p-3">
         <a href={ownPage} className="text-small text-link underline underline-offset-4">
           {labels.open}
         </a>
