@@ -36,7 +36,7 @@ export function Hero({
             <span className="block">{shipped}</span>
           </h1>
           <p className="mt-3 mb-4 max-w-lead text-lead text-on-night-2">{lead}</p>
-          <div className="flex items-center gap-2 sm:flex-wrap">
+          <div className="flex flex-wrap items-center gap-2">
             <FormLink
               form={action.form}
               callToAction="hero"
@@ -52,7 +52,7 @@ export function Hero({
                 </ButtonLink>
               </span>
             )}
-            <p className="font-mono text-note text-drawn sm:text-small">
+            <p className="font-mono text-note text-drawn max-sm:min-w-10 max-sm:flex-1 sm:text-small">
               {note && (
                 <DocumentLink
                   to={note.to}

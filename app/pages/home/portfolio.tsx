@@ -156,13 +156,13 @@ function PieceBack(props: SideProps & { action: string }) {
           <p aria-hidden="true" className="headline text-h4">
             {name}
           </p>
-          <p className="mt-0.5 line-clamp-2 text-small text-on-night-2 @max-xs:hidden">{summary}</p>
+          <p className="mt-0.5 text-small text-on-night-2 @max-xs:hidden">{summary}</p>
         </div>
         <Link
           to={to}
           state={state}
           aria-label={`${action}${fillIn(colon, { text: name })}`}
-          className={`${buttonStyle('ghost', true)} shrink-0 px-1.5 whitespace-nowrap after:absolute after:inset-0`}
+          className={`${buttonStyle('ghost', true)} shrink-0 px-1.5 after:absolute after:inset-0`}
         >
           {action}
         </Link>
