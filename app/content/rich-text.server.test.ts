@@ -607,6 +607,15 @@ describe('an excerpt', () => {
     expect(makeExcerpt(`a${'🪁'.repeat(131)}`).isWellFormed()).toBe(true)
   })
 
+  test.each(['🇵🇰', '👩‍👩‍👧‍👦', 'e\u0301\u0302', '👍🏽'])(
+    'ends before a %s that would be cut',
+    (character) => {
+      expect(makeExcerpt(`${'a'.repeat(129)}${character}b`)).toBe(`${'a'.repeat(129)}…`)
+      const before = 'a'.repeat(130 - [...character].length)
+      expect(makeExcerpt(`${before}${character}b`)).toBe(`${before}${character}…`)
+    },
+  )
+
   test.each([
     ['&amp;', '&'],
     ['&lt;', '<'],

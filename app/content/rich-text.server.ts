@@ -3,6 +3,7 @@ import type { Element, Nodes, Root } from 'hast'
 import { LRUCache } from 'lru-cache'
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import { maxLength } from '../../contracts/host-fields.ts'
+import { cutText } from '../lib/cut-text.ts'
 import { withoutIsolates } from '../lib/isolate.ts'
 import { unbrokenPhones } from '../lib/phone-syntax.ts'
 import { printable } from '../lib/safe-text.ts'
@@ -145,19 +146,13 @@ const excerptLength = 130
 /** Excerpts of the parsed texts, so that each is made only once. */
 const excerpts = new WeakMap<RichNode[], string>()
 
-/** The first 130 code points of a text as plain text, then `…` where something was cut. */
+/** At most the first 130 code points of a text as plain text, then `…` where something was cut. */
 export function makeExcerpt(text: string): string {
   const nodes = parseOnce(text)
-  const excerpt = excerpts.get(nodes) ?? readStart(nodes)
+  const excerpt =
+    excerpts.get(nodes) ?? cutText(toPlainText(nodes).replace(/\s+/g, ' '), excerptLength)
   excerpts.set(nodes, excerpt)
   return excerpt
-}
-
-function readStart(nodes: RichNode[]): string {
-  const plain = toPlainText(nodes).replace(/\s+/g, ' ')
-  const shown = [...plain.slice(0, 2 * excerptLength + 2)]
-  if (shown.length <= excerptLength) return plain
-  return `${shown.slice(0, excerptLength).join('')}…`
 }
 
 /** Reads a URL of a text of this site. */

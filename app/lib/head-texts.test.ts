@@ -13,8 +13,9 @@ test.each([
   ],
   [`Currencies, ${'wallets '.repeat(5)}cash, refunds`, `Currencies, ${'wallets '.repeat(5)}cash…`],
   ['a'.repeat(61), `${'a'.repeat(59)}…`],
-  // A sign of two code units is not cut in two.
+  // No character of several code units is cut in two.
   ['😀'.repeat(31), `${'😀'.repeat(29)}…`],
+  ['🇵🇰'.repeat(16), `${'🇵🇰'.repeat(14)}…`],
 ])('the title %s is shown as %s', (title, shown) => {
   expect(formatTitle(title, '9ex', '{title} · {site}')).toBe(shown)
   expect(shown.length).toBeLessThanOrEqual(60)

@@ -1,3 +1,4 @@
+import { startOf } from './cut-text.ts'
 import { fillIn } from './words.ts'
 
 /**
@@ -43,7 +44,7 @@ const sentence = (text: string) => (/[^.!?…؟۔]$/.test(text) ? `${text}.` : t
 function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text
   const space = text.lastIndexOf(' ', length - 1)
-  const start = text.slice(0, space > 0 ? space : length - 1)
-  // Without half a surrogate pair, and without punctuation that leads on to the removed words.
-  return `${start.replace(/[\uD800-\uDBFF]$|[\s,;:·–-]+$/, '')}…`
+  const start = startOf(text, space > 0 ? space : length - 1)
+  // Without punctuation that leads on to the removed words.
+  return `${start.replace(/[\s,;:·–-]+$/, '')}…`
 }

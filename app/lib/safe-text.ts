@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.ts'
+
 /* Texts from outside, made safe to show, store, compare and send; each function for one use. */
 
 /**
@@ -34,12 +36,7 @@ export function oneLine(text: string, maxLength: number): string {
     .slice(0, 2 * maxLength + 2)
     .replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}]+/gu, ' ')
     .trim()
-  const characters = [...line]
-  if (characters.length <= maxLength) return line
-  const { length } = characters.slice(0, maxLength - 1).join('')
-  // A flag has two characters, and a family several.
-  const found = new Intl.Segmenter().segment(line).containing(length)
-  return `${line.slice(0, found?.index || length)}…`
+  return [...line].length > maxLength ? cutText(line, maxLength - 1) : line
 }
 
 /** An entry in the characters of numbers, emails and URLs, without invisible ones. */

@@ -1,4 +1,5 @@
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import { cutText } from '../../app/lib/cut-text.ts'
 import { isolateAuto, isolateLtr } from '../../app/lib/isolate.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
@@ -25,14 +26,9 @@ export function whatsappLink(
   const lines = [fillIn(words.whatsapp.greeting, said)]
   for (const { question, answer } of answers) {
     const asked = /[?.!:؟]$/.test(question) ? question : `${question}:`
-    const line = `${asked} ${isolateAuto(cut(answer.replace(/\s+/g, ' ')), language)}`
+    const line = `${asked} ${isolateAuto(cutText(answer.replace(/\s+/g, ' '), maxAnswer), language)}`
     if (lines.join('\n').length + line.length > maxSummary) break
     lines.push(line)
   }
   return `https://wa.me/${number}?text=${encodeURIComponent(lines.join('\n').toWellFormed())}`
-}
-
-function cut(text: string): string {
-  const characters = [...text]
-  return characters.length <= maxAnswer ? text : `${characters.slice(0, maxAnswer - 1).join('')}…`
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../app/lib/cut-text.ts'
 import coverage from './fonts/coverage.json' with { type: 'json' }
 import { box, colors, type Direction, type Node, type Style, text } from './nodes.ts'
 
@@ -21,7 +22,7 @@ function showable(words: string, max: number): string {
   const letters = [...line]
   const codes = letters.map((letter) => letter.codePointAt(0) ?? 0)
   if (!codes.every((code) => isCovered(code) || isInvisible(code))) return ''
-  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : line
+  return letters.length > max ? cutText(line, max - 1) : line
 }
 
 /** A word joiner after a hyphen prevents a line break there. */
