@@ -15,6 +15,7 @@ import { connectionKey, proxyRequestId } from './http/client-ip.ts'
 import { compress } from './http/compress.ts'
 import { openErrorScreens, requestFailed } from './http/error-screens.ts'
 import { files, openStaticFiles } from './http/files.ts'
+import { formerWorkers } from './http/former-worker.ts'
 import { acceptedPosts, guard } from './http/guard.ts'
 import { fileHeaders, headers } from './http/headers.ts'
 import { readiness } from './http/health.ts'
@@ -119,6 +120,7 @@ function assemble(
   app.use(earlyResponses, headers(policy, always), compress)
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   app.get('/readyz', readiness(services))
+  app.use(formerWorkers)
   app.route('/api', contentApi(services.local, config.apiKey, site))
   app.route(countsPath, countsRoute(posts))
   const foreignIds = (language: Language) => foreignFormIds(content.current().site, language)
