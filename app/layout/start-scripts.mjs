@@ -19,6 +19,19 @@
   const root = document.documentElement
   const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 
+  const hasStorage = () => {
+    try {
+      return Boolean(sessionStorage)
+    } catch {
+      return false
+    }
+  }
+  // React Router's script fails where storage is refused, or null as in some web views.
+  if (!hasStorage())
+    Object.defineProperty(window, 'sessionStorage', {
+      value: { getItem: () => null, setItem() {}, removeItem() {} },
+    })
+
   /** @type {HTMLElement | null} */
   let pendingClick = null
 

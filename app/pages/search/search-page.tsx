@@ -58,9 +58,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { breadcrumbs, head, words, services } = loaderData
   const { query, found } = useAnswer(loaderData)
   const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(query)
   useEffect(() => {
-    // Back and forward change the URL, and the field follows.
-    if (field.current) field.current.value = query
+    // Back and forward change the URL, and the field follows; it keeps what was typed before hydration.
+    if (field.current && shown.current !== query) field.current.value = query
+    shown.current = query
   }, [query])
 
   return (

@@ -64,6 +64,19 @@ test.describe('before hydration', () => {
     await expect(divider).toHaveAttribute('aria-valuetext', '100 percent drawn, 0 percent shipped')
   })
 
+  test('what is typed into the field of the search stays', async ({ page }) => {
+    const release = await holdModules(page)
+    await page.goto('/search')
+    const field = page.getByRole('searchbox')
+    await field.fill('wallet')
+    const hydrated = page.evaluate(
+      () => new Promise((resolve) => addEventListener('hydrated', resolve, { once: true })),
+    )
+    release()
+    await hydrated
+    await expect(field).toHaveValue('wallet')
+  })
+
   test('a menu opens, and stays open', async ({ page }) => {
     const release = await holdModules(page)
     await page.goto('/')
