@@ -225,6 +225,23 @@ test.describe('in print', () => {
     await expect(page.locator('header')).toHaveCSS('position', 'static')
   })
 
+  test('nothing as tall as a sheet goes on to the next one whole, an opening section neither', async ({
+    page,
+  }) => {
+    // A4 without its margins.
+    await page.setViewportSize({ width: 688, height: 1001 })
+    for (const path of everyTemplate) {
+      await page.goto(path)
+      const whole = await page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter((element) => getComputedStyle(element).breakInside === 'avoid')
+          .filter(({ tagName, clientHeight }) => tagName === 'SECTION' || clientHeight > 600)
+          .map(({ className }) => className),
+      )
+      expect(whole, path).toEqual([])
+    }
+  })
+
   test('text is dark in a dark scheme, too', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.goto('/')
