@@ -13,6 +13,7 @@ const allowed = {
   'abortsignal-timeout': 'all of the oldest browsers have it, Baseline waits for others',
   'async-clipboard': 'all of the oldest browsers have writeText',
   gpc: 'asked for with `in`',
+  'intl-segmenter': 'asked for with `in`',
   navigation: 'asked for with `in`',
   'network-information': 'packages ask whether it is there',
   proto: 'a package guards against it',

@@ -235,7 +235,10 @@ test.describe('in print', () => {
       const whole = await page.evaluate(() =>
         [...document.querySelectorAll('main *')]
           .filter((element) => getComputedStyle(element).breakInside === 'avoid')
-          .filter(({ tagName, clientHeight }) => tagName === 'SECTION' || clientHeight > 600)
+          .filter(
+            (element) =>
+              element.tagName === 'SECTION' || element.getBoundingClientRect().height > 600,
+          )
           .map(({ className }) => className),
       )
       expect(whole, path).toEqual([])
