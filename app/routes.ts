@@ -53,7 +53,6 @@ export default [
   route('sharing/:hash/*', 'pages/share-image/share-image.ts'),
   route('site.webmanifest', 'pages/web-manifest/web-manifest.ts'),
   route('llms.txt', 'pages/llms-txt/llms-txt.ts'),
-  route('humans.txt', 'pages/humans-txt/humans-txt.ts'),
   route('search-index.json', 'pages/search/search-index.ts'),
   ...(withStyleguide ? [route('styleguide', '../styleguide/styleguide-page.tsx')] : []),
 ] satisfies RouteConfig

@@ -18,7 +18,7 @@ type Crawl = {
 const concurrency = 4
 
 /** Well-known paths without links to them. */
-const known = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/humans.txt']
+const known = ['/sitemap.xml', '/robots.txt', '/llms.txt']
 /** Such paths in each language. */
 const knownInLanguage = [
   '/',

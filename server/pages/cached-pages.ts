@@ -37,7 +37,6 @@ export const cacheRules = ({ isExport }: Config, content: () => Content) => ({
     '/.well-known/security.txt',
     '/sharing/:hash/*',
     '/llms.txt',
-    '/humans.txt',
     '/styleguide',
   ],
   parameters: {

@@ -88,7 +88,7 @@ test('a renamed service keeps its price', async () => {
 test('a changed company name appears on every page, the 404 page included', async () => {
   await read('/faq')
   await read('/nowhere')
-  const files = ['/faq.md', '/llms.txt', '/humans.txt', '/site.webmanifest']
+  const files = ['/faq.md', '/llms.txt', '/site.webmanifest']
   for (const path of files) await read(path)
   content.replace('site.yaml', 'name: 9ex', 'name: Tenex')
   for (const path of [...['/faq', '/nowhere', '/to/contact-us', '/blogs/rss.xml'], ...files])

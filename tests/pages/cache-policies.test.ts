@@ -28,7 +28,7 @@ function ask(method: string, path: string, headers = {}): Promise<Answer> {
 /** Paths outside the route table: files, feeds, calls, and unknown paths. */
 const odd = [
   ...['/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json', '/career/job-positions/rss.xml'],
-  ...['/sitemap.xml', '/sitemap.xml?part=9', '/robots.txt', '/llms.txt', '/humans.txt'],
+  ...['/sitemap.xml', '/sitemap.xml?part=9', '/robots.txt', '/llms.txt'],
   ...['/site.webmanifest', '/search-index.json', '/.well-known/security.txt', '/about.md'],
   ...['/blog/nothing.md', '/blog/nothing', '/nothing', '/nothing.data', '/%ff', '/to/nothing'],
   ...['/resources/newest-posts', '/search?q=app', '/search.data?q=app', '/favicon.ico'],

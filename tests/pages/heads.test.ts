@@ -232,13 +232,6 @@ describe('files generated from the route table', () => {
       ...['/favicon.ico', '/icon.svg', '/apple-touch-icon.png'],
     ])
   })
-
-  test('humans.txt has the company’s name and contact', async () => {
-    const text = await read('/humans.txt')
-    expect(text).toContain('Company: 9ex')
-    expect(text).toMatch(/^Contact: \S+@\S+$/m)
-    expect(text).toMatch(/^Last update: \d{4}\/\d\d\/\d\d$/m)
-  })
 })
 
 const descriptionOf = ({ fields }: Head) => fields.get('description')?.join('')
