@@ -26,9 +26,6 @@ export const countingContext = createContext<boolean>(false)
 /** The page is for a host of files, which knows no query (scripts/export.ts). */
 export const exportContext = createContext<boolean>(false)
 
-/** Renders another page of the site, whole and the same for everybody, as it is before it is finished. */
-export const renderPageContext = createContext<(path: string) => Promise<Response>>()
-
 /** Timeout of a streamed response, in milliseconds. */
 export const timeoutContext = createContext<number>()
 

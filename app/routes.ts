@@ -37,16 +37,6 @@ export default [
     route(path, 'pages/feed-blogs/blog-feed.ts', { id: path }),
   ),
   route('career/job-positions/rss.xml', 'pages/feed-jobs/job-feed.ts'),
-  // Every page as Markdown; a post's own route answers for the post.
-  ...[
-    ':page',
-    'case-study/:page',
-    'services/:page',
-    'career/:page',
-    'career/job-positions/:page',
-  ].map((path) =>
-    route(`${path}.md`, 'pages/markdown-version/markdown-version.ts', { id: `${path}.md` }),
-  ),
   route('sitemap.xml', 'pages/sitemap/sitemap.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('.well-known/security.txt', 'pages/security-txt/security-txt.ts'),

@@ -24,9 +24,6 @@ test.each([
   ['/contact', '/to/contact-us'],
   ['/Contact/', '/to/contact-us'],
   ['/pricing', '/#pricing'],
-  ['/ABOUT.md', '/about.md'],
-  ['/Index.MD', '/index.md'],
-  ['/services/ui-ux-design.md', '/services/UI-UX-design.md'],
   ...['/feed', '/feed/', '/rss.xml', '/feed.xml', '/blogs/feed'].map((path) => [
     path,
     '/blogs/rss.xml',
@@ -68,8 +65,6 @@ test.each([
   '/',
   '/about',
   '/about.md',
-  '/pricing.md',
-  '/contact.md',
   '/services/UI-UX-design',
   '/nowhere',
   '/-',

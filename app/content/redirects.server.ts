@@ -25,11 +25,7 @@ export function makeRedirects(content: Content, posts: readonly string[]) {
     const [path = ''] = url.split('?', 1)
     const key = normalizePath(path)
     const to =
-      old.get(normalizeOldUrl(url)) ??
-      old.get(key) ??
-      pages.get(key) ??
-      findFeed(key) ??
-      findMarkdownVersion(path, pages)
+      old.get(normalizeOldUrl(url)) ?? old.get(key) ?? pages.get(key) ?? findFeed(key)
     return to === path ? undefined : to
   }
 }
@@ -56,13 +52,3 @@ function listOld(redirects: Content['redirects']): ReadonlyMap<string, string> {
 
 /** A header holds no other letters. */
 const asHeader = (url: string) => url.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
-
-/** The path of the Markdown version (app/seo/markdown) of the page that the rest of the path means. */
-function findMarkdownVersion(
-  path: string,
-  pages: ReadonlyMap<string, string | undefined>,
-): string | undefined {
-  const [, rest] = /^(.+)\.md$/i.exec(path) ?? []
-  const page = rest && pages.get(normalizePath(rest))
-  return page && `${page === '/' ? '/index' : page}.md`
-}

@@ -102,7 +102,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
     ...pageMeta({
       seo: form && { title: form.title, description: form.description },
       kind: 'ContactPage',
-      hasMarkdown: false,
       loaderData,
       ...args,
     }),

@@ -41,13 +41,6 @@ describe('what a search engine reads of a page', () => {
       { title: 'Services · 9ex' },
       { name: 'description', content: description },
       { tagName: 'link', rel: 'canonical', href: url },
-      {
-        tagName: 'link',
-        rel: 'alternate',
-        title: 'Markdown',
-        type: 'text/markdown',
-        href: '/services.md',
-      },
       { property: 'og:title', content: 'Services · 9ex' },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },

@@ -5,7 +5,7 @@ import type { PageState } from '~/content/translations/page-states'
 import { formatDescription, formatTitle } from '../lib/head-texts.ts'
 import { jsonWithoutIsolates } from '../lib/isolate.ts'
 import { type Language, languageFacts, languages, pathIn } from '../lib/languages.ts'
-import { type Alternate, alternateLinks, markdownAlternate } from './feeds/alternates.ts'
+import { type Alternate, alternateLinks } from './feeds/alternates.ts'
 import type { CompanyFacts } from './organization.ts'
 import { type GraphNode, pageGraph } from './page-graph.ts'
 import type { PagePlace } from './place.ts'
@@ -42,8 +42,6 @@ type PageMetaArgs = {
   /** The day an article came out, `YYYY-MM-DD`. */
   published?: string | undefined
   modified?: string | undefined
-  /** The page has a Markdown version, as every indexed page does. */
-  hasMarkdown?: boolean
   /** What it shows of the site’s lists, for feed readers. */
   feeds?: Alternate[]
   /** False for a page that only lists what is in another language. */
@@ -68,7 +66,6 @@ export function pageMeta({
   type = 'website',
   published,
   modified,
-  hasMarkdown = true,
   feeds = [],
   isIndexed = true,
   breadcrumbs,
@@ -98,7 +95,6 @@ export function pageMeta({
     { tagName: 'link', rel: 'canonical', href: url },
     ...(isEnglish || !isIndexed ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(others.length > 0 && !isEnglish ? translationLinks(translations, urlIn) : []),
-    ...(hasMarkdown ? alternateLinks([markdownAlternate(path)], language) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },

@@ -24,7 +24,6 @@ import {
   nonceContext,
   originsContext,
   rejectionContext,
-  renderPageContext,
   reportContext,
   requestIdContext,
   shareImageContext,
@@ -89,12 +88,6 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       site: config.siteUrl,
       forms: config.formOrigin ?? '',
       embedders: config.embedders,
-    })
-    context.set(renderPageContext, (path) => {
-      const own = openContext(path, { blogs, jobs })
-      own.set(wholeContext, true)
-      own.set(finishedScreenContext, 404)
-      return render(new Request(new URL(path, config.siteUrl)), own)
     })
     context.set(timeoutContext, config.apiTimeout)
     context.set(countingContext, config.isCounting)
@@ -219,11 +212,11 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
 
 export type Renderer = ReturnType<typeof openRenderer>
 
-/** The path of the page that a URL is of: its own, its data's, its Markdown's or its share image's. */
+/** The path of the page that a URL is of: its own, its data's or its share image's. */
 function pageOf(url: string): string {
   const [path = ''] = url.split('?', 1)
   const [, shared] = /^\/sharing\/[^/]+(\/.+)\.jpg$/.exec(path) ?? []
-  return shared ?? (path.replace(/(?:\/_)?\.data$|\.md$/, '') || '/')
+  return shared ?? (path.replace(/(?:\/_)?\.data$/, '') || '/')
 }
 
 const isHtml = ({ headers }: Response) =>

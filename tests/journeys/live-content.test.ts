@@ -88,7 +88,7 @@ test('a renamed service keeps its price', async () => {
 test('a changed company name appears on every page, the 404 page included', async () => {
   await read('/faq')
   await read('/nowhere')
-  const files = ['/faq.md', '/llms.txt', '/site.webmanifest']
+  const files = ['/llms.txt', '/site.webmanifest']
   for (const path of files) await read(path)
   content.replace('site.yaml', 'name: 9ex', 'name: Tenex')
   for (const path of [...['/faq', '/nowhere', '/to/contact-us', '/blogs/rss.xml'], ...files])
@@ -152,8 +152,7 @@ describe('a new project', () => {
       await says(path, caseStudy)
     await says('/sitemap.xml', detail)
     await says('/search-index.json', 'Sundial')
-    await says('/llms.txt', `${caseStudy}.md`)
-    await says(`${caseStudy}.md`, 'half the ward was never in it')
+    await says('/llms.txt', caseStudy)
     await says(caseStudy, '[data-project="sundial"]{--tint:#DDE3FF;')
   })
 
@@ -170,8 +169,7 @@ describe('a new project', () => {
     for (const path of [...paths, '/', '/portfolio', `/case-study/${previous}-detail`])
       await showsPicture(path, screenshot)
     expect(await status(screenshot)).toBe(200)
-    for (const path of [`${caseStudy}.md`, '/sitemap.xml'])
-      await says(path, `${site.url}${screenshot}`)
+    await says('/sitemap.xml', `${site.url}${screenshot}`)
     const after = await shareImage(caseStudy)
     expect(after.status).toBe(200)
     expect(after.url).not.toBe(before.url)

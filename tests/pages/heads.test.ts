@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { z } from 'zod'
 import { checkGraph } from '../support/check-graph.ts'
 import { getText, listElements, visibleText } from '../support/html.ts'
@@ -154,46 +153,14 @@ describe('files generated from the route table', () => {
     }
   })
 
-  test.each(indexable)('%s has a Markdown version', async (path) => {
-    const { html } = openPage(path)
-    const all = listElements(html)
-    const link = all.find(({ attrs }) => attrs.some(({ value }) => value === 'text/markdown'))
-    const markdown = link?.attrs.find(({ name }) => name === 'href')?.value ?? ''
-    expect(markdown).toBe(path === '/' ? '/index.md' : `${path}.md`)
-    const response = await get(markdown)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
-    expect(response.headers.get('link')).toBe(`<${site.url}${path}>; rel="canonical"`)
-    const [, matter = '', ...bodies] = (await response.text()).split(/^---\n/m)
-    const body = bodies.join('')
-    expect(parse(matter)).toMatchObject({
-      url: `${site.url}${path}`,
-      title: expect.stringMatching(/./),
-    })
-    // A post's own text follows its title, unchanged.
-    if (path.startsWith('/blog/')) return
-    const heading = all.filter(({ tagName }) => tagName === 'h1').map(getText)
-    expect(body.match(/^# .*$/gm)).toEqual(heading.map((text) => `# ${text}`))
-    expect(body).not.toMatch(/(?<!\\)<(?!https?:|mailto:|[\w.]+@)[a-z!/]/i)
-    expect(body).not.toMatch(/\]\(\/|\]\(#|\[\]\(/)
-  })
-
-  test('another spelling redirects to the Markdown version', async () => {
-    const { url, status } = await get('/ABOUT.md')
-    expect([url, status]).toEqual([`${site.url}/about.md`, 200])
-  })
-
-  test.each(['/nowhere.md', '/contact.md', '/services/nowhere.md', '/search.md', '/404.md'])(
-    'there is no Markdown version at %s',
-    async (path) => expect((await get(path)).status).toBe(404),
-  )
-
-  test('llms.txt links to the Markdown version of every page', async () => {
+  test('llms.txt links to every page but details, posts and jobs', async () => {
     const text = await read('/llms.txt')
     expect(text).toMatch(/^# 9ex\n\n> .+\n\n## /)
     const links = [...text.matchAll(/^- \[.+?\]\((.+?)\): .{20,}$/gm)].map(([, to]) => to)
-    const markdownUrls = indexable.map((path) => `${site.url}${path === '/' ? '/index' : path}.md`)
-    expect(links.toSorted()).toEqual(markdownUrls.toSorted())
+    const isListed = (path: string) =>
+      !/^\/blog\/|-project-detail$|^\/career\/job-positions\//.test(path)
+    const urls = indexable.filter(isListed).map((path) => `${site.url}${path}`)
+    expect(links.toSorted()).toEqual(urls.toSorted())
   })
 
   test('the manifest is linked, and its icons have their declared sizes', async () => {

@@ -44,7 +44,6 @@ describe('a link in a post may lead to', () => {
     ['a telephone', 'tel:+923000000000'],
     ['a feed', '/blogs/rss.xml'],
     ['a file that a page makes', '/sitemap.xml'],
-    ['the Markdown version of a page', '/services.md'],
     ['an old path that redirects', '/careers'],
     ['a heading of its own text', '#the-part)\n\n## The part\n\n[x](/'],
     ['the same by its id', '#section-the-part)\n\n## The part\n\n[x](/'],

@@ -1,6 +1,5 @@
 import { postPath } from '../../lib/paths.ts'
 import { isLinkUrl } from '../../lib/urls.ts'
-import { parseMarkdownPath } from '../../seo/markdown/markdown-path.ts'
 import { type ContentSources, listFileTexts, makeProblem } from '../content-texts.ts'
 import { isLeftOut } from '../left-out.ts'
 import { listElements } from '../markdown-elements.ts'
@@ -108,7 +107,7 @@ function findProblem({ to, words, readFrom, ids }: Link, site: Site): string | u
   const [withoutFragment = '', fragment] = to.split('#', 2)
   const path = withoutFragment.split('?', 1)[0] ?? ''
   if (Object.hasOwn(site.content.redirects, path)) return undefined
-  const target = site.targets.get(path) ?? site.targets.get(parseMarkdownPath(path))
+  const target = site.targets.get(path)
   if (!target) {
     const page = site.findPage(path)
     return `links to ${path}${page ? `, another spelling: write ${page}` : ', and there is no such page'}`

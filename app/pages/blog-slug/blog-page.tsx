@@ -17,7 +17,6 @@ import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { blogPosting } from '~/seo/blog-posting'
 import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadHead } from '~/seo/load-head.server'
-import { postAsMarkdown } from '~/seo/markdown/post-as-markdown.server'
 import { pageMeta } from '~/seo/page-meta'
 import { Ltr } from '~/ui/ltr'
 import { RichText } from '~/ui/rich-text'
@@ -29,8 +28,6 @@ import { relatedPosts } from './related-posts'
 import { ShareLinks } from './share-links'
 
 export { shouldRevalidate } from '~/lib/pop-up'
-
-export const middleware = [postAsMarkdown]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const source = context.get(blogsContext)

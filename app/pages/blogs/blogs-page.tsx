@@ -55,7 +55,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
     seo: head && labels && seoOfPage(head.seo, number, labels.pages),
     query: number > 1 ? `?page=${number}` : '',
     // Its Markdown version is that of the first page.
-    hasMarkdown: number === 1,
     breadcrumbs,
     kind: 'CollectionPage',
     subject: (place) => head && blog(head.heading, place),

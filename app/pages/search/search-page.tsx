@@ -46,7 +46,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
       seo: head?.seo,
       breadcrumbs,
       kind: 'SearchResultsPage',
-      hasMarkdown: false,
       loaderData,
       ...args,
     }),

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Language, pathIn } from '../../lib/languages.ts'
-import { markdownPath } from '../markdown/markdown-path.ts'
 
 /** The same list for feed readers, by the kind of page that shows it. */
 export const blogFeeds = [
@@ -11,13 +10,6 @@ export const blogFeeds = [
 export const jobFeeds = [
   { title: 'RSS', type: 'application/rss+xml', href: '/career/job-positions/rss.xml' },
 ]
-
-/** A page as Markdown. */
-export const markdownAlternate = (path: string) => ({
-  title: 'Markdown',
-  type: 'text/markdown',
-  href: markdownPath(path),
-})
 
 /** Another format of a page; its path has no language. */
 export type Alternate = { title: string; type: string; href: string }

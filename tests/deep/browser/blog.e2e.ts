@@ -103,13 +103,6 @@ test.describe('the blog listing', () => {
     expect(await measureOverflow(page), 'sideways scroll').toBe(0)
   })
 
-  test('announces its Markdown version, which says where it goes on', async ({ request }) => {
-    const announcement = 'type="text/markdown"'
-    expect(await (await request.get('/blogs')).text()).toContain(announcement)
-    expect(await (await request.get('/blogs?page=2')).text()).not.toContain(announcement)
-    expect(await (await request.get('/blogs.md')).text()).toMatch(/\/blogs\?page=2\)\s*$/)
-  })
-
   test('has its first page at one URL only', async ({ request }) => {
     const response = await request.get('/blogs?page=1', { maxRedirects: 0 })
     expect(response.status()).toBe(308)
