@@ -101,7 +101,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return [
     ...pageMeta({
       seo: form && { title: form.title, description: form.description },
-      kind: 'ContactPage',
       loaderData,
       ...args,
     }),

@@ -31,7 +31,7 @@ export const blogPosting = (
   ...(published && { datePublished: published }),
   ...(modified && { dateModified: modified }),
   ...listPictures(image, place),
-  mainEntityOfPage: refer(idOf.webPage(place)),
+  mainEntityOfPage: place.url,
   author: author ? personWriting(author, place) : refer(idOf.organization(place)),
   publisher: refer(idOf.organization(place)),
 })
@@ -48,7 +48,7 @@ const personWriting = ({ name, role }: Author, place: PagePlace) => ({
 function listPictures(image: string | undefined, place: PagePlace) {
   const pictures = [
     ...(image ? [new URL(image, place.siteUrl).href] : []),
-    ...(place.picture ? [refer(idOf.picture(place))] : []),
+    ...(place.picture ? [place.picture.url] : []),
   ]
   return pictures.length > 0 && { image: pictures }
 }

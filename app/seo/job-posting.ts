@@ -44,7 +44,6 @@ export function jobPosting(
     // Its page opens the form that is sent to us.
     directApply: true,
     url: place.url,
-    mainEntityOfPage: refer(idOf.webPage(place)),
     hiringOrganization: refer(idOf.organization(place)),
   }
 }

@@ -10,9 +10,7 @@ import type { CompanyFacts } from './organization.ts'
 import { type GraphNode, pageGraph } from './page-graph.ts'
 import type { PagePlace } from './place.ts'
 import { atSite, pictureMeta, type ShareImage } from './share-image.ts'
-import type { PageKind } from './web-page.ts'
 
-/** The root’s data, as much of it as a head needs. */
 /** The root's data, as far as heads need it. */
 type RootFacts = {
   siteUrl: string
@@ -36,8 +34,6 @@ type PageMetaArgs = {
     { loaderData?: RootFacts | undefined },
     ...({ loaderData?: unknown } | undefined)[],
   ]
-  /** Which of schema.org's kinds of page it is. */
-  kind?: PageKind
   type?: 'website' | 'article'
   /** The day an article came out, `YYYY-MM-DD`. */
   published?: string | undefined
@@ -62,7 +58,6 @@ export function pageMeta({
   location,
   query = '',
   matches: [root, ...below],
-  kind = 'WebPage',
   type = 'website',
   published,
   modified,
@@ -88,7 +83,6 @@ export function pageMeta({
   const others = translations.filter((each) => each !== language)
   const urlOf = (to: string) => `${siteUrl}${pathIn(language, to)}`
   const place = { url, siteUrl, siteName, urlOf, language: tag, picture }
-  const subjects = [subject?.(place) ?? []].flat()
   return jsonWithoutIsolates([
     { title },
     { name: 'description', content: description },
@@ -108,7 +102,7 @@ export function pageMeta({
     ...(published ? [{ property: 'article:published_time', content: published }] : []),
     ...(modified ? [{ property: 'article:modified_time', content: modified }] : []),
     ...(picture ? pictureMeta(picture) : []),
-    jsonLd(pageGraph({ kind, title, description, breadcrumbs, company, subjects }, place)),
+    jsonLd(pageGraph({ breadcrumbs, company, subject: subject?.(place) }, place)),
     ...alternateLinks(feeds, language),
   ])
 }

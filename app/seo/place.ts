@@ -18,9 +18,7 @@ export type PagePicture = { url: string; alt: string }
 export const idOf = {
   organization: ({ siteUrl }: PagePlace) => `${siteUrl}/#organization`,
   webSite: ({ siteUrl }: PagePlace) => `${siteUrl}/#website`,
-  webPage: ({ url }: PagePlace) => `${url}#webpage`,
   breadcrumb: ({ url }: PagePlace) => `${url}#breadcrumb`,
-  picture: ({ url }: PagePlace) => `${url}#picture`,
 }
 
 /** Points to a node of the same graph. */

@@ -1,5 +1,4 @@
-import type { ImageObjectLeaf } from 'schema-dts'
-import { idOf, type PagePicture, type PagePlace } from './place.ts'
+import type { PagePicture } from './place.ts'
 
 /** A page's picture for shared links as its loader hands it in, such as `/sharing/…jpg`, and its words. */
 export type ShareImage = { url: string; alt: string }
@@ -25,14 +24,3 @@ export const pictureMeta = ({ url, alt }: PagePicture) => [
   // https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
-
-/** The picture as a node (schema.org ImageObject). */
-export const imageObject = ({ url, alt }: PagePicture, place: PagePlace): ImageObjectLeaf => ({
-  '@type': 'ImageObject',
-  '@id': idOf.picture(place),
-  url,
-  contentUrl: url,
-  width: `${width} px`,
-  height: `${height} px`,
-  caption: alt,
-})

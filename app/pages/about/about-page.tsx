@@ -28,7 +28,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
     breadcrumbs: loaderData?.breadcrumbs,
-    kind: 'AboutPage',
     loaderData,
     ...args,
   })

@@ -10,7 +10,6 @@ import { blogsContext, exportContext } from '~/router-context'
 import { Deferred } from '~/sections/deferred'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
-import { blog } from '~/seo/blog'
 import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
@@ -54,10 +53,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: head && labels && seoOfPage(head.seo, number, labels.pages),
     query: number > 1 ? `?page=${number}` : '',
-    // Its Markdown version is that of the first page.
     breadcrumbs,
-    kind: 'CollectionPage',
-    subject: (place) => head && blog(head.heading, place),
     feeds: hasOwn ? blogFeeds : [],
     isIndexed: hasOwn,
     loaderData,

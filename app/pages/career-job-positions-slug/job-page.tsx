@@ -51,7 +51,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.seo,
     breadcrumbs: loaderData?.breadcrumbs,
-    kind: 'ItemPage',
     subject: (place) =>
       loaderData && !loaderData.isClosed ? jobPosting(loaderData.job, place) : undefined,
     feeds: jobFeeds,

@@ -49,7 +49,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
     breadcrumbs: loaderData?.breadcrumbs,
-    kind: 'CollectionPage',
     feeds: jobFeeds,
     loaderData,
     ...args,

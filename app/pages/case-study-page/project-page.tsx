@@ -1,7 +1,6 @@
 import { contentContext } from '~/content/content-context'
 import { getProjectPage } from '~/content/projects.server'
 import { pageMeta } from '~/seo/page-meta'
-import { workShown } from '~/seo/work-shown'
 import type { Route } from './+types/project-page'
 import { CaseStudy } from './case-study/case-study'
 import { openCaseStudy } from './case-study/case-study.server'
@@ -23,9 +22,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.seo,
     breadcrumbs: loaderData?.breadcrumbs,
-    kind: 'ItemPage',
     type: loaderData?.page === 'case-study' ? 'article' : 'website',
-    subject: (place) => loaderData && workShown(loaderData, place),
     loaderData,
     ...args,
   })

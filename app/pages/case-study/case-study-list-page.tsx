@@ -7,7 +7,6 @@ import { PageBanner } from '~/sections/page-banner'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
-import { itemList } from '~/seo/item-list'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { Link } from '~/ui/link'
@@ -40,8 +39,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
     breadcrumbs: loaderData?.breadcrumbs,
-    kind: 'CollectionPage',
-    subject: (place) => loaderData && itemList(loaderData.index.entries, place),
     loaderData,
     ...args,
   })

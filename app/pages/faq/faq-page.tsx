@@ -26,7 +26,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
     breadcrumbs: loaderData?.breadcrumbs,
-    kind: 'FAQPage',
     subject: (place) => loaderData && questionsAsked(loaderData.questions, place),
     loaderData,
     ...args,

@@ -6,7 +6,6 @@ import { PartnerBlock } from '~/sections/partner-block'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
-import { itemList } from '~/seo/item-list'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { column } from '~/ui/picture-sizes'
@@ -42,8 +41,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
     breadcrumbs: loaderData?.breadcrumbs,
-    kind: 'CollectionPage',
-    subject: (place) => loaderData && itemList(loaderData.projects, place),
     loaderData,
     ...args,
   })

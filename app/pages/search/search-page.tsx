@@ -45,7 +45,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
     ...pageMeta({
       seo: head?.seo,
       breadcrumbs,
-      kind: 'SearchResultsPage',
       loaderData,
       ...args,
     }),

@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
-import { servicePath } from '~/lib/paths'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
-import { itemList } from '~/seo/item-list'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/service-detail-page'
@@ -29,13 +27,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
     breadcrumbs: loaderData?.breadcrumbs,
-    kind: 'CollectionPage',
-    subject: (place) =>
-      loaderData &&
-      itemList(
-        loaderData.services.map(({ name, slug }) => ({ name, to: servicePath(slug) })),
-        place,
-      ),
     loaderData,
     ...args,
   })

@@ -46,7 +46,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.seo,
     breadcrumbs: loaderData?.breadcrumbs,
-    kind: 'ItemPage',
     subject: (place) => loaderData && serviceOffered(loaderData.service, loaderData.price, place),
     loaderData,
     ...args,

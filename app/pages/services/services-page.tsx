@@ -5,7 +5,6 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
 import { ServiceGrid, toServiceBox } from '~/sections/service-grid'
-import { itemList } from '~/seo/item-list'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button-link'
@@ -30,8 +29,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
     breadcrumbs: loaderData?.breadcrumbs,
-    kind: 'CollectionPage',
-    subject: (place) => loaderData && itemList(loaderData.services, place),
     loaderData,
     ...args,
   })

@@ -130,14 +130,12 @@ test.describe('a post and a job of a content host', () => {
     )
     const host = upstream.url
     const remote = await startSite({ BLOG_API_HOST: host, CAREERS_API_HOST: host, API_KEY: 'key' })
-    for (const [path, type, field] of [
-      ['/blog/any', 'BlogPosting', 'headline'],
-      // The host gives no place, so the job has no JobPosting, only a WebPage.
-      ['/career/job-positions/script-script-window-hit-1-script-script', 'ItemPage', 'name'],
-    ] as const) {
+    for (const path of [
+      '/blog/any',
+      '/career/job-positions/script-script-window-hit-1-script-script',
+    ]) {
       const response = await page.goto(`${remote.url}${path}`)
       const html = (await response?.text()) ?? ''
-      expect(findThing(html, type)[field]).toContain(attack)
       expect(parseBreadcrumbs(html).at(-1)?.name).toBe(attack)
       await hydratePage(page)
       await expect(page.locator('h1')).toHaveText(attack)
