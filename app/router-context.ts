@@ -23,9 +23,6 @@ export const originsContext = createContext<{ site: string; forms: string; embed
 /** Visits are counted (lib/analytics.ts). */
 export const countingContext = createContext<boolean>(false)
 
-/** The page is for a host of files, which knows no query (scripts/export.ts). */
-export const exportContext = createContext<boolean>(false)
-
 /** Timeout of a streamed response, in milliseconds. */
 export const timeoutContext = createContext<number>()
 

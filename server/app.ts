@@ -80,7 +80,7 @@ function assemble(
 
   const routes = openRoutes(
     Object.values(build.routes).flatMap((route) => route ?? []),
-    cacheRules(config, () => content.current()),
+    cacheRules(() => content.current()),
   )
   const renderer = openRenderer({ build, services, config, policy, originOf })
   const screens = openErrorScreens({

@@ -35,7 +35,6 @@ const configSchema = environmentSchema.transform((data, context) => {
     trustedProxies: data.TRUSTED_PROXIES,
     contentDir: data.CONTENT_DIR,
     isPreview: data.PREVIEW,
-    isExport: data.EXPORT,
     isCounting: data.STATS,
     metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT

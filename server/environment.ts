@@ -186,7 +186,6 @@ export const settingGroups = {
     PREVIEW: flag(
       '1: drafts and content dated later are shown, marked, and search engines are told to stay away (`npm run preview` sets it).',
     ),
-    EXPORT: flag('Only for `npm run export`: pages for a static host.'),
     BLOG_API_HOST: optional(origin, 'Host of the blog API; unset: posts of the content folder.'),
     CAREERS_API_HOST: optional(
       origin,

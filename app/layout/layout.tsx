@@ -11,7 +11,7 @@ import {
 import { barePath, languages } from '~/lib/languages'
 import { servicePath } from '~/lib/paths'
 import { LabelsContext, useLabels } from '~/react-contexts'
-import { exportContext, originsContext } from '~/router-context'
+import { originsContext } from '~/router-context'
 import { FormDialogProvider } from '~/sections/form-dialog'
 import type { Route } from './+types/layout'
 import { Footer } from './footer'
@@ -30,13 +30,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   // A page that shows these hands them out itself.
   const { sample: _, claims: __, answers: ___, forms: ____, languages: _____, ...frame } = site
   const formOrigin = context.get(originsContext).forms
-  // An export's forms are on a server of this site, which has them in each language.
-  const isForeign = formOrigin !== '' && !context.get(exportContext)
   return {
     site: frame satisfies FrameSite,
     services: services.map(({ name, slug }) => ({ label: name, to: servicePath(slug) })),
     formOrigin,
-    formIds: isForeign ? foreignFormIds(site, language) : undefined,
+    formIds: formOrigin ? foreignFormIds(site, language) : undefined,
     languages: others,
     offers: others
       .filter((each) => each !== 'en' && stateIn(each, path) !== 'english')

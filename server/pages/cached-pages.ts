@@ -21,16 +21,10 @@ import type { Renderer } from './renderer.ts'
 
 /**
  * The pages that are not cached, beside those whose path ends with any number of segments, as they show what was asked, a key for one form, or the day; and the
- * query parameters that change a page. In an export nobody is asked: the browser searches by itself.
+ * query parameters that change a page.
  */
-export const cacheRules = ({ isExport }: Config, content: () => Content) => ({
-  neverCached: [
-    '/*',
-    '/to/:formId',
-    '/.well-known/security.txt',
-    '/styleguide',
-    ...(isExport ? [] : ['/search']),
-  ],
+export const cacheRules = (content: () => Content) => ({
+  neverCached: ['/*', '/to/:formId', '/.well-known/security.txt', '/styleguide', '/search'],
   once: [
     '/sitemap.xml',
     '/robots.txt',

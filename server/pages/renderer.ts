@@ -16,7 +16,6 @@ import { barePath, byLanguage, type Language, languageOf, pathIn } from '../../a
 import {
   blogsContext,
   countingContext,
-  exportContext,
   finishedScreenContext,
   formOutcomeContext,
   formServiceContext,
@@ -91,7 +90,6 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     })
     context.set(timeoutContext, config.apiTimeout)
     context.set(countingContext, config.isCounting)
-    context.set(exportContext, config.isExport)
     // React Router throws for a context without a value.
     context.set(rejectionContext, undefined)
     context.set(finishedScreenContext, undefined)

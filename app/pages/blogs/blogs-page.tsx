@@ -6,7 +6,7 @@ import type { PageHead } from '~/content/schemas/pages'
 import { toBlogCard } from '~/lib/posts'
 import { readPageNumber } from '~/lib/urls'
 import { fillIn } from '~/lib/words'
-import { blogsContext, exportContext } from '~/router-context'
+import { blogsContext } from '~/router-context'
 import { Deferred } from '~/sections/deferred'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
@@ -30,8 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const posts = source.listBlogs().then((answer) => {
     if (answer.state !== 'found') return undefined
-    const size = context.get(exportContext) ? answer.value.length : pageSize
-    const page = paginate(answer.value, number, size)
+    const page = paginate(answer.value, number, pageSize)
     const [newest] = number === 1 ? page.items : []
     const lead = newest && toLeadPost(newest, content.site.name)
     return { ...page, lead, items: page.items.map(toBlogCard) }
