@@ -32,7 +32,7 @@ export default [
   // Resources that pages fetch, and the form host's pages.
   route('resources/newest-posts', 'pages/home/insights-resource.ts'),
   route('to/:formId', 'forms/form-page.tsx'),
-  // Feeds, machine-readable files and the search index.
+  // Feeds and machine-readable files.
   ...['blogs/rss.xml', 'blogs/atom.xml', 'blogs/feed.json'].map((path) =>
     route(path, 'pages/feed-blogs/blog-feed.ts', { id: path }),
   ),
@@ -43,6 +43,5 @@ export default [
   route('sharing/:hash/*', 'pages/share-image/share-image.ts'),
   route('site.webmanifest', 'pages/web-manifest/web-manifest.ts'),
   route('llms.txt', 'pages/llms-txt/llms-txt.ts'),
-  route('search-index.json', 'pages/search/search-index.ts'),
   ...(withStyleguide ? [route('styleguide', '../styleguide/styleguide-page.tsx')] : []),
 ] satisfies RouteConfig

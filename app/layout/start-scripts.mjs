@@ -9,7 +9,8 @@
  *   (forms/client/send-queued.ts); a form's own script does that itself;
  * - counts errors of the site's own scripts by message and build, if visits may be counted (`data-counts`);
  * - goes on to the page that was on its way when the router reloaded this one (lib/wanted-document.ts);
- * - queues the last click on a button outside any form, or the search's shortcut, for hydration;
+ * - queues the last click on a button outside any form for hydration;
+ * - follows the link to the search at Ctrl or ⌘ with K;
  * - notes whether the page is scrolled, and for as long as it goes down, that it does (nav-bar.tsx, whatsapp-link.tsx);
  * - notes which language the visitor's browser asks for first, once a tab, for the line that offers it (language-note.tsx);
  * - notes the length of the text as it was sent, to tell whether a browser has translated it (entry.client.tsx);
@@ -141,17 +142,16 @@
     if (button && !button.form) pendingClick = button
   }
   /** @param {KeyboardEvent} event */
-  const queueShortcut = (event) => {
+  const openSearch = (event) => {
     const search = document.querySelector('[data-search]')
     const isAsked = window.readKey(event) === 'k' && (event.ctrlKey || event.metaKey)
     const isWriting = event.target instanceof Element && event.target.matches('input, textarea')
     if (!(search instanceof HTMLElement) || !isAsked || isWriting) return
     event.preventDefault()
-    if (root.dataset.unhydrated === undefined) pendingClick = search
-    else search.click()
+    search.click()
   }
   addEventListener('click', queueClick)
-  addEventListener('keydown', queueShortcut)
+  addEventListener('keydown', openSearch)
   addEventListener('DOMContentLoaded', () => {
     const main = document.querySelector('main')
     // A streamed list may take its place only after this.
@@ -164,7 +164,6 @@
     pendingClick = null
   }
   addEventListener('hydrated', () => {
-    removeEventListener('keydown', queueShortcut)
     replay()
   })
   // The modules failed, or the page is translated: it works as without scripts.

@@ -1,16 +1,11 @@
-import type { LinkProps } from 'react-router'
 import type { SearchWords } from '~/content/schemas/search'
 import { type Found, type SearchHit, splitAtMatches } from '~/lib/search'
 import { Link } from '~/ui/link'
 
-/** Handlers are passed on to each link. */
-type SearchResultsProps = { hits: SearchHit[]; kinds: SearchWords['kinds'] } & Pick<
-  LinkProps,
-  'onKeyDown' | 'onClick'
->
+type SearchResultsProps = { hits: SearchHit[]; kinds: SearchWords['kinds'] }
 
 /** The results: a link each, with its kind and the words around those looked for. */
-export function SearchResults({ hits, kinds, ...link }: SearchResultsProps) {
+export function SearchResults({ hits, kinds }: SearchResultsProps) {
   if (hits.length === 0) return null
   return (
     <ul>
@@ -18,7 +13,6 @@ export function SearchResults({ hits, kinds, ...link }: SearchResultsProps) {
         <li key={`${kind} ${to}`} className="relative border-t border-line py-2">
           <p className="flex flex-wrap items-baseline justify-between gap-x-2">
             <Link
-              {...link}
               dir="auto"
               lang={language}
               language={language}

@@ -36,7 +36,6 @@ const feeds = [
   '/career/job-positions/rss.xml',
   '/sitemap.xml',
   '/robots.txt',
-  '/search-index.json',
   '/insights',
   '/readyz',
 ]

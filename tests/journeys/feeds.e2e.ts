@@ -49,7 +49,6 @@ test('a reader that has the feed already gets a 304', async ({ request }) => {
     '/blogs/feed.json',
     '/career/job-positions/rss.xml',
     '/sitemap.xml',
-    '/search-index.json',
     '/blog/who-owns-the-code.md',
   ]
   for (const path of resources) {
@@ -91,7 +90,7 @@ test('the sitemap has every page, and robots.txt names it', async ({ request, si
 })
 
 test('feeds and files refuse other methods than GET and HEAD', async ({ request }) => {
-  for (const path of ['/blogs/rss.xml', '/sitemap.xml', '/search-index.json']) {
+  for (const path of ['/blogs/rss.xml', '/sitemap.xml']) {
     const response = await request.post(path)
     expect(response.status(), path).toBe(405)
     expect(response.headers().allow).toBe('GET, HEAD')

@@ -50,12 +50,12 @@ async function shareImage(path: string) {
 
 test('a changed price appears everywhere, and no request fails meanwhile', async () => {
   const before = await shareImage('/')
-  const leave = visit(['/', '/services', '/search-index.json', '/blogs', '/about'])
+  const leave = visit(['/', '/services', '/blogs', '/about'])
   content.replace('pricing.yaml', 'amount: 3000', 'amount: 3475')
   await expect.poll(() => shows('/', '$3475')).toBe(true)
   expect(await shows('/', '$3000')).toBe(false)
   expect(await shows('/', '$3,475')).toBe(false)
-  await expect.poll(() => shows('/search-index.json', '$3475')).toBe(true)
+  await expect.poll(() => shows('/search?q=price', '$3475')).toBe(true)
   await expect.poll(() => shows('/', '"price":3475')).toBe(true)
   const picture = await shareImage('/')
   expect(picture.status).toBe(200)
@@ -151,7 +151,6 @@ describe('a new project', () => {
     for (const path of ['/portfolio', '/case-study', '/sitemap.xml', '/search?q=sundial'])
       await says(path, caseStudy)
     await says('/sitemap.xml', detail)
-    await says('/search-index.json', 'Sundial')
     await says('/llms.txt', caseStudy)
     await says(caseStudy, '[data-project="sundial"]{--tint:#DDE3FF;')
   })
@@ -189,9 +188,8 @@ describe('a new project', () => {
 
   test('that is removed leaves a 404, and no page links to it', async () => {
     content.remove(file)
-    for (const path of [...paths, `${caseStudy}.md`])
-      await expect.poll(() => status(path), { message: path }).toBe(404)
-    for (const path of ['/', '/portfolio', '/case-study', '/sitemap.xml', '/search-index.json'])
+    for (const path of paths) await expect.poll(() => status(path), { message: path }).toBe(404)
+    for (const path of ['/', '/portfolio', '/case-study', '/sitemap.xml'])
       await expect.poll(() => shows(path, 'sundial'), { message: path }).toBe(false)
   })
 })

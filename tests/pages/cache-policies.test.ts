@@ -29,7 +29,7 @@ function ask(method: string, path: string, headers = {}): Promise<Answer> {
 const odd = [
   ...['/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json', '/career/job-positions/rss.xml'],
   ...['/sitemap.xml', '/sitemap.xml?part=9', '/robots.txt', '/llms.txt'],
-  ...['/site.webmanifest', '/search-index.json', '/.well-known/security.txt', '/about.md'],
+  ...['/site.webmanifest', '/.well-known/security.txt'],
   ...['/blog/nothing.md', '/blog/nothing', '/nothing', '/nothing.data', '/%ff', '/to/nothing'],
   ...['/resources/newest-posts', '/search?q=app', '/search.data?q=app', '/favicon.ico'],
   ...['/assets/nothing.js', '/pictures/bizifi-mobile-drawn-240', '/media/blog', '/media/no.png'],

@@ -23,7 +23,7 @@ const gone = [
   '/career/job-positions/qa-engineer',
 ]
 const pages = ['/', '/about', '/services', '/portfolio', '/faq', '/search?q=jobs', '/nowhere']
-const lists = ['/sitemap.xml', '/llms.txt', '/search-index.json']
+const lists = ['/sitemap.xml', '/llms.txt']
 
 let content: ContentFolder
 let site: Site

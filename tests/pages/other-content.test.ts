@@ -32,7 +32,6 @@ const others = [
   '/nowhere',
   '/search?q=bread',
   '/resources/newest-posts',
-  '/search-index.json',
   '/sitemap.xml',
   '/robots.txt',
   '/.well-known/security.txt',
@@ -118,7 +117,6 @@ test('its footer has the columns of its content', () => {
 test('its price is on the home page, in the text and in the JSON-LD', () => {
   expect(visibleText(textAt('/'))).toContain('$7450')
   expect(visibleText(textAt('/faq'))).toContain('at $7450 a tray')
-  expect(textAt('/search-index.json')).toContain('$7450')
   expect(JSON.stringify(findThing(textAt('/'), 'Service'))).toContain('7450')
 })
 
@@ -215,7 +213,6 @@ describe('added while the site runs', () => {
       await says(path, name)
     }
     await says('/sitemap.xml', `${site.url}/services/bicycle-round<`)
-    await says('/search-index.json', name)
     await says('/search?q=bicycle', '/services/bicycle-round')
   })
 

@@ -34,7 +34,6 @@ const own = [
   '/sitemap.xml',
   '/robots.txt',
   '/.well-known/security.txt',
-  '/search-index.json',
 ]
 
 type Route = (typeof routes)[number]

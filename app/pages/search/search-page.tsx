@@ -15,7 +15,6 @@ import { buttonStyle } from '~/ui/button-style'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/search-page'
 import { searchSite } from './search-site.server'
-import { useAnswer } from './use-answer'
 
 export { shouldRevalidate } from '~/lib/pop-up'
 
@@ -53,8 +52,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, head, words, services } = loaderData
-  const { query, found } = useAnswer(loaderData)
+  const { breadcrumbs, head, words, services, query, found } = loaderData
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(query)
   useEffect(() => {
@@ -68,7 +66,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <div className="section page-width">
         <Form role="search" action="/search" className="flex max-w-95 flex-wrap gap-2">
-          <SearchField ref={field} label={words.label} defaultValue={query} />
+          <SearchField
+            ref={field}
+            label={words.label}
+            defaultValue={query}
+            autoFocus={query === ''}
+          />
           <button type="submit" className={buttonStyle('ink')}>
             {words.action}
           </button>

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { listSearchEntries, roughWords } from '~/content/search-entries.server'
 import type { Blog } from '../../../contracts/blog.ts'
 import { content } from '../../../tests/support/content-value.ts'
-import { aPost, blogSource, jobSource, openResource } from '../../../tests/support/resource.ts'
+import { aPost, blogSource, jobSource } from '../../../tests/support/resource.ts'
 import { type ApiResult, type BlogSource, found, unavailable } from '../../content/sources.ts'
-import { loader } from './search-index.ts'
 import { searchSite as searchSources } from './search-site.server.ts'
 
 const jobs = jobSource(() => found([{ title: 'QA engineer', desc: 'You break it. **First**.' }]))
@@ -140,29 +139,6 @@ describe('the server', () => {
     const { hits, count } = await searchSite(content, source, 'founder')
     expect(hits).toHaveLength(50)
     expect(count).toBeGreaterThan(9999)
-  })
-})
-
-describe('the index for the browser', () => {
-  const indexOf = async (blogs: ApiResult<Blog[]>) => {
-    const response = await openResource({ path: '*', loader }, { blogs })('/search-index.json')
-    const text = await response.text()
-    const { entries } = JSON.parse(text)
-    const posts = entries.filter(({ kind }: { kind: string }) => kind === 'post')
-    return { text, posts }
-  }
-
-  test('stays small however many posts there are: the newest two hundred', async () => {
-    const { text, posts } = await indexOf(found(many))
-    expect(posts).toHaveLength(200)
-    expect(posts[0].to).toBe('/blog/post-0')
-    expect(text.length).toBeLessThan(150_000)
-  })
-
-  test('has all the rest while posts cannot be had', async () => {
-    const { text, posts } = await indexOf(unavailable('away'))
-    expect(posts).toEqual([])
-    expect(text).toContain('/services/web-development')
   })
 })
 

@@ -1,148 +1,22 @@
-import type { Page } from '@playwright/test'
-import { runAxe } from '../../support/axe.ts'
 import {
   expect,
   hydratePage,
   measureOverflow,
   test,
   waitForFrames,
-  waitForTransitions,
 } from '../../support/fixtures.ts'
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' })
-const fieldOf = (page: Page) => dialogOf(page).getByRole('searchbox')
-const linksOf = (page: Page) => dialogOf(page).getByRole('listitem').getByRole('link')
-
-test.describe('the search dialog', () => {
-  test('can be used with the keyboard alone', async ({ page }) => {
+test('Ctrl or ⌘ with K leads to the search, but not out of a field', async ({ page }) => {
+  for (const keys of ['Control+k', 'Meta+k']) {
     await page.goto('/about')
-    await hydratePage(page)
-    await page.keyboard.press('Control+k')
-    await expect(fieldOf(page)).toBeFocused()
-    await page.keyboard.type('payments pakistan')
-    await expect(dialogOf(page).getByRole('status')).toHaveText(/^Results: \d+/)
-
-    await page.keyboard.press('ArrowDown')
-    await expect(linksOf(page).first()).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(linksOf(page).nth(1)).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
-    await expect(fieldOf(page)).toBeFocused()
-    await expect(fieldOf(page)).toHaveValue('payments pakistan')
-
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/blog/payments-in-pakistan-and-the-gulf')
-    await expect(dialogOf(page)).toHaveCount(0)
-    await expect(page.locator('h1')).toBeFocused()
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
-  })
-
-  test('opens from the bar; Escape closes it and returns the focus', async ({ page }) => {
-    await page.goto('/services')
-    await hydratePage(page)
-    const opener = page.locator('header').getByRole('link', { name: 'Search' })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await expect(fieldOf(page)).toBeFocused()
-    await expect(page.locator('html'), 'behind it keeps still').toHaveCSS('overflow-y', 'hidden')
-    await page.keyboard.press('Escape')
-    await expect(dialogOf(page)).toHaveCount(0)
-    await expect(opener).toBeFocused()
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
-  })
-
-  test('shows a few results, and all of them on the search page by Enter', async ({ page }) => {
-    await page.goto('/services')
-    await hydratePage(page)
-    await page.keyboard.press('Meta+k')
-    await expect(fieldOf(page)).toBeFocused()
-    await page.keyboard.type('design')
-    await expect(linksOf(page)).toHaveCount(8)
-    await expect(dialogOf(page).getByRole('link', { name: 'All results' })).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search?q=design')
-    await expect(dialogOf(page)).toHaveCount(0)
-    await expect.poll(() => page.locator('main mark').count()).toBeGreaterThan(8)
-  })
-
-  test('fetches its index when the visitor is about to search, not before', async ({ page }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    await page.goto('/about')
-    await hydratePage(page)
-    await page.waitForLoadState('networkidle')
-    const isOfSearch = (path: string) => path.includes('search')
-    expect(fetched.filter(isOfSearch)).toEqual([])
-    await page.locator('header').getByRole('link', { name: 'Search' }).hover()
-    await expect.poll(() => fetched.includes('/search-index.json')).toBe(true)
-  })
-
-  test('leaves the shortcut to a focused field', async ({ page }) => {
-    await page.goto('/search')
-    await hydratePage(page)
-    await page.locator('main').getByRole('searchbox').focus()
-    await page.keyboard.press('Control+k')
-    await waitForFrames(page)
-    await expect(dialogOf(page)).toHaveCount(0)
-  })
-
-  test('opens by the place of the key where it types another letter; autofill’s events are no keys', async ({
-    page,
-  }) => {
-    for (const isHydrated of [false, true]) {
-      await page.goto('/about')
-      if (isHydrated) await hydratePage(page)
-      await page.evaluate(() => {
-        document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
-        const key = { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
-        document.body.dispatchEvent(new KeyboardEvent('keydown', key))
-      })
-      await expect(fieldOf(page)).toBeFocused()
-    }
-  })
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is accessible, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto('/about')
-      await hydratePage(page)
-      await page.keyboard.press('Control+k')
-      await expect(fieldOf(page)).toBeFocused()
-      for (const query of ['payments', 'zzzzqq']) {
-        await page.keyboard.type(query)
-        const said = query === 'payments' ? /^Results/ : /^Nothing found/
-        await expect(dialogOf(page).getByRole('status')).toHaveText(said)
-        await waitForTransitions(page)
-        expect(await runAxe(page)).toEqual([])
-      }
-    })
+    await page.keyboard.press(keys)
+    await expect(page).toHaveURL('/search')
+    await expect(page.locator('main').getByRole('searchbox')).toBeFocused()
   }
-
-  test.describe('the search without its index', () => {
-    test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] })
-
-    for (const body of [
-      undefined,
-      'null',
-      '{"entries":[]}',
-      '{"words":{},"entries":[{"title":"payments","to":"/"}]}',
-    ])
-      test(`uses the server (${body ?? 'no answer'})`, async ({ page }) => {
-        await page.route('**/search-index.json', (route) =>
-          body ? route.fulfill({ contentType: 'application/json', body }) : route.abort(),
-        )
-        await page.goto('/about')
-        await hydratePage(page)
-        await page.keyboard.press('Control+k')
-        await fieldOf(page).pressSequentially('payments')
-        await page.keyboard.press('Enter')
-        await expect(page).toHaveURL('/search?q=payments')
-        await expect(page.locator('main mark').first()).toBeVisible()
-      })
-  })
+  await page.keyboard.type('mvp')
+  await page.keyboard.press('Control+k')
+  await waitForFrames(page)
+  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('mvp')
 })
 
 test.describe('the search page', () => {

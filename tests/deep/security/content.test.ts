@@ -74,7 +74,7 @@ const pages = [
   '/blog/long-title',
 ]
 const feeds = ['/blogs/rss.xml', '/blogs/atom.xml', '/career/job-positions/rss.xml', '/sitemap.xml']
-const data = ['/blogs/feed.json', '/search-index.json', '/blogs.data', '/blog/odd.data']
+const data = ['/blogs/feed.json', '/blogs.data', '/blog/odd.data']
 const all = [...pages, ...feeds, ...data, '/blog/odd.md', '/search?q=odd']
 
 describe('A9: one post or job with invalid characters', () => {
