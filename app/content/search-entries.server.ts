@@ -14,18 +14,11 @@ import { listOwnPages } from './site-map.ts'
 /** The searched part of a post, in characters. */
 const minPostLength = 120
 const maxPostLength = 20_000
-/** The length of a job, in characters: a browser’s index holds all. */
-const jobLength = 400
+/** Characters of posts searched: whole texts of hundreds, beginnings where there are ten thousand. */
+const budget = 1_500_000
 
-/**
- * All that can be found on the site.
- * @param budget how many characters of the posts' texts there is room for; each has the same share
- */
-export function listSearchEntries(
-  content: Content,
-  { blogs, jobs }: SearchedLists,
-  budget: number,
-): SearchEntry[] {
+/** Lists all that can be found on the site; each post has the same share of the budget. */
+export function listSearchEntries(content: Content, { blogs, jobs }: SearchedLists): SearchEntry[] {
   const share = Math.min(maxPostLength, Math.max(minPostLength, Math.floor(budget / blogs.length)))
   return [
     ...ownEntries(content),
@@ -99,8 +92,8 @@ const ownEntries = (content: Content): SearchEntry[] => [
       text: joined(
         summary,
         `${tagline}.`,
-        `${listed(content, ...offerings.map(({ title }) => title))}.`,
         intro.text,
+        offerings.flatMap(({ title, detail }) => [`${title}.`, detail]),
       ),
     }),
   ),
@@ -177,7 +170,7 @@ const jobEntry = (
   kind: 'job',
   title,
   to: jobPath(slug),
-  text: roughWords(`${place ? `${place}. ` : ''}${desc}`, jobLength),
+  text: roughWords(`${place ? `${place}. ` : ''}${desc}`, maxPostLength),
   also,
 })
 
@@ -200,6 +193,8 @@ export const roughWords = (text: string, length: number): string =>
     .replace(/<[^<>]*>|&#?\w{1,31};/g, ' ')
     .replace(/!?\[([^[\]]*)\]\([^()[\]]*\)/g, '$1')
     .replace(/(^|\n)[ \t]*(?:[-+]|\d{1,3}[.)]) /g, '$1')
+    // The rule between a table's head and its rows.
+    .replace(/(^|\n)[ \t]*[|:-][|: -]*(?=\n|$)/g, '$1')
     .replace(/[#*_`~|>\s]+/g, ' ')
     .trim()
     .slice(0, length)

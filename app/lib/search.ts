@@ -1,3 +1,5 @@
+import { stemmer as stemArabic } from '@orama/stemmers/arabic'
+import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Language } from './languages.ts'
 
@@ -32,12 +34,20 @@ const few = 5
  * An entry that holds every word, or that an editor gave one of them, comes first; where few do, those
  * that hold any of them follow.
  * @param stopWords are not looked for beside others
+ * @param synonyms words that mean the same, such as `loan/loans app/application`; each finds the others
  */
-export async function openSearch(entries: readonly SearchEntry[], stopWords = ''): Promise<Search> {
+export async function openSearch(
+  entries: readonly SearchEntry[],
+  { stopWords = '', synonyms = '' }: { stopWords?: string; synonyms?: string } = {},
+): Promise<Search> {
+  const same = readSynonyms(synonyms)
   const index = new MiniSearch({
     fields: ['title', 'also', 'text'],
     tokenize: wordsIn,
-    processTerm: foldWord,
+    processTerm: (word) => {
+      const forms = formsOf(word)
+      return [...new Set([...forms, ...forms.flatMap((form) => same.get(form) ?? [])])]
+    },
   })
   // In chunks, so that the server answers other requests in between.
   await index.addAllAsync(
@@ -72,8 +82,11 @@ export async function openSearch(entries: readonly SearchEntry[], stopWords = ''
     return { best: found.filter(isBest), others: found.filter((each) => !isBest(each)) }
   }
 
+  // A word that nothing begins with is perhaps mistyped.
+  const toTerm = (word: string) => formsOf(word).findLast(isBeginning) ?? formsOf(word)[0] ?? ''
+
   return (query, limit) => {
-    const all = queryWords(query)
+    const all = queryWords(query, toTerm)
     if (all.length === 0) return { hits: [], count: 0 }
     const telling = all.filter(([whole = '']) => !stops.has(whole))
     const words = telling.length > 0 ? telling : all
@@ -97,10 +110,22 @@ export async function openSearch(entries: readonly SearchEntry[], stopWords = ''
     if (results.length < few) add(others)
     const hits = results.slice(0, limit).flatMap(({ id, terms }) => {
       const entry = entries[id]
-      return entry ? [{ ...entry, words: terms }] : []
+      return entry ? [{ ...entry, words: terms.flatMap((term) => same.get(term) ?? term) }] : []
     })
     return { hits, count: results.length }
   }
+}
+
+/** Reads which folded words each folded word finds, itself among them. */
+function readSynonyms(synonyms: string): ReadonlyMap<string, string[]> {
+  const groups = synonyms.split(/\s+/).map((group) => group.split('/').map(foldWord))
+  const words = [...new Set(groups.flat())]
+  return new Map(
+    words.map((word) => [
+      word,
+      [...new Set(groups.filter((group) => group.includes(word)).flat())],
+    ]),
+  )
 }
 
 /** Terms are folded already. */
@@ -127,7 +152,7 @@ const maxLength = 100
 const maxWords = 8
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
-/** Words that signs hold together: “full-time”, “Node.js”, “3,000”, “3 000”, “isn’t”, “UI/UX”. */
+/** Words joined by punctuation: “full-time”, “Node.js”, “3,000”, “3 000”, “isn’t”, “UI/UX”. */
 const joinedWords =
   /[\p{L}\p{M}\p{N}]+(?:(?:[-‐‑.,’'/&\u00ad\u066b\u066c\u200c\u200d]|(?<=(?<!\p{N})\p{N}{1,3})\s(?=\p{N}{3}(?!\p{N})))[\p{L}\p{M}\p{N}]+)*/gu
 
@@ -138,36 +163,30 @@ const variants: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
 }
 
-/** What Arabic writes before a word: and, with, as, for, the (Lucene’s ArabicStemmer). */
-const arabicPrefix = /^[وف]?(?:[بك]?ال|لل)(?=\p{Script=Arabic}{3})/u
-
-/** Arabic endings: plurals, “its” and the feminine. */
-const arabicEnding = /(?<=^\p{Script=Arabic}{3,})(?:ات|ان|ون|ين|ها|يه|ه|ي)$/u
-
-/** English plurals of words that end in s (“status”, “alias”, “canvas”), not in se (“house”, “excuse”, “abuse”). */
-const pluralOfS = /(?<=(?:[dgilnprstv]|(?<![cx])c|(?<!a)b)u|ia|nva|tla|^ga|^len)ses$/
-
 /**
- * Folds a word for comparison: without case, accents, other marks, signs within, Arabic’s article and endings,
- * English plurals and possessives; digits are 0 to 9.
+ * Lists the forms by which a word is found: without case, accents, other marks and punctuation within, digits
+ * as 0 to 9; and, last, its stem (Snowball's Arabic and English). A typing error is near the first, not the stem.
  */
-export const foldWord = (text: string): string =>
-  text
-    .replace(/['’]s$/i, '')
-    // Hamza stands on another letter in another country.
+function formsOf(text: string): string[] {
+  const letters = text
+    .replace(/['’]s?$/i, '')
+    // Hamza is written on another letter in another country.
     .replace(/[ئؤ]/g, 'ء')
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
     .replace(/[کڪیىےٱـہھۃةەßæœøłđðþħı]/g, (letter) => variants[letter] ?? letter)
-    .replace(arabicPrefix, '')
-    .replace(arabicEnding, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-    // “cookie” as well, so that one and many stay the same.
-    .replace(/(?<=[a-z]{2})ies?$/, 'y')
-    .replace(pluralOfS, 's')
-    .replace(/(?<=[a-z])zz(?:es?)?$/, 'z')
-    .replace(/(?<=[a-z](?:ss|sh|ch|tz|x)|[a-z]{3}o)es?$|(?<=[a-z\d]{2}[a-ik-rt-z\d])s$/, '')
+    // “and the …”, which the stemmer keeps.
+    .replace(/^[وف](?=ال\p{L}{3})/u, '')
+  return [letters, /\p{Script=Arabic}/u.test(letters) ? stemArabic(letters) : stemEnglish(letters)]
+}
+
+/** Folds a word for comparison, to its stem. */
+export const foldWord = (text: string): string => formsOf(text).at(-1) ?? ''
+
+const isAmong = (words: readonly string[], text: string): boolean =>
+  formsOf(text).some((form) => words.includes(form))
 
 /** A word as it is written, followed by its parts if it has several. */
 const withParts = (text: string): string[] => {
@@ -175,7 +194,7 @@ const withParts = (text: string): string[] => {
   return parts.length > 1 ? [text, ...parts] : parts
 }
 
-/** The words of a text, of any script, as they are written; those that signs hold together also as one. */
+/** The words of a text, of any script, as they are written; those joined by punctuation also as one. */
 export const wordsIn = (text: string): string[] =>
   (text.match(joinedWords) ?? []).flatMap(withParts)
 
@@ -184,10 +203,10 @@ export const parseQuery = (text: string): string =>
   [...text.toWellFormed()].slice(0, maxLength).join('').trim()
 
 /** The words of a query as they are compared, each followed by its parts if it has several. */
-export const queryWords = (query: string): string[][] => {
+export const queryWords = (query: string, toTerm = foldWord): string[][] => {
   const words = (parseQuery(query).match(joinedWords) ?? []).slice(0, maxWords)
   const room = 1 + Math.ceil(maxWords / words.length)
-  return words.map((each) => withParts(each).slice(0, room).map(foldWord))
+  return words.map((each) => withParts(each).slice(0, room).map(toTerm))
 }
 
 export type Part = { text: string; at: number; isMatch: boolean }
@@ -201,9 +220,9 @@ export function splitAtMatches(text: string, words: readonly string[]): Part[] {
     end = to
   }
   for (const { 0: whole, index } of text.matchAll(joinedWords)) {
-    const isWhole = words.includes(foldWord(whole))
+    const isWhole = isAmong(words, whole)
     for (const { 0: each, index: at } of whole.matchAll(isWhole ? /.+/gsu : word)) {
-      if (!words.includes(foldWord(each))) continue
+      if (!isAmong(words, each)) continue
       add(index + at, false)
       add(index + at + each.length, true)
     }
@@ -220,7 +239,7 @@ const widest = 240
 /** The passage around the first of the words in a text; its beginning where none occurs. @param words folded */
 export function makeSnippet(text: string, words: readonly string[]): string {
   const all = text.split(/(?<!\p{N})\s+|\s+(?!\p{N}{3}(?!\p{N}))/u)
-  const hit = all.findIndex((each) => wordsIn(each).some((one) => words.includes(foldWord(one))))
+  const hit = all.findIndex((each) => wordsIn(each).some((one) => isAmong(words, one)))
   const start = Math.max(0, hit - before)
   const piece = [...all.slice(start, start + shown).join(' ')]
   const isCut = start + shown < all.length || piece.length > widest

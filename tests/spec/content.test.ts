@@ -249,8 +249,8 @@ test.each([
         published_date: '',
       },
     ]
-    const entries = listSearchEntries(content, { blogs, jobs: [] }, 1000)
-    const search = await openSearch(entries, content.search.stopWords)
+    const entries = listSearchEntries(content, { blogs, jobs: [] })
+    const search = await openSearch(entries, content.search)
     expect(search(query, 10).hits[0]?.to).toBe(to)
   },
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, sitePath } from '../../../contracts/fields.ts'
 
-/** The words of the search, on its page and in its dialog (`content/search.yaml`). */
+/** The words of the search page (`content/search.yaml`). */
 export const searchSchema = z.strictObject({
   label: line(40),
   action: line(20),
@@ -21,6 +21,9 @@ export const searchSchema = z.strictObject({
     job: line(20),
   }),
   stopWords: line(500).default('').describe('Words that say nothing about what is looked for.'),
+  synonyms: line(2000)
+    .optional()
+    .describe('Words that find each other, such as loan/credit; groups are separated by spaces.'),
   also: z
     .strictObject({
       prices: line(120),

@@ -5,8 +5,6 @@ import type { Language } from '~/lib/languages'
 import { type Found, makeSnippet, openSearch, type Search } from '~/lib/search'
 import type { BlogSource, JobSource } from '../../content/sources.ts'
 
-/** Characters of posts the server searches: whole texts of hundreds, beginnings where there are ten thousand. */
-const budget = 1_500_000
 /** Results of a page. */
 const shown = 50
 
@@ -46,7 +44,7 @@ async function searchOver(content: Content, lists: SearchedLists): Promise<Searc
 
 function make(content: Content, lists: SearchedLists, before: Search | undefined): Made {
   const { language, search } = content
-  const opening = openSearch(listSearchEntries(content, lists, budget), search.stopWords)
+  const opening = openSearch(listSearchEntries(content, lists), search)
   const now: Made = { content, lists, opening, ...(before && { before }) }
   opening.then(
     (search) => Object.assign(now, { before: search }),

@@ -48,6 +48,14 @@ describe('the server', () => {
     expect(hits.slice(0, 3).map((hit) => hit.to)).toContain(to)
   })
 
+  test('finds a service by the words of its offerings', async () => {
+    const source = blogSource(() => found([]))
+    const [service] = content.services
+    const word = service?.offerings[0]?.detail.match(/[a-z]{9,}/)?.[0] ?? ''
+    const { hits } = await searchSite(content, source, word)
+    expect(hits.map(({ to }) => to)).toContain(`/services/${service?.slug}`)
+  })
+
   test.each([
     ['/about', content.about.direction?.cards[0]?.title ?? ''],
     ['/career', content.career?.life?.heading ?? ''],
@@ -150,6 +158,7 @@ describe('the words of a text', () => {
     ],
     ['<p>One <b>two</b></p><script>three()</script>', 'One two'],
     ['a &amp; b &#39;c&#39;', 'a b c'],
+    ['| Way | Price |\n|---|:--|\n| one | two |', 'Way Price one two'],
     ['', ''],
     ['\ud800', '\ufffd'],
   ])('%j are %j', (text, words) => {
@@ -166,12 +175,10 @@ describe('the words of a text', () => {
   )
 
   test('are as many as there is room for', () => {
-    const posts = listSearchEntries(
-      content,
-      { blogs: many.slice(0, 1000), jobs: [] },
-      200_000,
-    ).filter(({ kind }) => kind === 'post')
-    expect(posts).toHaveLength(1000)
-    expect(Math.max(...posts.map(({ text }) => text.length))).toBe(200)
+    const posts = listSearchEntries(content, { blogs: many, jobs: [] }).filter(
+      ({ kind }) => kind === 'post',
+    )
+    expect(posts).toHaveLength(10_000)
+    expect(Math.max(...posts.map(({ text }) => text.length))).toBe(150)
   })
 })
