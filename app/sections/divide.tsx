@@ -22,13 +22,13 @@ type DivideProps = {
   /** Describes what is shown; empty when the text beside it does. */
   alt?: string | undefined
   /** The divider drifts to its rest once, when the page is opened. */
-  drifts?: boolean
+  animated?: boolean
   /** In the first screen, to be fetched with the page. */
   eager?: boolean
   /** On a narrow screen the phone stands alone. */
   phoneFirst?: boolean
   /** From edge to edge of a place that has a height of its own. */
-  bleeds?: boolean
+  fullBleed?: boolean
 }
 
 /**
@@ -40,10 +40,10 @@ export function Divide({
   phone,
   box = { 0: 'min(560px,91vw)' },
   alt = '',
-  drifts = false,
+  animated = false,
   eager = false,
   phoneFirst = false,
-  bleeds = false,
+  fullBleed = false,
 }: DivideProps) {
   const stage = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
@@ -67,9 +67,9 @@ export function Divide({
       ref={stage}
       dir="ltr"
       className="divide-stage"
-      data-drifts={drifts ? '' : undefined}
+      data-animated={animated ? '' : undefined}
       data-both={wide && phone ? '' : undefined}
-      data-bleeds={bleeds ? '' : undefined}
+      data-full-bleed={fullBleed ? '' : undefined}
     >
       <Sheet name="divide" />
       {wide && (

@@ -20,8 +20,8 @@ type PageBannerProps = {
   picture?: OpeningPicture | undefined
   /** Replaces the picture. */
   art?: ReactNode
-  /** The head of a list: on paper, like what it lists. */
-  ofList?: boolean
+  /** Lists open on paper, like what they list. */
+  ground?: 'night' | 'paper'
   /** Under the lead. */
   children?: ReactNode
 }
@@ -34,16 +34,16 @@ const shortHeading = 34
  * picture, beside them or under them.
  */
 export function PageBanner(props: PageBannerProps) {
-  const { breadcrumbs, note, heading, lead, picture, ofList = false, children } = props
+  const { breadcrumbs, note, heading, lead, picture, ground = 'night', children } = props
   const art = props.art ?? (picture && <Opening {...picture} />)
   const beside =
     heading.length > shortHeading ? 'text-h2' : 'text-h1 lg:text-[clamp(3.125rem,4.7vw,4.25rem)]'
   return (
     <div
-      data-ground={ofList ? 'paper' : undefined}
-      className={`relative overflow-hidden text-on-night ${ofList ? 'border-b border-line bg-paper' : 'bg-night'}`}
+      data-ground={ground === 'paper' ? ground : undefined}
+      className={`relative overflow-hidden text-on-night ${ground === 'paper' ? 'border-b border-line bg-paper' : 'bg-night'}`}
     >
-      {!ofList && (
+      {ground === 'night' && (
         <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(90deg,transparent_35%,#000)]" />
       )}
       <div

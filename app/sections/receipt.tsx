@@ -12,7 +12,10 @@ type Labels = NonNullable<Site['receipt']>['labels']
 export function Receipt({ heading, lead, labels }: NonNullable<Site['receipt']>) {
   return (
     <div className="scripting-only">
-      <Section className={`${readerIgnore} grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_1.4fr]`} follows>
+      <Section
+        className={`${readerIgnore} grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_1.4fr]`}
+        spacing="continued"
+      >
         <div>
           <h2 className="text-h3">{heading}</h2>
           <p className="mt-1.5 max-w-reading text-ink-2">{lead}</p>

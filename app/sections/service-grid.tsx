@@ -16,16 +16,10 @@ export const toServiceBox = ({ name, picture, summary, slug }: Service): Service
   to: servicePath(slug),
 })
 
-type ServiceGridProps = {
-  services: ServiceBox[]
-  heading: 'h2' | 'h3'
-  /** For a page of which it is a part: cards with their pictures from edge to edge. */
-  dense?: boolean
-}
+type ServicesProps = { services: ServiceBox[]; heading: 'h2' | 'h3' }
 
 /** A box for each service. */
-export function ServiceGrid({ services, heading: Heading, dense = false }: ServiceGridProps) {
-  if (dense) return <ServiceCards services={services} heading={Heading} />
+export function ServiceGrid({ services, heading: Heading }: ServicesProps) {
   return (
     <ul className="grid grid-cols-1 border-s border-t border-line wrap-anywhere sm:grid-cols-2 lg:grid-cols-4">
       {services.map(({ name, picture, summary, to }) => (
@@ -50,7 +44,8 @@ export function ServiceGrid({ services, heading: Heading, dense = false }: Servi
   )
 }
 
-function ServiceCards({ services, heading: Heading }: ServiceGridProps) {
+/** A card for each service, its picture from edge to edge. */
+export function ServiceCards({ services, heading: Heading }: ServicesProps) {
   return (
     <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-gutter lg:grid-cols-4">
       {services.map(({ name, picture, summary, to }) => (

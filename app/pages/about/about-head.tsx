@@ -34,7 +34,7 @@ export function AboutHead({ breadcrumbs, note, heading, lead, picture }: AboutHe
         </div>
       </div>
       <div className="aspect-4/3 w-full [--focus:50%_16%] sm:aspect-16/9 lg:aspect-2/1">
-        <Divide wide={picture.name} alt={picture.alt} box={{ 0: '100vw' }} bleeds eager />
+        <Divide wide={picture.name} alt={picture.alt} box={{ 0: '100vw' }} fullBleed eager />
       </div>
     </div>
   )

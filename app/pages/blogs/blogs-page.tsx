@@ -77,7 +77,7 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   const { labels } = loaderData
   return (
     <>
-      <PageBanner ofList {...loaderData.head} breadcrumbs={loaderData.breadcrumbs} />
+      <PageBanner ground="paper" {...loaderData.head} breadcrumbs={loaderData.breadcrumbs} />
       <Section aria-label={labels.articles}>
         <Deferred value={loaderData.page} empty={labels.none}>
           {({ items, lead, number, last }) => (

@@ -59,7 +59,7 @@ export default function JobPositionsPage({ loaderData }: Route.ComponentProps) {
   const { breadcrumbs, head, jobs, linkLabel, labels } = loaderData
   return (
     <>
-      <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
+      <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
       <Section aria-label={head.heading}>
         <Deferred value={jobs} empty={labels.none}>
           {(jobs) =>

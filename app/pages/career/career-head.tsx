@@ -36,7 +36,7 @@ export function CareerHead({
             wide={picture.name}
             alt={picture.alt}
             box={{ 0: '133vw', 640: '100vw' }}
-            bleeds
+            fullBleed
             eager
           />
         </div>

@@ -78,7 +78,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {values && (
-        <Section follows={why !== undefined}>
+        <Section spacing={why ? 'continued' : 'normal'}>
           <SectionHead heading={values.heading} lead={values.lead} sample={values.sample} />
           <Reasons reasons={values.cards} />
         </Section>
@@ -86,7 +86,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
       {life && <LifeAtTheCompany {...life} />}
       <Openings heading={openings} none={noJobs} jobs={jobs} />
       {questions && (
-        <Section follows>
+        <Section spacing="continued">
           <SectionHead heading={questions.heading} lead={questions.text} />
           <ButtonLink to="/faq">{questions.action}</ButtonLink>
         </Section>

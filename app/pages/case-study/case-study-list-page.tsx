@@ -48,7 +48,7 @@ export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) 
   const { breadcrumbs, head, action, cards, index, contact } = loaderData
   return (
     <>
-      <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
+      <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
       <Section className="grid gap-gutter lg:grid-cols-2">
         {cards.map((card) => (
           <ProjectFeature
@@ -60,7 +60,7 @@ export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) 
           />
         ))}
       </Section>
-      <Section follows>
+      <Section spacing="continued">
         <SectionHead heading={index.heading} lead={index.lead} />
         <ul className="border-t border-line">
           {index.entries.map(({ name, kind, to }) => (

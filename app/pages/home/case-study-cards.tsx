@@ -1,7 +1,7 @@
 import type { HomeSection } from '~/content/schemas/home'
 import { type ProjectCard, ProjectCards } from '~/sections/project-cards'
 import { Section } from '~/sections/section'
-import { SectionHead } from '~/sections/section-head'
+import { LinkedSectionHead } from '~/sections/section-head'
 
 type CaseStudyCardsProps = Pick<HomeSection<'case-studies'>, 'heading' | 'lead' | 'page'> & {
   cards: ProjectCard[]
@@ -10,8 +10,8 @@ type CaseStudyCardsProps = Pick<HomeSection<'case-studies'>, 'heading' | 'lead' 
 /** Stories, told in a sentence each. */
 export function CaseStudyCards({ heading, lead, page, cards }: CaseStudyCardsProps) {
   return (
-    <Section close>
-      <SectionHead heading={heading} lead={lead} action={page} />
+    <Section spacing="compact">
+      <LinkedSectionHead heading={heading} lead={lead} link={page} />
       <ProjectCards cards={cards} columns={4} />
     </Section>
   )

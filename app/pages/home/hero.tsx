@@ -70,7 +70,7 @@ export function Hero({
           <Divide
             {...product}
             box={{ 0: '91vw', 1024: 'min(600px,46vw)' }}
-            drifts
+            animated
             eager
             phoneFirst
           />

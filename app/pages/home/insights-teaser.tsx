@@ -5,7 +5,7 @@ import { observeView } from '~/lib/observe'
 import { useLabels } from '~/react-contexts'
 import { BlogPicture } from '~/sections/blog-picture'
 import { Section } from '~/sections/section'
-import { SectionHead } from '~/sections/section-head'
+import { LinkedSectionHead } from '~/sections/section-head'
 import { Card } from '~/ui/card'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
@@ -48,8 +48,8 @@ export function InsightsTeaser({ heading, lead, known, all, none }: InsightsTeas
   const posts = known ?? (Array.isArray(answer) ? answer : undefined)
   const isFailed = answer === 'failed'
   return (
-    <Section ref={place} close>
-      <SectionHead heading={heading} lead={lead} action={{ label: all, to: '/blogs' }} />
+    <Section ref={place} spacing="compact">
+      <LinkedSectionHead heading={heading} lead={lead} link={{ label: all, to: '/blogs' }} />
       {answer === 'loading' && <p role="status">{labels.loading}</p>}
       {posts && posts.length > 0 && <TeaserList posts={posts} />}
       {(isFailed || posts?.length === 0) && <p>{none}</p>}

@@ -18,7 +18,7 @@ export function Presence({ sample, note, heading, lead, map, offices }: Presence
   const { list } = useLabels('joined')
   return (
     <Section
-      close
+      spacing="compact"
       className={`grid grid-cols-1 items-center gap-4 lg:gap-6 ${map ? 'presence' : ''}`}
     >
       <div>

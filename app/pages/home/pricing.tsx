@@ -4,7 +4,7 @@ import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
 import { Section } from '~/sections/section'
-import { SectionHead } from '~/sections/section-head'
+import { StatementHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
 import { Ltr } from '~/ui/ltr'
 import { Table } from '~/ui/table'
@@ -21,8 +21,8 @@ type PricingProps = PricingContent &
 /** The price of a first product, and the people who can be added. */
 export function Pricing({ heading, lead, mvp, amount, team, labels }: PricingProps) {
   return (
-    <Section id="pricing" onNight close>
-      <SectionHead heading={heading} lead={lead} onNight statement />
+    <Section id="pricing" onNight spacing="compact">
+      <StatementHead heading={heading} lead={lead} />
       <div className="pricing grid grid-cols-1 gap-3">
         <MvpPrice {...mvp} amount={amount} labels={labels} />
         <TeamRoles {...team} labels={labels} />

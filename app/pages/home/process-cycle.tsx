@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { HomeSection } from '~/content/schemas/home'
 import { observeView } from '~/lib/observe'
 import { Section } from '~/sections/section'
-import { SectionHead } from '~/sections/section-head'
+import { StatementHead } from '~/sections/section-head'
 import { ProcessProduct, ProcessProductDrawings, productStates } from './process-product'
 
 type ProcessCycleProps = HomeSection<'process'> & {
@@ -19,8 +19,8 @@ export function ProcessCycle({ heading, lead, round, steps, pause }: ProcessCycl
   const place = useRef<HTMLDivElement>(null)
   const inView = useInView(place)
   return (
-    <Section onNight close>
-      <SectionHead heading={heading} lead={lead} onNight statement />
+    <Section onNight spacing="compact">
+      <StatementHead heading={heading} lead={lead} />
       <div ref={place} data-running={inView && !paused} className="process-cycle">
         <ProcessProductDrawings />
         <ProcessLoop />

@@ -15,7 +15,7 @@ export function Strategy({
   label,
 }: HomeSection<'strategy'> & { label: string }) {
   return (
-    <Section close>
+    <Section spacing="compact">
       <SectionHead heading={heading} lead={lead} />
       <Tabs
         label={label}

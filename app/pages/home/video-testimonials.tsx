@@ -20,7 +20,7 @@ export function VideoTestimonials(props: VideoTestimonialsProps) {
   const { heading, lead, cards, watch, carousel } = props
   const joined = useLabels('joined')
   return (
-    <Section close>
+    <Section spacing="compact">
       <SectionHead heading={heading} lead={lead} />
       <Carousel label={heading} labels={carousel}>
         {cards.map(({ title, name, role, portrait, picture, alt, video, sample }, index) => (

@@ -50,7 +50,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   const { breadcrumbs, head, spotlight, cards, projects, action, partner, next } = loaderData
   return (
     <>
-      <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
+      <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
       <Spotlight {...spotlight} />
       <Section id="projects">
         <SectionHead {...cards} />

@@ -39,7 +39,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
   const chosen = new Set(shown.map(({ slug }) => slug))
   return (
     <>
-      <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
+      <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
       <Section>
         <ServiceChooser label={labels.chooser} services={services} chosen={chosen} />
         <ServiceComparison services={shown.length > 0 ? shown : services} labels={labels} />

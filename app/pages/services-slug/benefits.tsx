@@ -8,7 +8,7 @@ type BenefitsProps = Pick<Service, 'benefits' | 'offerings'> & { heading: string
 export function Benefits({ heading, benefits, offerings }: BenefitsProps) {
   const pictured = offerings.slice(1).findLast(({ picture }) => picture !== undefined)
   return (
-    <Section follows>
+    <Section spacing="continued">
       <h2 className="mb-5 text-h2">{heading}</h2>
       <Reasons
         reasons={benefits.map(({ title, description }) => ({ title, detail: description }))}

@@ -38,7 +38,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { breadcrumbs, head, services, comparison, contact } = loaderData
   return (
     <>
-      <PageBanner ofList {...head} breadcrumbs={breadcrumbs} />
+      <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
       <Section>
         <ServiceGrid services={services} heading="h2" />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
