@@ -105,11 +105,11 @@ export default {
     ),
     rule(
       'server-uses-doors-only',
-      'Of the app, the server knows the doors to content, its contexts, the addresses of jobs, and the texts that stand inline in a page.',
+      'Of the app, the server knows the doors to content, its contexts, the colors of mails, and the texts that are inline in a page.',
       { path: '^server/' },
       {
         path: '^app/',
-        pathNot: String.raw`^app/(content/|lib/|router-context\.ts|pictures/pictures-version\.ts|layout/start-script\.ts|styles/page-styles\.ts)`,
+        pathNot: String.raw`^app/(content/|lib/|router-context\.ts|pictures/pictures-version\.ts|layout/start-script\.ts|styles/(page-styles|theme-color)\.ts)`,
       },
     ),
     rule(

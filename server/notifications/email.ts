@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../app/lib/dates.ts'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import { oneLine, textLines } from '../../app/lib/safe-text.ts'
+import { accent } from '../../app/styles/theme-color.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import type { Digest } from '../leads/digest.ts'
 import { undeclaredLabel, undeclaredText } from '../leads/hidden-fields.ts'
@@ -146,9 +147,7 @@ function withLink(mail: MailContent, link: DeskLink | undefined): MailContent {
   }
 }
 
-/** Mail programs read no style sheet. */
-const buttonStyle =
-  'display:inline-block;padding:12px 20px;border-radius:22px;background:#2547ff;color:#ffffff;font-weight:600;text-decoration:none'
+const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:22px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none`
 
 /**
  * Formats rows as text and as an HTML table. A visitor's text is isolated in its own direction, so that
