@@ -5,28 +5,19 @@ import { ContentError, loadFiles } from '../load.ts'
 import { pagePaths } from '../page-paths.ts'
 import type { Content } from '../read-content.ts'
 import type { Problem } from '../read-yaml.ts'
-import { fillYaml, readTokens } from '../tokens.ts'
 import { withoutOverlays } from '../translations/overlay-names.ts'
 import { checkAlternatives } from './alternatives.ts'
-import { checkCaseStudies } from './case-studies.ts'
-import { checkCommitments } from './commitments.ts'
 import { checkFrontMatter } from './front-matter.ts'
 import { checkHeadings } from './headings.ts'
-import { checkLengths } from './lengths.ts'
 import { listLinkTargets } from './link-targets.ts'
 import { checkLinks } from './links.ts'
-import { checkLostLetters } from './lost-letters.ts'
 import { checkMedia } from './media.ts'
-import { checkPageNames } from './page-names.ts'
 import { checkPages } from './pages.ts'
 import { checkPictures } from './pictures.ts'
 import { checkRedirects } from './redirects.ts'
-import { checkPrices } from './repeated-prices.ts'
-import { checkSentences } from './sentences.ts'
 import { checkShownNowhere } from './shown-nowhere.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkStyle } from './style.ts'
-import { checkTakenOut } from './taken-out.ts'
 import { checkTokens } from './tokens.ts'
 import { checkUpdates } from './updates.ts'
 
@@ -70,30 +61,19 @@ export function adviseOnContent(
 ): Problem[] {
   const files = withoutOverlays(all)
   const writing = loadSources(files)
-  const tokens = readTokens(files)
   const translated = { sources: [], markdown: loadOverlays(all) }
-  const shown = { ...writing, sources: writing.sources.map((each) => fillYaml(each, tokens)) }
   return [
     ...checkPages(writing.sources, pages, listLeftOut(files.names)),
     ...checkShownNowhere(files),
-    ...checkLostLetters(all),
     ...checkLinks(writing, content, today),
     ...checkUpdates(writing, today),
     ...checkPictures(writing.sources),
     ...checkMedia(writing, files.findPicture),
     ...checkAlternatives(writing),
     ...checkHeadings(writing),
-    ...checkTakenOut(writing),
-    ...checkPageNames(writing),
-    ...checkLengths(shown),
-    ...checkPrices(writing),
-    ...checkSentences(writing),
-    ...checkCaseStudies(writing),
-    ...checkCommitments(writing),
     ...checkStyle(writing),
     ...checkMedia(translated, files.findPicture),
     ...checkAlternatives(translated),
-    ...checkTakenOut(translated),
   ].sort(inOrder)
 }
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { type ContentSources, listTexts, type Text } from '../content-texts.ts'
-import type { Problem } from '../read-yaml.ts'
-import { commitmentSchema, promisesSchema } from '../schemas/inner-pages.ts'
+import { commitmentSchema } from '../schemas/inner-pages.ts'
 
 export type Place = { file: string; line: number }
 
@@ -15,26 +14,6 @@ type Commitment = z.infer<typeof commitmentSchema>
 export function findPlaces(value: unknown, writing: ContentSources): Place[] | undefined {
   const { data } = commitmentSchema.safeParse(value)
   return data && placesSaid(data, listTexts(writing).filter(isPromising))
-}
-
-/** Commitments that no text makes any more: their entry is out of date, or their words have changed. */
-export function checkCommitments(writing: ContentSources): Problem[] {
-  const texts = listTexts(writing).filter(isPromising)
-  return writing.sources
-    .filter(({ name }) => name === register)
-    .flatMap(({ value, findLine }) =>
-      (promisesSchema.safeParse(value).data?.commitments ?? []).flatMap((commitment, at) =>
-        placesSaid(commitment, texts).length > 0
-          ? []
-          : [
-              {
-                file: register,
-                line: findLine(['commitments', at], 'said'),
-                message: `“${commitment.title}” is said nowhere: take it out, or bring “said” up to date`,
-              },
-            ],
-      ),
-    )
 }
 
 /** Posts promise nothing. */

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { changedContent } from '../../../tests/support/changed-content.ts'
 import { testContent } from '../../../tests/support/content-folder.ts'
 import { openYaml } from '../read-yaml.ts'
-import { checkCommitments } from './commitments.ts'
 import { listEmptyFacts } from './list-empty-facts.ts'
 import { listSamples } from './list-samples.ts'
 
@@ -70,17 +69,6 @@ commitments:
       expect.arrayContaining(['content/faq.yaml', 'content/forms/contact-us.yaml']),
     )
     expect(files.filter((file) => /blog|promises/.test(file))).toEqual([])
-    expect(checkCommitments(writing)).toEqual([])
-  })
-
-  test('that no text makes are told of', () => {
-    expect(checkCommitments(withCommitment('by teatime'))).toEqual([
-      {
-        file: 'content/promises.yaml',
-        line: 6,
-        message: expect.stringContaining('“Answers within a day” is said nowhere'),
-      },
-    ])
   })
 })
 

@@ -11,7 +11,6 @@ avoid:
   - { phrases: [—], because: joins what two sentences say better }
   - { phrases: ["'"], because: is a straight apostrophe }
 noEmoji: true
-wordsWithoutContraction: 30
 prefer:
   - { words: { e-mail: email, colour: color }, endings: ["", s, ful] }
   - { words: { organis: organiz }, endings: [e, ation] }
@@ -83,32 +82,4 @@ test('emoji are advised against, and signs of print are not', () => {
     'blog/post.md:1 “🚀” is an emoji: take it out',
     'blog/post.md:2 “❤” is an emoji: take it out',
   ])
-})
-
-describe('a run of words without a contraction', () => {
-  const words = (count: number) => 'word '.repeat(count)
-
-  test('is told of once, where it begins', () => {
-    const text = `It’s ${words(10)}\n\nDon’t\n${words(30)}\n\nWe’ll ${words(29)}`
-    expect(advise(markdown(text))).toEqual([
-      expect.stringMatching(/^blog\/post\.md:4 30 words from here have no contraction/),
-    ])
-  })
-
-  test('goes on from text to text of a file', () => {
-    const story = (...texts: string[]) =>
-      yaml(`heading: X\ntext:\n${texts.map((text) => `  - ${text}\n`).join('')}`)
-    expect(advise(story(words(15), words(15)))).toHaveLength(1)
-    expect(advise(story(words(15), 'That’s it', words(15)))).toEqual([])
-  })
-
-  test('is not ended by whose something is', () => {
-    expect(advise(markdown(`${words(20)} the client’s ${words(20)}`))).toHaveLength(1)
-  })
-})
-
-test('a company without a style, or with part of one, is not advised', () => {
-  const text = markdown(`A colour — 🚀 ${'word '.repeat(50)}`)
-  expect(advise(text, '{}')).toEqual([])
-  expect(describeProblems(checkStyle({ sources: [], ...text }))).toEqual([])
 })

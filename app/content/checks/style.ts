@@ -18,7 +18,6 @@ export function checkStyle(writing: ContentSources): Problem[] {
     ...(style.noEmoji
       ? findIn(prose, emoji, (found) => `“${found}” is an emoji: take it out`)
       : []),
-    ...checkContractions(prose, style),
   ]
 }
 
@@ -43,30 +42,6 @@ function checkWords(prose: Text[], { prefer }: Style): Problem[] {
     return `“${found}”: use “${isCapital ? use.charAt(0).toUpperCase() + use.slice(1) : use}”`
   })
 }
-
-/** Files with a long run of words that holds no contraction, each once, where that run begins. */
-function checkContractions(prose: Text[], { wordsWithoutContraction }: Style): Problem[] {
-  if (wordsWithoutContraction === undefined) return []
-  return [...Map.groupBy(prose, ({ file }) => file).values()].flatMap((texts) => {
-    let run: { length: number; start?: Problem } = { length: 0 }
-    let longest = run
-    for (const each of texts)
-      for (const { 0: word, index } of each.text.matchAll(anyWord)) {
-        run = contraction.test(word)
-          ? { length: 0 }
-          : { length: run.length + 1, start: run.start ?? makeProblem(each, '', index) }
-        if (run.length > longest.length) longest = run
-      }
-    if (longest.length < wordsWithoutContraction || !longest.start) return []
-    const message = `${longest.length} words from here have no contraction: write as one speaks (we’ll, it’s, don’t)`
-    return [{ ...longest.start, message }]
-  })
-}
-
-const anyWord = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu
-/** An “’s” may also say whose; it is a contraction after these words only. */
-const contraction =
-  /[’'](?:t|re|ve|ll|d|m)$|^(?:it|that|there|here|what|who|where|how|he|she|let|everything|nothing)[’']s$/i
 
 const findIn = (texts: Text[], pattern: RegExp, say: (found: string) => string): Problem[] =>
   texts.flatMap((each) =>

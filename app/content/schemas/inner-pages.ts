@@ -155,9 +155,8 @@ export const commitmentSchema = z.strictObject({
     ),
 })
 
-/** Promises that every service may repeat in the same words, and all commitments (`content/promises.yaml`). */
+/** All that the company binds itself to (`content/promises.yaml`). */
 export const promisesSchema = z.strictObject({
-  promises: z.array(note(200)).default([]),
   commitments: z.array(commitmentSchema).default([]),
 })
 

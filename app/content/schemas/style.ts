@@ -20,11 +20,6 @@ export const styleSchema = z.strictObject({
     )
     .default([]),
   fixed: z.array(text).default([]).describe('Texts that are not touched by `avoid` and `prefer`.'),
-  wordsWithoutContraction: z
-    .int()
-    .min(20)
-    .optional()
-    .describe('The longest run of words without a contraction: a longer one reads stiffly.'),
   noEmoji: z.boolean().default(false).describe('No text has an emoji.'),
 })
 
