@@ -109,7 +109,7 @@ export default {
       { path: '^server/' },
       {
         path: '^app/',
-        pathNot: String.raw`^app/(content/|lib/|router-context\.ts|pictures/pictures-version\.ts|layout/start-script\.ts|styles/(page-styles|theme-color)\.ts)`,
+        pathNot: String.raw`^app/(content/|text/|lib/|router-context\.ts|pictures/pictures-version\.ts|layout/start-script\.ts|styles/(page-styles|theme-color)\.ts)`,
       },
     ),
     rule(
@@ -149,7 +149,7 @@ export default {
       { path: '^desk/', pathNot: tests },
       {
         path: ['^app/', '^server/(app|services|site|main|dev)\\.ts$'],
-        pathNot: '^app/(content/|lib/|styles/fonts/)',
+        pathNot: '^app/(content/|text/|lib/|styles/fonts/)',
       },
     ),
     rule(

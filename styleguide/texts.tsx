@@ -1,28 +1,32 @@
-import type { RichNode } from '~/content/rich-text.server'
+import type { TextNode } from '~/text/text-node'
 import { RichText } from '~/ui/rich-text'
 import { Specimen } from './specimen'
 
-const nodes: RichNode[] = [
-  { tag: 'h3', children: ['A heading'] },
-  {
-    tag: 'p',
-    children: [
-      'A paragraph with ',
-      { tag: 'a', attributes: { href: '#texts' }, children: ['a link'] },
-      ' and ',
-      { tag: 'code', children: ['code'] },
-      '.',
-    ],
-  },
-  {
-    tag: 'ul',
-    children: [
-      { tag: 'li', children: ['One thing'] },
-      { tag: 'li', children: ['Another'] },
-    ],
-  },
-  { tag: 'blockquote', children: [{ tag: 'p', children: ['What somebody said.'] }] },
-  { tag: 'pre', children: [{ tag: 'code', children: ['npm start'] }] },
+const element = (
+  tagName: string,
+  children: (TextNode | string)[],
+  properties: Record<string, string> = {},
+): TextNode => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((child) =>
+    typeof child === 'string' ? { type: 'text', value: child } : child,
+  ),
+})
+
+const nodes = [
+  element('h3', ['A heading']),
+  element('p', [
+    'A paragraph with ',
+    element('a', ['a link'], { href: '#texts' }),
+    ' and ',
+    element('code', ['code']),
+    '.',
+  ]),
+  element('ul', [element('li', ['One thing']), element('li', ['Another'])]),
+  element('blockquote', [element('p', ['A sentence of another person.'])]),
+  element('pre', [element('code', ['npm start'])]),
 ]
 
 export function Texts() {

@@ -2,8 +2,8 @@ import { isPictureFile } from '../lib/picture-file.ts'
 import { isSafeUrl } from '../lib/urls.ts'
 import { findDrawing, findKind } from '../pictures/picture-kinds.ts'
 import { pictureUrl } from '../seo/picture-url.ts'
+import type { TextElement, TextNode } from '../text/text-node.ts'
 import { drawnPictures } from './drawn-pictures.ts'
-import type { RichNode } from './rich-node.ts'
 import { withoutCode } from './tokens.ts'
 
 /** A drawing that a Markdown text names, outside its code. */
@@ -58,28 +58,30 @@ function isDrawing(url: string): boolean {
   return drawing ? drawnPictures.has(drawing.name) : false
 }
 
-/** Makes drawings that stand alone in a paragraph, an item or a cell figures, with their titles as captions. */
-export function withFigures(node: RichNode): RichNode {
-  if (typeof node === 'string') return node
-  const figure = holdsWords.test(node.tag) && makeFigure(node.children)
+/** Makes drawings that are alone in a paragraph, an item or a cell figures, with their titles as captions. */
+export function withFigures(node: TextNode): TextNode {
+  if (node.type === 'text') return node
+  const figure = /^(p|li|td)$/.test(node.tagName) && makeFigure(node.children)
   if (!figure) return { ...node, children: node.children.map(withFigures) }
-  return node.tag === 'p' ? figure : { ...node, children: [figure] }
+  return node.tagName === 'p' ? figure : { ...node, children: [figure] }
 }
 
-const holdsWords = /^(p|li|td)$/
-
-function makeFigure([image, ...others]: RichNode[]): RichNode | undefined {
-  if (!image || typeof image === 'string' || image.tag !== 'img' || others.length > 0)
-    return undefined
-  const { title, ...attributes } = image.attributes ?? {}
-  const drawing = findDrawing(attributes.src)
+function makeFigure([image, ...others]: TextNode[]): TextElement | undefined {
+  if (image?.type !== 'element' || image.tagName !== 'img' || others.length > 0) return undefined
+  const { title, ...properties } = image.properties
+  const drawing = findDrawing(String(properties.src))
   if (!drawing) return undefined
-  const size = { width: String(drawing.width), height: String(drawing.height) }
-  return {
-    tag: 'figure',
-    children: [
-      { ...image, attributes: { ...attributes, ...size } },
-      ...(title ? [{ tag: 'figcaption', children: [title] }] : []),
-    ],
-  }
+  const { width, height } = drawing
+  const words: TextNode = { type: 'text', value: String(title) }
+  return element('figure', [
+    { ...image, properties: { ...properties, width, height } },
+    ...(title ? [element('figcaption', [words])] : []),
+  ])
 }
+
+const element = (tagName: string, children: TextNode[]): TextElement => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+})

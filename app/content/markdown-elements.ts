@@ -1,8 +1,10 @@
-import { Parser } from 'htmlparser2'
-import { markdown } from './markdown.ts'
+import type { Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { visitParents } from 'unist-util-visit-parents'
+import { markdown } from '../text/markdown.ts'
 import type { MarkdownFile } from './read-markdown.ts'
 
-/** An element a text becomes, before what is unsafe is taken out, and where it stands. */
+/** An element a text becomes before it is sanitized. */
 export type MarkdownElement = {
   tag: string
   attributes: Record<string, string>
@@ -13,40 +15,31 @@ export type MarkdownElement = {
   line: number
 }
 
-/** Several rules ask for the same file’s. */
-const known = new WeakMap<MarkdownFile, MarkdownElement[]>()
-
-/** The elements of a Markdown text, HTML in it included, in their order. */
-export function listElements(file: MarkdownFile): MarkdownElement[] {
-  const elements = known.get(file) ?? findElements(file)
-  known.set(file, elements)
+/** Lists the elements of a Markdown text, HTML in it included, in their order. */
+export function listElements({ body, bodyLine }: MarkdownFile): MarkdownElement[] {
+  const { html, lineAt } = toHtml(body)
+  const elements: MarkdownElement[] = []
+  visitParents(fromHtml(html, { fragment: true }), 'element', (element, ancestors) => {
+    elements.push({
+      tag: element.tagName,
+      attributes: Object.fromEntries(
+        Object.entries(element.properties).map(([name, value]) => [name, [value].flat().join(' ')]),
+      ),
+      within: ancestors.flatMap((each) => (each.type === 'element' ? each.tagName : [])),
+      words: readWords(element).trim(),
+      line: bodyLine + lineAt(element.position?.start.offset ?? 0),
+    })
+  })
   return elements
 }
 
-function findElements({ body, bodyLine }: MarkdownFile): MarkdownElement[] {
-  const { html, lineAt } = toHtml(body)
-  const elements: MarkdownElement[] = []
-  const open: MarkdownElement[] = []
-  const addWords = (words: string) => {
-    for (const element of open) element.words += words
-  }
-  const parser = new Parser({
-    onopentag(tag, attributes) {
-      const line = bodyLine + lineAt(parser.startIndex)
-      const within = open.map(({ tag }) => tag)
-      const element = { tag, attributes, within, words: '', line }
-      elements.push(element)
-      open.push(element)
-      if (tag === 'img') addWords(attributes.alt ?? '')
-    },
-    ontext: addWords,
-    onclosetag: () => open.pop(),
-  })
-  parser.end(html)
-  return elements.map((element) => ({ ...element, words: element.words.trim() }))
+function readWords(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '')
+  return 'children' in node ? node.children.map(readWords).join('') : ''
 }
 
-/** A text as HTML, and the line, from 0, from which a place in it comes. */
+/** A text as HTML, and the line, from 0, that a place in it comes from. */
 function toHtml(body: string) {
   const env = {}
   /** The start of each token in the HTML, and its line in the text. */

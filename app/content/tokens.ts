@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { formatPrice } from '../lib/format-price.ts'
 import { isolateLtr } from '../lib/isolate.ts'
 import { byLanguage, type Language, languageFacts } from '../lib/languages.ts'
+import { markdown } from '../text/markdown.ts'
 import type { TextFiles } from './content-folder.ts'
-import { markdown } from './markdown.ts'
 import type { YamlFile } from './read-yaml.ts'
 
 /**

@@ -41,13 +41,17 @@ export async function openSearch(
   { stopWords = '', synonyms = '' }: { stopWords?: string; synonyms?: string } = {},
 ): Promise<Search> {
   const same = readSynonyms(synonyms)
+  // Posts have the same words over and over, and stemming takes most of the time.
+  const known = new Map<string, string[]>()
+  const findForms = (word: string): string[] => {
+    const forms = known.get(word) ?? formsOf(word)
+    known.set(word, forms)
+    return [...new Set([...forms, ...forms.flatMap((form) => same.get(form) ?? [])])]
+  }
   const index = new MiniSearch({
     fields: ['title', 'also', 'text'],
     tokenize: wordsIn,
-    processTerm: (word) => {
-      const forms = formsOf(word)
-      return [...new Set([...forms, ...forms.flatMap((form) => same.get(form) ?? [])])]
-    },
+    processTerm: findForms,
   })
   // In chunks, so that the server answers other requests in between.
   await index.addAllAsync(

@@ -1,6 +1,6 @@
 import type { BlogPostingLeaf } from 'schema-dts'
-import type { RichNode } from '~/content/rich-node'
-import { toPlainText } from '~/content/to-plain-text'
+import { toPlainText } from '~/text/plain-text'
+import type { TextNode } from '~/text/text-node'
 import type { Author } from '../../contracts/blog.ts'
 import { idOf, type PagePlace, refer } from './place.ts'
 
@@ -12,7 +12,7 @@ type Post = {
   modified?: string | undefined
   /** A safe URL: `https:` or a path of this site. */
   image: string | undefined
-  text: readonly RichNode[]
+  text: readonly TextNode[]
   /** A person; without one the company has written it. */
   author?: Author | undefined
 }

@@ -1,10 +1,10 @@
 import type { JobPostingLeaf } from 'schema-dts'
-import type { RichNode } from '~/content/rich-node'
-import { toPlainText } from '~/content/to-plain-text'
+import { toPlainText } from '~/text/plain-text'
+import type { TextNode } from '~/text/text-node'
 import type { Job } from '../../contracts/job.ts'
 import { idOf, type PagePlace, refer } from './place.ts'
 
-type Posting = Omit<Job, 'desc'> & { description: readonly RichNode[] }
+type Posting = Omit<Job, 'desc'> & { description: readonly TextNode[] }
 
 /**
  * An open position (schema.org JobPosting), with what the job source says of it and nothing else.

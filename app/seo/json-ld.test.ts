@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Job } from '../../contracts/job.ts'
+import { renderText } from '../text/render-text.server.ts'
 import { blogPosting } from './blog-posting.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { jobPosting } from './job-posting.ts'
@@ -35,7 +36,7 @@ describe('a post', () => {
     seo: { description: 'In short.' },
     published: '2026-03-04T08:00:00+05:00',
     image: undefined,
-    text: [{ tag: 'p', children: ['Three words here'] }],
+    text: renderText('Three words here'),
   }
 
   test('has its headline, day, length, author and publisher', () => {
@@ -85,14 +86,7 @@ describe('a post', () => {
 describe('a job', () => {
   const job = {
     title: 'QA engineer',
-    description: [
-      { tag: 'p', children: ['Breaks ', { tag: 'strong', children: ['things'] }, '.'] },
-      '\n',
-      {
-        tag: 'ul',
-        children: [{ tag: 'li', children: ['One'] }, '\n', { tag: 'li', children: ['Two'] }],
-      },
-    ],
+    description: renderText('Breaks **things**.\n\n- One\n- Two'),
     place: 'Lahore, Pakistan',
     date: '2026-10-26T06:00:00Z',
   }

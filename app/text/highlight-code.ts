@@ -1,5 +1,6 @@
-import type { RootContent } from 'hast'
+import type { Root } from 'hast'
 import { common, createLowlight } from 'lowlight'
+import { visit } from 'unist-util-visit'
 
 // The grammar of ini files takes the square of a line's length.
 const { ini: _, ...languages } = common
@@ -18,17 +19,21 @@ const perBlock = 150
 const tooFar = /\S{80}|(?:[\w\s*&]|::){160}/
 
 /**
- * Colors the code of one text, block by block, up to a length together.
- * @returns takes a language as a fence of Markdown names it, and code; gives the code in its parts,
- * each in a `span` whose class says what it is (`hljs-keyword` …), or undefined where it stays as it is
+ * Colors the code of a text that names its language, block by block, up to a length together: its parts
+ * become `span` elements whose class says what they are (`hljs-keyword` …).
  */
-export function openColoring() {
-  let colored = 0
-  return (language: string, code: string): RootContent[] | undefined => {
-    if (!lowlight.registered(language) || code.length > maxBlock || tooFar.test(code))
-      return undefined
-    if (colored + perBlock + code.length > maxTotal) return undefined
-    colored += perBlock + code.length
-    return lowlight.highlight(language, code).children
-  }
+export function highlightCode(tree: Root): void {
+  let left = maxTotal
+  visit(tree, 'element', (element) => {
+    const [className] = [element.properties.className ?? []].flat()
+    const [code, ...others] = element.children
+    if (element.tagName !== 'code' || !className || code?.type !== 'text' || others.length > 0)
+      return
+    const language = String(className).replace('language-', '')
+    const { value } = code
+    if (!lowlight.registered(language) || value.length > maxBlock || tooFar.test(value)) return
+    if (perBlock + value.length > left) return
+    left -= perBlock + value.length
+    element.children = lowlight.highlight(language, value).children as typeof element.children
+  })
 }

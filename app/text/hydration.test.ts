@@ -10,7 +10,9 @@ import { seeded } from '../../tests/support/seeded.ts'
 import { worstTexts } from '../../tests/support/worst-texts.ts'
 import { LabelsContext } from '../react-contexts.ts'
 import { RichText } from '../ui/rich-text.tsx'
-import { type RichNode, renderRichText } from './rich-text.server.ts'
+import { toPlainText } from './plain-text.ts'
+import { renderText } from './render-text.server.ts'
+import type { TextNode } from './text-node.ts'
 
 /** Places a text may be put: each element around it has rules of its own for what it holds. */
 const places: Record<string, [before: string, after: string]> = {
@@ -31,11 +33,11 @@ function findIt(node: Tree.Node): Tree.Element | undefined {
 }
 
 /** A tree in one line for each node, as React goes through it. */
-const outline = (nodes: RichNode[], depth = 0): string[] =>
+const outline = (nodes: TextNode[], depth = 0): string[] =>
   nodes.flatMap((node) =>
-    typeof node === 'string'
-      ? [`${' '.repeat(depth)}${JSON.stringify(node)}`]
-      : [`${' '.repeat(depth)}<${node.tag}>`, ...outline(node.children, depth + 1)],
+    node.type === 'text'
+      ? [`${' '.repeat(depth)}${JSON.stringify(node.value)}`]
+      : [`${' '.repeat(depth)}<${node.tagName}>`, ...outline(node.children, depth + 1)],
   )
 
 const outlineOf = (nodes: Tree.ChildNode[], depth = 0): string[] =>
@@ -47,7 +49,7 @@ const outlineOf = (nodes: Tree.ChildNode[], depth = 0): string[] =>
 
 /** Holds a text against the promise, wherever it is put. */
 function expectWellFormed(text: string): void {
-  const nodes = renderRichText(text)
+  const nodes = renderText(text)
   const page = createElement(MemoryRouter, null, createElement(RichText, { nodes }))
   const html = renderToString(createElement(LabelsContext, { value: content.labels }, page))
   const inner = html
@@ -107,26 +109,16 @@ describe('the tree of a text is the one that browsers read', () => {
   })
 })
 
-test('a text that a browser makes many times as long is shown as its words', () => {
-  // Markdown, which puts them into a paragraph.
-  const open = `> ${Array.from({ length: 18 }, (_, at) => `<code class=language-a${at}>`).join('')}`
-  const short = renderRichText(`${open}${'<p>x'.repeat(10)}`)
-  expect(outline(short).filter((line) => line.endsWith('<code>'))).toHaveLength(18 * 12)
-  expect(renderRichText(`${open}${'<p>x'.repeat(1000)}`)).toEqual([
-    { tag: 'p', children: [expect.stringMatching(/^\s*(x\s+){999}x$/)] },
-  ])
-})
-
 test('a link that is taken out leaves no line break that a pre would lose', () => {
   expectWellFormed('<pre><a></a>\n<b>x</b></pre>')
   expectWellFormed('<pre><a></a>\nx</pre>')
 })
 
 test('the words of broken markup are kept', () => {
-  const words = (nodes: RichNode[]): string =>
-    nodes.map((node) => (typeof node === 'string' ? node : words(node.children))).join(' ')
   for (const [name, text] of Object.entries(cmsMarkup)) {
-    const shown = words(renderRichText(text))
+    const shown = toPlainText(renderText(text))
+    // No browser shows the words of these.
+    if (name === 'raw text elements') continue
     for (const word of ['One', 'two', 'Three']) {
       if (new RegExp(`>\\s*${word}\\b`).test(text)) expect(shown, name).toContain(word)
     }

@@ -1,46 +1,44 @@
 import markdownIt from 'markdown-it'
 
-/** Reads Markdown with HTML in it, as the pages show it and the gate judges it. */
+/** The parser of Markdown with HTML in it. */
 export const markdown = markdownIt({ html: true, linkify: true, maxNesting: 40 })
 
-// The sanitizer decides which links stay; it keeps the words of the others.
+// The sanitizer decides which links stay (sanitize.ts); it keeps the words of the others.
 markdown.validateLink = () => true
-// An address in the words becomes a link only where it may stay one.
 markdown.linkify.set({ fuzzyLink: false })
 for (const scheme of ['http:', 'ftp:', '//']) markdown.linkify.add(scheme, null)
 
-// A table of Markdown has headings of columns only; where one is empty, it is none.
+// A table of Markdown has headings of columns only; an empty one is none.
 markdown.renderer.rules.th_open = (tokens, at, options, _env, renderer) => {
   if (tokens[at + 1]?.content) tokens[at]?.attrSet('scope', 'col')
   return renderer.renderToken(tokens, at, options)
 }
 
-const block =
-  '(?:address|article|aside|blockquote|center|d[dlt]|details|div|fig(?:caption|ure)|footer|h[1-6r]|header|li|main|nav|[ou]l|p|section|table|t(?:body|[dhr]|foot|head))'
-const comments = /^(?:\s|<!--(?:[^-]|-(?!->))*-->)*/
-const firstBlock = new RegExp(`<${block}[\\s/>]`, 'i')
-/** A sign of Markdown, at the beginning of a line or anywhere. */
-const isMarkdown = /^[^\S\n]*(?:[#>|~+=-]|\d+[.)]\s)|[*_`[\]]|\n[^\S\n]*\n/m
-/** A line behind a blank one, at the margin: in HTML it begins with a block, or has no Markdown behind its tag. */
-const isMarkdownLine = new RegExp(
-  `\\n[^\\S\\n]*\\n {0,3}(?!<(?:!--|/?(?:${block}|pre|script|style)[\\s/>])|(?:<[!/a-z]|&\\w+;)(?:(?!\\*\\*|__|\\]\\(|\`).)*(?:\\n|$))\\S`,
-  'i',
-)
-const code = /<(pre|script|style)[\s>](?:[^<]|<(?!\/?\1[\s>]))*<\/\1>/gi
+/** A text of a content host may be HTML throughout, in which blank lines and indentation mean nothing. */
+const startsAsHtml =
+  /^\s*<(?:!--|!doctype|html|body|article|blockquote|center|div|figure|h[1-6]|header|main|[ou]l|p|section|table)[\s>]/i
 
-/** True where the first paragraph is a block of HTML, or has one behind words without Markdown. */
-function beginsAsHtml(text: string): boolean {
-  const shown = text.replace(comments, '')
-  const at = shown.search(firstBlock)
-  return at >= 0 && !isMarkdown.test(shown.slice(0, at))
+/** Not a letter, not white space: CommonMark sees no emphasis between a letter and punctuation. */
+const joiner = '\u2060'
+const afterLetter = /(?<=[\p{Script=Arabic}ـ])(\*{1,3})(?=[^\s\p{L}\p{N}*])/gu
+const beforeLetter = /(?<=[^\s\p{L}\p{N}*])(\*{1,3})(?=[\p{Script=Arabic}ـ])/gu
+
+/** Cells of tables: each row has as many as the head, though it may not write them. */
+const maxCells = 12_000
+const columns = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|[ \t:|-]*$/gm
+
+/** Tells from a text alone that its tables would be too large to make in time. */
+export function hasTooManyCells(text: string): boolean {
+  const widest = Math.max(
+    0,
+    ...Array.from(text.matchAll(columns), ([row]) => row.split('|').length),
+  )
+  return widest * text.split('\n').length > maxCells
 }
 
-// In a text that is HTML throughout, a blank line and an indentation have no meaning.
-markdown.block.ruler.before('table', 'html_text', (state) => {
-  const { src, tokens } = state
-  if (tokens.length > 0 || !beginsAsHtml(src) || isMarkdownLine.test(src.replace(code, '')))
-    return false
-  Object.assign(state.push('html_block', '', 0), { content: src, map: [0, state.lineMax] })
-  state.line = state.lineMax
-  return true
-})
+/** Writes a text, Markdown or HTML, as HTML. Arabic prefixes may touch emphasis: `و**«هذا»**`. */
+export function toHtml(text: string): string {
+  if (startsAsHtml.test(text)) return text
+  const joined = text.replace(afterLetter, `$1${joiner}`).replace(beforeLetter, `${joiner}$1`)
+  return markdown.render(joined).trimEnd().replaceAll(joiner, '')
+}

@@ -3,17 +3,23 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { content } from '../../tests/support/content-value.ts'
-import type { RichNode } from '../content/rich-node.ts'
 import { LabelsContext, SiteUrlContext } from '../react-contexts.ts'
+import type { TextNode } from '../text/text-node.ts'
 import { RichText } from './rich-text.tsx'
 
 const site = 'https://www.example.com'
 
 /** A link of a text as HTML; React Router marks its own. */
 const renderLink = (href: string): string | undefined =>
-  /<a .*<\/a>/.exec(render([{ tag: 'a', attributes: { href }, children: ['words'] }]))?.[0]
+  /<a .*<\/a>/.exec(render([element('a', { href }, [{ type: 'text', value: 'words' }])]))?.[0]
 
-function render(nodes: RichNode[]): string {
+const element = (
+  tagName: string,
+  properties: Record<string, string>,
+  children: TextNode[],
+): TextNode => ({ type: 'element', tagName, properties, children })
+
+function render(nodes: TextNode[]): string {
   const router = createMemoryRouter([{ path: '*', element: createElement(RichText, { nodes }) }])
   const page = createElement(RouterProvider, { router })
   const labeled = createElement(LabelsContext, { value: content.labels }, page)
@@ -52,8 +58,8 @@ test.each([
   'the drawing %s comes in the widths it has, late, in a box of its shape',
   (file, name, ...size) => {
     const src = `/pictures/${file}.webp?1`
-    const image = { tag: 'img', attributes: { src, alt: 'A tree' }, children: [] }
-    const html = render([{ tag: 'figure', children: [image] }])
+    const image = element('img', { src, alt: 'A tree' }, [])
+    const html = render([element('figure', {}, [image])])
     expect(html).toMatch(new RegExp(`<figure><picture><source [^>]*srcSet="/pictures/${name}-`))
     const [width, height] = size
     expect(html).toMatch(

@@ -1,17 +1,17 @@
 import { createElement, Fragment, type ReactNode, use } from 'react'
-import type { RichNode } from '~/content/rich-text.server'
 import { type Language, languageFacts } from '~/lib/languages'
 import { toOwnPath } from '~/lib/urls'
 import { findDrawing, type PictureSkin } from '~/pictures/picture-kinds'
 import { SiteUrlContext, useLabels } from '~/react-contexts'
 import { Sheet } from '~/styles/styles'
+import type { TextNode } from '~/text/text-node'
 import { phone } from './device'
 import { Link } from './link'
 import { Picture } from './picture'
 import { isPhone } from './picture-shape'
 
 type RichTextProps = {
-  nodes: RichNode[]
+  nodes: TextNode[]
   /** The text's, where it is not the page's. */
   language?: Language | undefined
 }
@@ -32,27 +32,32 @@ const scrolling = new Set(['pre', 'table'])
 /** Each has the direction of its own words; what stands around them, such as a table's columns, has the text's. */
 const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'th', 'td', 'figcaption', 'pre'])
 
-function toElement(node: RichNode, index: number): ReactNode {
-  if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
-  const { tag, attributes = {}, children } = node
+/** The properties have the names of React’s; `hast-util-to-jsx-runtime` would add 9 KB of them to the script. */
+function toElement(node: TextNode, index: number): ReactNode {
+  if (node.type === 'text') return <Fragment key={index}>{node.value}</Fragment>
+  const { tagName: tag, properties, children } = node
   // An element that holds nothing, such as a picture, may not even hold an empty list.
   const content = children.length > 0 ? children.map(toElement) : undefined
-  const { href, ...others } = attributes
-  if (tag === 'a' && href !== undefined) {
+  const { href, src, alt, className, ...others } = properties
+  if (tag === 'a') {
     return (
-      <TextLink key={index} href={href} {...others}>
+      <TextLink key={index} href={String(href)} {...others}>
         {content}
       </TextLink>
     )
   }
-  const drawing = tag === 'img' && findDrawing(attributes.src)
-  if (drawing) return <Drawing key={index} {...drawing} alt={attributes.alt ?? ''} />
-  const lazy = tag === 'img' ? { loading: 'lazy', decoding: 'async', alt: '' } : {}
+  if (tag === 'img') {
+    const drawing = findDrawing(String(src))
+    if (drawing) return <Drawing key={index} {...drawing} alt={String(alt ?? '')} />
+    const picture = { src, alt: alt ?? '', loading: 'lazy', decoding: 'async', ...others }
+    return createElement('img', { key: index, ...picture })
+  }
   const direction = blocks.has(tag) ? { dir: 'auto' } : {}
   const focusable = scrolling.has(tag) ? { tabIndex: 0 } : {}
+  const names = className ? { className: [className].flat().join(' ') } : {}
   return createElement(
     tag,
-    { key: index, ...direction, ...focusable, ...lazy, ...attributes },
+    { key: index, ...direction, ...focusable, ...names, ...others },
     content,
   )
 }

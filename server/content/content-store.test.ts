@@ -1,7 +1,7 @@
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { markdown } from '../../app/content/markdown.ts'
+import { markdown } from '../../app/text/markdown.ts'
 import { post } from '../../tests/support/content-files.ts'
 import { type ContentFolder, contentWithoutPosts } from '../../tests/support/content-folder.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'

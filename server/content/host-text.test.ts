@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { renderRichText } from '../../app/content/rich-text.server.ts'
+import { renderText } from '../../app/text/render-text.server.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import { openHostUrls } from './host-text.ts'
 
 const isOwn = (path: string) => path === '/faq'
 const show = (text: string, host = 'https://cms.example') =>
-  JSON.stringify(renderRichText(text, openHostUrls({ host, isOwn })))
+  JSON.stringify(renderText(text, openHostUrls({ host, isOwn })))
 
 let log: LogLines
 beforeEach(() => {

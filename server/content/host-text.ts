@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
-import { readOwnUrl } from '../../app/content/rich-text.server.ts'
 import type { ReadUrl } from '../../app/content/sources.ts'
 import { printable } from '../../app/lib/safe-text.ts'
+import { readOwnUrl } from '../../app/text/render-text.server.ts'
 import { maxLength } from '../../contracts/host-fields.ts'
 import { log } from '../log.ts'
 

@@ -1,10 +1,11 @@
 /** The longest texts that a post may have, and everything derived from them: row D3 of RELIABILITY.md. */
-import { makeExcerpt, renderRichText } from '../../app/content/rich-text.server.ts'
+
 import { roughWords } from '../../app/content/search-entries.server.ts'
-import { toPlainText } from '../../app/content/to-plain-text.ts'
+import { toPlainText } from '../../app/text/plain-text.ts'
+import { makeExcerpt, renderText } from '../../app/text/render-text.server.ts'
 import { cutText, maxLength } from '../../contracts/host-fields.ts'
 import { cmsMarkup } from './cms-markup.ts'
-import { honestText, spreadTexts, worstTexts } from './worst-texts.ts'
+import { honestText, worstTexts } from './worst-texts.ts'
 
 /** A text of the maximum length of a post. */
 export const filled = (unit: string): string =>
@@ -42,7 +43,6 @@ const scripts = {
 /** By name. */
 export const longPosts: Record<string, string> = {
   ...worstTexts,
-  ...spreadTexts,
   ...Object.fromEntries(
     Object.entries({ ...scripts, ...cmsMarkup }).map(([name, unit]) => [name, filled(unit)]),
   ),
@@ -55,7 +55,7 @@ export function readPost(text: string) {
   const fresh = cutText(maxLength.post).parse(`${run++} ${text}`)
   return {
     excerpt: makeExcerpt(fresh),
-    words: toPlainText(renderRichText(fresh)),
+    words: toPlainText(renderText(fresh)),
     rough: roughWords(fresh, 20_000),
   }
 }

@@ -1,5 +1,4 @@
 /** Texts that are slow to parse as Markdown or HTML: row D3 of RELIABILITY.md. */
-import { readableLength } from '../../app/content/readable-length.ts'
 
 /** Parts to repeat: each is slow for one rule of a parser, or makes many elements of little text. */
 const units = [
@@ -90,16 +89,6 @@ export const worstTexts: Record<string, string> = Object.fromEntries(
   [...units.map((unit) => [JSON.stringify(unit), unit]), ...Object.entries(whole)].map(
     ([name = '', unit = '']) => [name, repeated(unit, 65_536)],
   ),
-)
-
-/** The same, with enough words between them that the reader reads on to the end. */
-export const spreadTexts: Record<string, string> = Object.fromEntries(
-  units.map((unit) => {
-    let words = 0
-    const text = () => repeated(`${'a'.repeat(words)}${unit}`, 65_536)
-    while (readableLength(text()) < 65_536) words++
-    return [`${words} letters and ${JSON.stringify(unit)}`, text()]
-  }),
 )
 
 const sentence = 'What a team leaves out of its first product says more than what it builds. '

@@ -1,11 +1,12 @@
 import { jobPath, postPath, servicePath } from '../../lib/paths.ts'
+import { listHeadingIds } from '../../text/headings.ts'
+import { parseText } from '../../text/render-text.server.ts'
 import { isIn } from '../content-texts.ts'
 import { isLeftOut } from '../left-out.ts'
 import { filePaths } from '../page-paths.ts'
 import type { Dated } from '../publication.ts'
 import type { Content } from '../read-content.ts'
 import type { MarkdownFile } from '../read-markdown.ts'
-import { listHeadingIds } from '../rich-text.server.ts'
 import { listOwnPages } from '../site-map.ts'
 
 /** A page that a text may link to: its fragments, and the days from and until which it is public. */
@@ -25,7 +26,9 @@ export function listLinkTargets(
     content.services.map((service) => [servicePath(service.slug), service]),
   )
   const privacy = markdown.find(({ name }) => name === 'content/privacy.md')
-  const headings = new Map([['/privacy-policy', privacy ? listHeadingIds(privacy.body) : []]])
+  const headings = new Map([
+    ['/privacy-policy', privacy ? listHeadingIds(parseText(privacy.body)) : []],
+  ])
   return new Map([
     ...filePaths
       .filter((path) => !isLeftOut(content.leftOut, path))
@@ -37,7 +40,7 @@ export function listLinkTargets(
     ...markdown.flatMap((file) => {
       const { slug, date, draft, closes } = { ...Object(file.matter?.value) }
       if (typeof slug !== 'string' || typeof date !== 'string') return []
-      const target = makeTarget(listHeadingIds(file.body), { date, draft })
+      const target = makeTarget(listHeadingIds(parseText(file.body)), { date, draft })
       if (!isIn('jobs', file)) return [[postPath(slug), target] as const]
       return [[jobPath(slug), { ...target, until: findLastDay(closes) }] as const]
     }),

@@ -1,5 +1,7 @@
 import { postPath } from '../../lib/paths.ts'
 import { isLinkUrl } from '../../lib/urls.ts'
+import { listHeadingIds } from '../../text/headings.ts'
+import { parseText } from '../../text/render-text.server.ts'
 import { type ContentSources, listFileTexts, makeProblem } from '../content-texts.ts'
 import { isLeftOut } from '../left-out.ts'
 import { listElements } from '../markdown-elements.ts'
@@ -7,7 +9,6 @@ import type { Content } from '../read-content.ts'
 import type { MarkdownFile } from '../read-markdown.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
 import { makeRedirects } from '../redirects.server.ts'
-import { listHeadingIds } from '../rich-text.server.ts'
 import { type LinkTarget, listLinkTargets } from './link-targets.ts'
 
 /** A link, the day on which its text is first read, and the ids of that text's headings. */
@@ -52,7 +53,7 @@ function markdownLinks(file: MarkdownFile, today: string): (Link & { line: numbe
   const date: unknown = Reflect.get(Object(file.matter?.value), 'date')
   const day = typeof date === 'string' ? date.slice(0, 10) : today
   const readFrom = day > today ? day : today
-  const ids = listHeadingIds(file.body)
+  const ids = listHeadingIds(parseText(file.body))
   return listElements(file)
     .filter(({ tag }) => tag === 'a')
     .map(({ attributes, words, line }) => ({

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
-import { renderRichText } from '~/content/rich-text.server'
 import { describePost } from '~/content/site-map'
 import { parseMoment } from '~/lib/dates'
 import { languageFacts } from '~/lib/languages'
@@ -18,6 +17,7 @@ import { blogPosting } from '~/seo/blog-posting'
 import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
+import { renderText } from '~/text/render-text.server'
 import { Ltr } from '~/ui/ltr'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/blog-page'
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const content = context.get(contentContext)
   const { text, tags, author, updated, ...post } = answer.value
-  const nodes = renderRichText(text, source.readUrl)
+  const nodes = renderText(text, source.readUrl)
   const card = toBlogCard({ ...post, slug: params.slug })
   // Chosen among posts the process already holds, so that no page waits for the whole list.
   const { minutes, ...outline } = outlinePost(nodes)

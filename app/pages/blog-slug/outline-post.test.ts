@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { renderRichText } from '~/content/rich-text.server'
+import { renderText } from '~/text/render-text.server'
 import { outlinePost } from './outline-post.ts'
 
 const words = (count: number) => 'word '.repeat(count)
-const read = (text: string) => outlinePost(renderRichText(text))
+const read = (text: string) => outlinePost(renderText(text))
 const parts = (...titles: string[]) => titles.map((title) => `## ${title}\n\n${words(300)}`)
 
 describe('the time a post takes', () => {
@@ -31,12 +31,10 @@ describe('the time a post takes', () => {
 
 describe('the contents', () => {
   test('of a long post are its sections, each leading to its heading', () => {
-    const text = renderRichText(parts('First', 'The *second*', 'Third').join('\n\n'))
+    const text = renderText(parts('First', 'The *second*', 'Third').join('\n\n'))
     const { sections } = outlinePost(text)
     expect(sections.map(({ title }) => title)).toEqual(['First', 'The second', 'Third'])
-    const ids = text.flatMap((node) =>
-      typeof node === 'string' ? [] : (node.attributes?.id ?? []),
-    )
+    const ids = text.flatMap((node) => (node.type === 'text' ? [] : (node.properties.id ?? [])))
     expect(ids).toEqual(sections.map(({ id }) => id))
     expect(ids[1]).toBe('section-the-second')
   })

@@ -1,5 +1,5 @@
-import { makeExcerpt } from '~/content/rich-text.server'
 import { findAuthor, toBlogCard } from '~/lib/posts'
+import { makeExcerpt } from '~/text/render-text.server'
 import type { Blog } from '../../../contracts/blog'
 
 export type LeadPost = ReturnType<typeof toLeadPost>

@@ -3,7 +3,6 @@ import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { getFactWords, listFacts } from '~/content/job-facts.server'
 import { getHead } from '~/content/pages.server'
-import { renderRichText } from '~/content/rich-text.server'
 import { describeJob } from '~/content/site-map'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext } from '~/router-context'
@@ -14,6 +13,7 @@ import { jobFeeds } from '~/seo/feeds/alternates'
 import { jobPosting } from '~/seo/job-posting'
 import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
+import { renderText } from '~/text/render-text.server'
 import { RichText } from '~/ui/rich-text'
 import { SampleMark } from '~/ui/sample-mark'
 import type { Route } from './+types/job-page'
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...loadHead(content, describeJob(content, { ...job, slug: params.slug })),
     written: content.language,
     facts: listFacts(facts, getFactWords(content), closed !== undefined),
-    job: { ...facts, description: renderRichText(desc, source.readUrl) },
+    job: { ...facts, description: renderText(desc, source.readUrl) },
     opening: getHead(content, '/career/job-positions').picture,
     isClosed: closed !== undefined,
     apply,

@@ -1,16 +1,16 @@
 import type { Opening } from '~/content/job-facts.server'
-import type { RichNode } from '~/content/rich-text.server'
 import type { Labels } from '~/content/schemas/labels'
 import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { JobRow } from '~/sections/job-row'
+import type { TextNode } from '~/text/text-node'
 import { Arrow } from '~/ui/arrow'
 import { buttonStyle } from '~/ui/button-style'
 import { Link } from '~/ui/link'
 import { RichText } from '~/ui/rich-text'
 
 type JobListProps = {
-  jobs: (Opening & { description: RichNode[] })[]
+  jobs: (Opening & { description: TextNode[] })[]
   /** The text of the link to a job's own page. */
   linkLabel: string
   labels: Pick<Labels['jobs'], 'see' | 'hide'>

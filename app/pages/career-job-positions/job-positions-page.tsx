@@ -2,7 +2,6 @@ import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { awaitOrDefer, mustBlock } from '~/content/defer.server'
 import { toOpening } from '~/content/job-facts.server'
-import { type RichNode, renderRichText } from '~/content/rich-text.server'
 import { jobPath } from '~/lib/paths'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext } from '~/router-context'
@@ -12,6 +11,8 @@ import { Section } from '~/sections/section'
 import { jobFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
+import { renderText } from '~/text/render-text.server'
+import type { TextNode } from '~/text/text-node'
 import type { Route } from './+types/job-positions-page'
 import { JobList } from './job-list'
 
@@ -24,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     answer.state === 'found'
       ? withSlugs(answer.value).map((job) => ({
           ...toOpening(content, job),
-          description: withoutIds(renderRichText(job.desc, source.readUrl), jobPath(job.slug)),
+          description: withoutIds(renderText(job.desc, source.readUrl), jobPath(job.slug)),
         }))
       : undefined,
   )
@@ -37,12 +38,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The headings of two jobs may have one id: here they have none, and links to them lead to the job's page. */
-const withoutIds = (nodes: RichNode[], page: string): RichNode[] =>
+const withoutIds = (nodes: TextNode[], page: string): TextNode[] =>
   nodes.map((node) => {
-    if (typeof node === 'string') return node
-    const { id, ...attributes } = node.attributes ?? {}
-    if (attributes.href?.startsWith('#')) attributes.href = `${page}${attributes.href}`
-    return { ...node, attributes, children: withoutIds(node.children, page) }
+    if (node.type === 'text') return node
+    const { id, ...properties } = node.properties
+    const href = String(properties.href)
+    if (href.startsWith('#')) properties.href = `${page}${href}`
+    return { ...node, properties, children: withoutIds(node.children, page) }
   })
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
-import { makeExcerpt } from '~/content/rich-text.server'
 import type { BlogSource } from '~/content/sources'
 import { toBlogCard } from '~/lib/posts'
+import { makeExcerpt } from '~/text/render-text.server'
 import type { Blog } from '../../../contracts/blog'
 
 /** Lists the newest posts as the home page shows them; undefined on failure. */

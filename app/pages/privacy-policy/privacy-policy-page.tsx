@@ -1,9 +1,9 @@
 import { contentContext } from '~/content/content-context'
-import { renderRichText } from '~/content/rich-text.server'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
+import { renderText } from '~/text/render-text.server'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/privacy-policy-page'
 
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
     ...loadStaticPage(content, '/privacy-policy'),
-    text: renderRichText(content.privacy),
+    text: renderText(content.privacy),
   }
 }
 

@@ -1,31 +1,22 @@
-import type { ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { type RichNode, renderRichText } from '~/content/rich-text.server'
+import { visit } from 'unist-util-visit'
 import type { ReadUrl } from '~/content/sources'
+import { renderText } from '~/text/render-text.server'
 
 /**
  * A text, sanitized as on its page, as HTML for readers elsewhere: every URL in it is absolute.
  * @param text as the server gives it
- * @param url of the page the text stands on
+ * @param url of the page with the text
  * @param readUrl of a content host's text
  */
 export function feedHtml(text: string, url: string, readUrl?: ReadUrl): string {
-  const toHast = (node: RichNode): ElementContent =>
-    typeof node === 'string'
-      ? { type: 'text', value: node }
-      : {
-          type: 'element',
-          tagName: node.tag,
-          properties: absolute(node.attributes ?? {}, url),
-          children: node.children.map(toHast),
-        }
-  return toHtml(renderRichText(text, readUrl).map(toHast))
+  const root = structuredClone({ type: 'root' as const, children: renderText(text, readUrl) })
+  visit(root, 'element', ({ properties }) => {
+    for (const name of ['href', 'src'] as const) {
+      const value = properties[name]
+      if (typeof value === 'string' && URL.canParse(value, url))
+        properties[name] = new URL(value, url).href
+    }
+  })
+  return toHtml(root)
 }
-
-const absolute = (attributes: Record<string, string>, base: string) =>
-  Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => {
-      const isUrl = name === 'href' || name === 'src'
-      return [name, isUrl && URL.canParse(value, base) ? new URL(value, base).href : value]
-    }),
-  )
