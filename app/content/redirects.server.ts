@@ -24,8 +24,7 @@ export function makeRedirects(content: Content, posts: readonly string[]) {
   return (url: string): string | undefined => {
     const [path = ''] = url.split('?', 1)
     const key = normalizePath(path)
-    const to =
-      old.get(normalizeOldUrl(url)) ?? old.get(key) ?? pages.get(key) ?? findFeed(key)
+    const to = old.get(normalizeOldUrl(url)) ?? old.get(key) ?? pages.get(key) ?? findFeed(key)
     return to === path ? undefined : to
   }
 }

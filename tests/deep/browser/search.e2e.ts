@@ -13,6 +13,13 @@ test('Ctrl or ⌘ with K leads to the search, but not out of a field', async ({ 
     await expect(page).toHaveURL('/search')
     await expect(page.locator('main').getByRole('searchbox')).toBeFocused()
   }
+  await page.goto('/about')
+  await page.evaluate(() => {
+    // An Arabic keyboard.
+    const key = { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
+    document.body.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
+  await expect(page).toHaveURL('/search')
   await page.keyboard.type('mvp')
   await page.keyboard.press('Control+k')
   await waitForFrames(page)
