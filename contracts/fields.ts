@@ -12,10 +12,10 @@ declare module 'zod' {
     to?: Collection
     /** The part of a search result that the text is. */
     result?: 'title' | 'description'
-    /** Lists of other pages show it as well. */
-    card?: true
     /** It is for numbers of the plural category that is its key (`Intl.PluralRules`). */
     counted?: true
+    /** Of names and facts: a translation that lacks it shows the English, and never leaves it out. */
+    kept?: true
   }
 }
 
@@ -30,9 +30,6 @@ export const text = (max: number) => z.string().trim().min(1).max(max).meta({ ki
 
 /** One or more paragraphs, each of at most `max` characters. */
 export const paragraphs = (max = 900) => z.array(text(max)).min(1)
-
-/** Marks a text that lists show of a page. */
-export const card = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ card: true })
 
 /** Words for numbers, by plural category, with `{count}` or without. Each language has categories of its own. */
 export const counted = (max: number) => {

@@ -60,6 +60,7 @@ export const labeledChoices = (min: number, max: number) =>
       areDistinct(({ label }) => label),
       'two labels are the same',
     )
+    .meta({ kept: true })
 
 const areDistinct = (textOf: (choice: Choice) => string) => (choices: Choice[]) =>
   new Set(choices.map(textOf)).size === choices.length

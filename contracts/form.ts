@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '../app/lib/languages.ts'
 import { formIssues } from './check-form-definition.ts'
-import { card, sitePath, text } from './fields.ts'
+import { sitePath, text } from './fields.ts'
 import { labeledChoices, questionSchema } from './form-question.ts'
 
 /** The end of a form. It may offer a link, or redirect by itself. */
@@ -14,7 +14,7 @@ const thankYouSchema = z.strictObject({
 })
 
 const formFields = z.strictObject({
-  title: card(text(60)).meta({ result: 'title' }),
+  title: text(60).meta({ result: 'title' }),
   description: text(200).meta({ result: 'description' }),
   submitLabel: text(30),
   welcome: z
@@ -35,7 +35,7 @@ const formFields = z.strictObject({
     .describe(
       'The values of hidden fields that the form may repeat, by the field’s name: choices, or `jobs` for the titles of the open positions. Anyone can write a form’s URL, so that any other value in it is never shown.',
     ),
-  questions: z.array(questionSchema).min(1).max(60),
+  questions: z.array(questionSchema).min(1).max(60).meta({ kept: true }),
   thankYous: z
     .array(thankYouSchema)
     .min(1)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { card, formId, line, name, paragraphs, picture, reference, sitePath } from './fields.ts'
+import { formId, line, name, paragraphs, picture, reference, sitePath } from './fields.ts'
 import { findDescription, listFields } from './list-fields.ts'
 
 const schema = z.strictObject({
-  title: card(line(20)),
+  title: line(20),
   brand: name(20),
   count: z.number(),
   text: paragraphs(),

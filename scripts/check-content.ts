@@ -9,10 +9,13 @@ import { listSamples } from '../app/content/checks/list-samples.ts'
 import { openContentFolder } from '../app/content/content-folder.ts'
 import { loadSources } from '../app/content/content-texts.ts'
 import { describeProblem } from '../app/content/read-yaml.ts'
-import { adviseOnPages } from '../app/content/translations/advise-on-pages.ts'
-import { listMachineMade } from '../app/content/translations/list-machine-made.ts'
-import { reviewTranslations } from '../app/content/translations/review.ts'
+import {
+  describeChanges,
+  listUnread,
+  reviewTranslations,
+} from '../app/content/translations/review.ts'
 import { translatedLanguages } from '../app/lib/languages.ts'
+import { formerTexts } from './former-texts.ts'
 
 try {
   const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } })
@@ -29,26 +32,25 @@ function check(folder: string, release: boolean): 0 | 1 {
   const today = new Date().toISOString().slice(0, 10)
   const { problems, content } = checkContent(files)
   const reviews = content
-    ? translatedLanguages.map((language) => ({ language, ...reviewTranslations(files, language) }))
+    ? translatedLanguages.map((language) => reviewTranslations(files, language))
     : []
   const samples = release ? listSamples(loadSources(files)) : []
-  const machineMade = release ? listMachineMade(files) : []
+  const unread = release ? listUnread(files) : []
   const errors = [
     ...problems,
     ...reviews.flatMap((review) => review.problems),
     ...samples.map(({ what, ...at }) => ({ ...at, message: `is still a sample: ${what}` })),
-    ...machineMade.map(({ file, texts }) => ({
-      file,
-      line: 1,
-      message: `has ${texts} translations of a machine, which no reader has accepted`,
-    })),
+    ...unread.map((file) => ({ file, line: 1, message: 'Nobody has read this translation' })),
   ]
   const advice = [
     ...(content ? adviseOnContent(files, content, today) : []),
-    ...reviews.flatMap(({ brokenPromises }) => brokenPromises),
+    ...reviews.flatMap((review) => review.advice),
   ].map(describeProblem)
-  const ofPages = reviews.flatMap(({ language, ...review }) => adviseOnPages(review, language))
-  for (const each of [...advice, ...ofPages]) console.warn(`advice: ${each}`)
+  const findFormer = formerTexts(folder)
+  const changes = reviews.flatMap(({ files }) =>
+    files.flatMap((file) => describeChanges(file, findFormer)),
+  )
+  for (const each of [...advice, ...changes]) console.warn(`advice: ${each}`)
   for (const each of errors) console.error(describeProblem(each))
   if (errors.length > 0) return 1
   console.log(release ? 'Content is sound, and holds no samples.' : 'Content is sound.')

@@ -1,13 +1,13 @@
 /**
  * `npm run content:todo`: lists the placeholders that the company must replace, the commitments to
- * confirm, each with its places, the facts of case studies that are still empty, and the files with
- * translations of a machine.
+ * confirm, each with its places, the facts of case studies that are still empty, and the translations that
+ * nobody has read.
  */
 import { listEmptyFacts } from '../app/content/checks/list-empty-facts.ts'
 import { listSamples } from '../app/content/checks/list-samples.ts'
 import { openContentFolder } from '../app/content/content-folder.ts'
 import { loadSources } from '../app/content/content-texts.ts'
-import { countTexts, listMachineMade } from '../app/content/translations/list-machine-made.ts'
+import { listUnread } from '../app/content/translations/review.ts'
 
 const files = openContentFolder(process.env.CONTENT_DIR ?? 'content')
 const writing = loadSources(files)
@@ -20,9 +20,9 @@ for (const [file, inFile] of Map.groupBy([...samples, ...emptyFacts], ({ file })
     for (const said of places ?? []) console.log(`         ${said.file}:${said.line}`)
   }
 }
-const machineMade = listMachineMade(files)
-if (machineMade.length > 0) console.log('Translations of a machine, which no reader has accepted:')
-for (const { file, texts } of machineMade) console.log(`${String(texts).padStart(5)}  ${file}`)
+const unread = listUnread(files)
+if (unread.length > 0) console.log('Translations without a reader:')
+for (const file of unread) console.log(`       ${file}`)
 const { size } = Map.groupBy(samples, ({ file }) => file)
 console.log(
   samples.length === 0
@@ -33,7 +33,7 @@ if (emptyFacts.length > 0)
   console.log(
     `${emptyFacts.length} case studies lack facts. Their pages leave them out until then.`,
   )
-if (machineMade.length > 0)
+if (unread.length > 0)
   console.log(
-    `${countTexts(machineMade)} translations in ${machineMade.length} files are a machine’s. Read each, then “npm run translations -- accept FILE --reader NAME”.`,
+    `${unread.length} translations have no reader. Read each, then run “npm run translations -- read FILE --reader NAME”.`,
   )

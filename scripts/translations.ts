@@ -1,32 +1,39 @@
 /**
- * `npm run translations`: what there is of the content in a second language, what has changed since, and
- * what is accepted (docs/writing-translations.md).
+ * `npm run translations`: what the content has in a second language, what has changed since, and what is right
+ * again (docs/writing-translations.md).
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openContentFolder } from '../app/content/content-folder.ts'
+import { openContentFolder, type TextFiles } from '../app/content/content-folder.ts'
+import { loadFiles } from '../app/content/load.ts'
 import { describeProblem } from '../app/content/read-yaml.ts'
-import { describeChanges } from '../app/content/translations/describe-changes.ts'
-import { pathKey, type TranslatedField } from '../app/content/translations/fill-value.ts'
-import { type Lock, writeLock } from '../app/content/translations/lock.ts'
-import { makeOverlay } from '../app/content/translations/make-overlay.ts'
-import { lockName, overlayName, translatedName } from '../app/content/translations/overlay-names.ts'
-import { acceptFile, type Review, reviewTranslations } from '../app/content/translations/review.ts'
-import { tablePages } from '../app/content/translations/table-pages.ts'
+import { listOwnPages } from '../app/content/site-map.ts'
+import { listOwnTexts } from '../app/content/translations/find-state.ts'
+import type { TranslatedText } from '../app/content/translations/merge.ts'
+import type { FileTranslation } from '../app/content/translations/open-translation.ts'
+import { overlayName, translatedName } from '../app/content/translations/overlay-names.ts'
+import {
+  describeChanges,
+  type Review,
+  reviewTranslations,
+} from '../app/content/translations/review.ts'
+import { makeOverlay, setMarks } from '../app/content/translations/write-overlay.ts'
 import { type Language, languages, translatedLanguages } from '../app/lib/languages.ts'
+import { formerTexts } from './former-texts.ts'
 
-const usage = `npm run translations                         each page, its state and its words
-npm run translations -- new FILE             makes the file of a translation, with the English to write over
-npm run translations -- diff [FILE]          the English that has changed, and its translation
-npm run translations -- accept FILE [PATH…]  says that a translation is right for the English as it is
-                        --reader NAME        … as read by a person; without it, by a machine
-npm run translations -- check                finds mistakes in translations; exits with 1 if there are any
+const usage = `npm run translations                            each page, and how many of its texts are current
+npm run translations -- new FILE                makes the overlay of an English file
+npm run translations -- diff [FILE]             the English that has changed, and its translation
+npm run translations -- accept FILE PATH…       says that these texts are right for the English as it is
+npm run translations -- read FILE --reader NAME says that a person has read the whole file
+npm run translations -- check                   finds mistakes in translations; exits with 1 if there are any
 
 FILE is an English file of the content, such as home/hero.yaml. --language LANGUAGE: ${translatedLanguages.join(', ')}.
 `
 
 const folder = process.env.CONTENT_DIR ?? 'content'
+const states = ['current', 'behind', 'missing'] as const
 
 try {
   const { positionals, values } = parseArgs({
@@ -54,75 +61,105 @@ function run(
     throw new Error(`There is no language ${values.language}: ${languages.join(', ')}.`)
   const name = file && toEnglishName(file)
   if (command === 'new') return name ? addOverlay(name, language) : fail()
-  const review = reviewTranslations(openContentFolder(folder), language)
-  if (command === undefined) return say(tablePages(review))
-  if (command === 'check') return check(review, language)
-  if (command === 'diff') return say(describeChanges(listNamed(review, name)))
-  if (command === 'accept' && name)
-    return accept(review, name, paths, values.reader ?? 'machine', language)
+  const files = openContentFolder(folder)
+  const review = reviewTranslations(files, language)
+  if (command === undefined) return say(tablePages(files, review))
+  if (command === 'check') return check(review)
+  if (command === 'diff') return say(listChanges(review, name))
+  if (command === 'accept' && name && paths.length > 0) return accept(review, name, paths)
+  if (command === 'read' && name && values.reader) return noteReader(review, name, values.reader)
   return fail()
 }
 
 function addOverlay(name: string, language: Language): 0 {
   const overlay = join(folder, overlayName(name, language))
-  if (existsSync(overlay)) throw new Error(`${overlay} is there already.`)
+  if (existsSync(overlay)) throw new Error(`${overlay} exists.`)
   if (!existsSync(join(folder, name))) throw new Error(`There is no ${join(folder, name)}.`)
   writeFileSync(overlay, makeOverlay(readFileSync(join(folder, name), 'utf8'), name))
-  return say(
-    `${overlay} holds the English texts: write the translations in their place, then accept.`,
-  )
+  return say(`${overlay} has the English as comments. Write the translations under them.`)
 }
 
-function accept(
-  review: Review,
-  name: string,
-  paths: readonly string[],
-  by: string,
-  language: Language,
-): 0 {
-  const files = name === 'all' ? review.translations : listNamed(review, name)
-  const known = new Set(files.flatMap(({ fields }) => fields.map(({ path }) => pathKey(path))))
-  const unknown = paths.find((path) => !known.has(path))
-  if (unknown !== undefined)
-    throw new Error(`${name} has no text ${unknown}: diff names the paths.`)
-  const lockFile = `content/${lockName(language)}`
-  // Accepted texts would be lost.
-  const broken = review.problems.find((problem) => problem.file === lockFile)
-  if (broken) throw new Error(describeProblem(broken))
-  const changed = files.map((file) => [file.name, acceptFile(file, paths, by)])
-  const lock: Lock = { ...review.lock, ...Object.fromEntries(changed) }
-  const path = join(folder, lockName(language))
+function listChanges({ files }: Review, name: string | undefined): string {
+  const named = name === undefined ? files : [getFile(files, name)]
+  const findFormer = formerTexts(folder)
+  const changes = named.flatMap((file) => describeChanges(file, findFormer))
+  return changes.length === 0 ? 'Every text is current.' : changes.join('\n\n')
+}
+
+function accept({ files, language }: Review, name: string, paths: readonly string[]): 0 {
+  const { texts, overlay } = getFile(files, name)
+  const accepted = paths.map((path) => {
+    const text = texts.find(({ key }) => key === path)
+    if (text?.text === undefined || !overlay)
+      throw new Error(`${name} has no translation of ${path}: “diff” lists the paths.`)
+    return text
+  })
+  const hashes = new Map(accepted.map(({ key, hash }) => [key, hash]))
+  const translated = texts.filter(({ text }) => text !== undefined).map(({ key }) => key)
+  const isOfText = (key: string) => translated.includes(key)
+  const from = new Map([...(overlay?.from ?? []), ...hashes].filter(([key]) => isOfText(key)))
+  writeMarks(name, language, { from })
+  return say(`Accepted: ${paths.join(', ')}.`)
+}
+
+function noteReader({ files, language }: Review, name: string, reader: string): 0 {
+  getFile(files, name)
+  const today = new Date().toISOString().slice(0, 10)
+  writeMarks(name, language, { reader: `${reader}, ${today}` })
+  return say(`${overlayName(name, language)} was read by ${reader}.`)
+}
+
+function writeMarks(name: string, language: Language, marks: Parameters<typeof setMarks>[2]) {
+  const overlay = overlayName(name, language)
+  const path = join(folder, overlay)
   // A reader of the file never sees half of it.
-  writeFileSync(`${path}.new`, writeLock(lock))
+  writeFileSync(`${path}.new`, setMarks(readFileSync(path, 'utf8'), overlay, marks))
   renameSync(`${path}.new`, path)
-  const left = files.flatMap(({ fields }) => fields).filter(hasNoWords).length
-  if (left > 0) console.log(`${left} texts have no translation yet: diff names them as missing.`)
-  return say(`Accepted by ${by}: ${files.map((each) => each.name).join(', ')}.`)
 }
 
-function check({ isOpen, states, ...review }: Review, language: Language): 0 | 1 {
-  const problems = [...review.problems, ...review.brokenPromises]
+function check({ problems, advice, content }: Review): 0 | 1 {
+  for (const each of advice) console.warn(`advice: ${describeProblem(each)}`)
   for (const each of problems) console.error(describeProblem(each))
-  if (!isOpen)
-    console.error(`No page is shown under /${language}: the words around the pages are not whole.`)
-  if (problems.length > 0 || !isOpen) return 1
-  const behind = Object.values(states).filter((state) => state !== 'published').length
-  return say(
-    `Translations are sound; ${behind} of ${Object.keys(states).length} pages are behind or English.`,
+  if (problems.length > 0) return 1
+  const pages = Object.values(content.states)
+  const behind = pages.filter((state) => state !== 'published').length
+  return say(`Translations are sound; ${behind} of ${pages.length} pages are behind or English.`)
+}
+
+/** The state of each page, and how many of its texts are current; then the files that several pages share. */
+function tablePages(all: TextFiles, { files, content }: Review): string {
+  const byFile = new Map(files.map((file) => [file.name, file]))
+  const pages = listOwnPages(loadFiles(all))
+  const own = new Set(pages.flatMap((page) => listOwnTexts(page, byFile).flat()))
+  const shared = files.filter(({ texts }) => !texts.some((text) => own.has(text)))
+  const rows = [
+    ...pages.map((page) => [
+      content.states[page.path] ?? '',
+      page.path,
+      ...countStates(listOwnTexts(page, byFile).flat()),
+    ]),
+    ...shared.map(({ name, texts }) => ['', name, ...countStates(texts)]),
+  ]
+  return table([['state', 'page or file', ...states], ...rows])
+}
+
+function countStates(texts: readonly TranslatedText[]): string[] {
+  return states.map((wanted) => String(texts.filter(({ state }) => state === wanted).length))
+}
+
+function table(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
   )
+  const line = (row: string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')
+  return rows.map((row) => line(row).trimEnd()).join('\n')
 }
 
-function hasNoWords({ text, outdated }: TranslatedField): boolean {
-  return (text ?? outdated) === undefined
-}
-
-/** @throws if there is no such file */
-function listNamed({ translations }: Review, name: string | undefined) {
-  const named = translations.filter((each) => name === undefined || each.name === name)
-  if (named.length > 0) return named
-  const hint = existsSync(join(folder, name ?? ''))
-    ? `: new ${name} makes one`
-    : ', nor such a file'
+/** @throws if the file has no overlay */
+function getFile(files: Review['files'], name: string): FileTranslation {
+  const file = files.find((each) => each.name === name)
+  if (file?.overlay) return file
+  const hint = existsSync(join(folder, name)) ? `: “new ${name}” makes one` : ', nor such a file'
   throw new Error(`There is no translation of ${name}${hint}.`)
 }
 

@@ -129,8 +129,8 @@ function assemble(
     if (formOrigin) app.all(path, toFormHost(formOrigin, foreignIds))
     app.post(path, formPosts(posts))
   }
-  const isOpen = (language: Language) => content.current(language).isOpen
-  app.use(resolvePath({ ...routes, ...pageLookup, isOpen, screens }))
+  const isOffered = (language: Language) => content.current(language).isOffered
+  app.use(resolvePath({ ...routes, ...pageLookup, isOffered, screens }))
   app.use(inRenderQueue(queue, screens, trustedProxies))
   app.all('*', renderer.renderForVisitor)
   app.onError(requestFailed)

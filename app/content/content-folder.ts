@@ -12,7 +12,6 @@ import { join, relative, sep } from 'node:path'
 import { findName, isMediaPath } from '../lib/picture-file.ts'
 import { decodeText, FileFault, leadsNowhere } from './decode-text.ts'
 import { openYaml, type Problem, type Reading, type YamlFile } from './read-yaml.ts'
-import { isLock } from './translations/overlay-names.ts'
 
 /** The texts of the content, wherever they are kept. */
 export type TextFiles = {
@@ -68,7 +67,7 @@ const misplaced =
   /\.(md|markdown|mdx|ya?ml|txt|json|pdf|rtf|odt|docx?|html?|avif|gif|jpe?g|png|svg|webp)$/i
 
 /** True for the files that the content is written in. */
-export const isText = (name: string): boolean => /\.(yaml|md)$/.test(name) || isLock(name)
+export const isText = (name: string): boolean => /\.(yaml|md)$/.test(name)
 
 /**
  * The largest text that is read, in kB, by the end of its name: parsing takes the server's only thread. A page's

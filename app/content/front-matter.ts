@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { card, dateTime } from '../../contracts/fields.ts'
+import { dateTime } from '../../contracts/fields.ts'
 import { maxLength } from '../../contracts/host-fields.ts'
 import { jobFacts } from '../../contracts/job.ts'
 import { printable } from '../lib/safe-text.ts'
@@ -13,7 +13,7 @@ const text = (max: number) =>
 
 /** The front matter of a post (`content/blog/*.md`). */
 export const postSchema = z.strictObject({
-  title: card(text(90)).meta({ result: 'title' }),
+  title: text(90).meta({ result: 'title' }),
   slug,
   date: dateTime(),
   updated: dateTime().optional().describe('When the text was last changed for its readers.'),
@@ -27,7 +27,7 @@ export const postSchema = z.strictObject({
     .max(maxLength.url)
     .meta({ kind: 'picture' }),
   pictureAlt: text(160),
-  summary: card(text(180)).meta({ result: 'description' }),
+  summary: text(180).meta({ result: 'description' }),
   tags: z.array(text(24)).min(1).max(5),
   /** A person; the company’s name means that no person is named. */
   author: text(60),
@@ -39,7 +39,7 @@ export const postSchema = z.strictObject({
 
 /** The front matter of a job (`content/jobs/*.md`). */
 export const jobFileSchema = z.strictObject({
-  title: card(text(70)).meta({ result: 'title' }),
+  title: text(70).meta({ result: 'title' }),
   slug,
   ...jobFacts.shape,
   draft: z.boolean().optional(),

@@ -14,9 +14,10 @@ import { describeProblem, type Problem } from './read-yaml.ts'
 import type { Service } from './schemas/service.ts'
 import type { OpeningPicture } from './schemas/text.ts'
 import { listOwnPages } from './site-map.ts'
-import { findState, isFrameWhole } from './translations/find-page-state.ts'
-import { isLock, isOverlay, withoutOverlays } from './translations/overlay-names.ts'
-import { type LastGood, translateFiles } from './translations/translate-files.ts'
+import { findState, isTranslated } from './translations/find-state.ts'
+import { glossaryName } from './translations/glossary.ts'
+import { type Memory, openTranslation, type Translation } from './translations/open-translation.ts'
+import { translatedName, withoutOverlays } from './translations/overlay-names.ts'
 
 /** Thrown when content cannot be used; its message lists every problem, a line each. */
 export class ContentError extends Error {
@@ -37,27 +38,32 @@ export class ContentError extends Error {
 export const loadContent = (folder: string): Content => loadFiles(openContentFolder(folder))
 
 /** Like `loadContent`, from files wherever they are kept. */
-export const loadFiles = (files: TextFiles): Content => makeContent(withoutOverlays(files), 'en')
+export const loadFiles = (files: TextFiles): Content => makeContent(withoutOverlays(files))
 
 /**
  * Translates the content into a second language.
- * @param lastGood keeps the words of a file that is broken as they last were; renewed
- * @returns the content, each page with its state, and the problems of the files that belong to the language
+ * @param memory of the last reading, which is renewed
+ * @returns the content with the state of each page, and the translations of all files, those of articles last
  * @throws {ContentError} if the English content cannot be used
  */
-export function loadTranslation(files: TextFiles, language: Language, lastGood?: LastGood) {
-  const { files: translated, byFile, problems } = translateFiles(files, language, lastGood)
-  const content = makeContent(translated, language)
+export function loadTranslation(files: TextFiles, language: Language, memory?: Memory) {
+  const translation = openTranslation(files, language, memory)
+  const content = makeContent(withoutOverlays(files), translation)
+  const { byFile } = translation
   const states = listOwnPages(content).map((page) => [page.path, findState(page, byFile)] as const)
+  const has = (file: string) => isTranslated(byFile.get(file))
+  const overlays = files.names.filter((name) => translatedName(name)?.language === language)
   const digest = createHash('sha256').update(content.version)
-  for (const name of files.names.filter((each) => isOverlay(each) || isLock(each)))
-    digest.update(JSON.stringify([name, readOrEmpty(files, name)]))
+  for (const name of overlays) digest.update(`${name}\n${readOrEmpty(files, name)}`)
+  const articles = translation.listArticles()
   return {
-    byFile,
-    problems,
+    articles,
+    files: [...byFile.values(), ...articles],
     content: frozen({
       ...content,
-      isOpen: isFrameWhole(byFile),
+      services: content.services.filter(({ slug }) => has(`services/${slug}.yaml`)),
+      projects: content.projects.filter(({ key }) => has(`projects/${key}.yaml`)),
+      isOffered: overlays.some((name) => name !== glossaryName(language)),
       states: Object.fromEntries(states),
       version: digest.digest('hex').slice(0, 12),
     }),
@@ -73,25 +79,27 @@ function readOrEmpty(files: TextFiles, name: string): string {
   }
 }
 
-function makeContent(files: TextFiles, language: Language): Content {
-  const { content: said, problems, sources, digest } = readContent(files, language)
+function makeContent(files: TextFiles, translation?: Translation): Content {
+  const { content: said, problems, sources, digest } = readContent(files, translation)
   const { leftOut } = said
   const privacy = { name: 'content/privacy.md', body: said.privacy, bodyLine: 1 }
   const unknownTokens = checkTokens({ sources, markdown: [privacy] })
-  stopAt([
-    ...problems,
-    ...checkReferences(sources, problems),
-    ...checkProjectPaths(sources),
-    // A translation is reviewed by itself, and never holds back a page.
-    ...(language === 'en' ? checkPlurals(sources, language) : []),
-    ...unknownTokens,
-  ])
+  // What holds for the English holds for what is made from it.
+  if (!translation)
+    stopAt([
+      ...problems,
+      ...checkReferences(sources, problems),
+      ...checkProjectPaths(sources),
+      ...checkPlurals(sources, 'en'),
+      ...unknownTokens,
+    ])
   const content = withoutLinks({ ...said, redirects: {} }, leftOut)
   const { home, career } = content
   // Left as they are, so that what is made of them is known again.
   const { redirects } = said
   const { videos } = home
   const life = career?.life
+  const projects = content.projects.map(withPieces)
   const value: Content = frozen({
     ...content,
     redirects:
@@ -107,18 +115,24 @@ function makeContent(files: TextFiles, language: Language): Content {
       life: life && { ...life, pictures: life.pictures.map(withPicture) },
     },
     services: content.services.map(withPictures),
-    projects: content.projects.map(withPieces),
+    projects,
+    allProjects: projects,
     errors: withPictureThatIsThere(content.errors),
     pages: Object.fromEntries(
       Object.entries(content.pages).map(([path, page]) => [path, withPictureThatIsThere(page)]),
     ),
     version: digest,
-    language,
-    isOpen: true,
+    language: translation?.language ?? 'en',
+    isOffered: true,
     states: {},
   })
-  const pages = listOwnPages(value).map(({ path }) => path)
-  stopAt(checkRedirects(sources, pages))
+  if (!translation)
+    stopAt(
+      checkRedirects(
+        sources,
+        listOwnPages(value).map(({ path }) => path),
+      ),
+    )
   return value
 }
 

@@ -7,8 +7,8 @@ import type { Project } from './schemas/project.ts'
  * A project by its file's name.
  * @throws a 404 when there is none
  */
-export const getProject = ({ projects }: Content, key: string): Project =>
-  orNotFound(projects.find((project) => project.key === key))
+export const getProject = ({ allProjects }: Content, key: string): Project =>
+  orNotFound(allProjects.find((project) => project.key === key))
 
 /**
  * A project's page by the last segment of its path: `travellet-detail` or `travellet-project-detail`.

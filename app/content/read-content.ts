@@ -33,6 +33,7 @@ import { type Service, serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
 import { styleSchema } from './schemas/style.ts'
 import { fillTokens, fillYaml, readTokens, type Tokens } from './tokens.ts'
+import type { Translation } from './translations/open-translation.ts'
 import type { PageState } from './translations/page-states.ts'
 
 /** All content of the pages; posts and jobs are read beside it (server/content/content-store.ts). */
@@ -41,27 +42,32 @@ export type SiteContent = ReturnType<typeof readContent>['content']
 /** All content but posts and jobs: an immutable value. */
 export type Content = Omit<SiteContent, 'services' | 'projects'> & {
   services: Service[]
+  /** In a second language, those that have a translation: lists leave the others out. */
   projects: Project[]
+  /** Those that lists leave out as well: the page of a project may name another. */
+  allProjects: Project[]
   /** Changes with every byte of the content folder's texts, posts and jobs included. */
   version: string
   language: Language
-  /** A second language is shown when the words around every page are whole. */
-  isOpen: boolean
+  /** The site has the language: at least one file is translated. */
+  isOffered: boolean
   /** The states of pages in a second language, by their paths. */
   states: Readonly<Record<string, PageState>>
 }
 
 /**
- * Reads every file of the content against its schema, its tokens filled in as the language writes them.
+ * Reads every file of the content against its schema, with its placeholders filled in.
+ * @param translation of a second language
  * @returns the content, to be used only when there are no problems, the files it was read from as
  * they were written, and a digest of their bytes
  */
-export function readContent(files: TextFiles, language: Language = 'en') {
+export function readContent(files: TextFiles, translation?: Translation) {
   const problems: Problem[] = []
   const sources: YamlFile[] = []
   const hash = createHash('sha256')
-  const tokens = readTokens(files, language)
+  const tokens = readTokens(files)
   const isThere = (name: string) => files.names.includes(name)
+  const isShown = (name: string) => isThere(name) && !translation?.isUntranslated(name)
 
   /** A file's text, empty where it cannot be read; that is noted. */
   function readText(name: string): string {
@@ -84,6 +90,8 @@ export function readContent(files: TextFiles, language: Language = 'en') {
     const before = problems.length
     readText(name)
     if (problems.length > before) return undefined as z.infer<Schema> // never used, as above
+    const translated = translation?.read(name)
+    if (translated?.value) return translated.value as z.infer<Schema> // read with the same schema
     const opened = files.open(name)
     problems.push(...opened.problems)
     if (!opened.value) return undefined as z.infer<Schema> // as above
@@ -114,9 +122,16 @@ export function readContent(files: TextFiles, language: Language = 'en') {
   ) =>
     Object.fromEntries(
       Object.entries(schemas)
-        .filter(([part]) => required.includes(part) || isThere(`${folder}/${part}.yaml`))
+        .filter(([part]) => required.includes(part) || isShown(`${folder}/${part}.yaml`))
         .map(([part, schema]) => [part, read(`${folder}/${part}.yaml`, schema)]),
     ) as Parts // each part has just been read with the schema its type comes from
+
+  function readPrivacy(): string {
+    const english = readText('privacy.md')
+    return english && translation
+      ? translation.readMarkdown('privacy.md')
+      : fillTokens(english, tokens)
+  }
 
   const leftOut = listLeftOut(files.names)
 
@@ -144,7 +159,7 @@ export function readContent(files: TextFiles, language: Language = 'en') {
     redirects: readOptional('redirects.yaml', redirectsSchema) ?? {},
     replies: readOptional('replies.yaml', repliesSchema),
     style: readOptional('style.yaml', styleSchema),
-    privacy: showNamedPictures(fillTokens(readText('privacy.md'), tokens)),
+    privacy: showNamedPictures(readPrivacy()),
     projects: readEach('projects', projectSchema)
       .map(({ key, value }): ProjectFile => ({ key, ...value }))
       .sort((one, other) => one.order - other.order),

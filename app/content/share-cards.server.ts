@@ -26,7 +26,7 @@ export function cardOfPage(content: Content, path: string): ShareCard {
 
 function cardOfHome(content: Content): ShareCard {
   const { drawn, shipped, product } = content.home.hero
-  const picture = findScreenPicture(content.projects, product.wide)
+  const picture = findScreenPicture(content.allProjects, product.wide)
   return card(content, {
     kind: 'home',
     heading: `${drawn} ${shipped}`,

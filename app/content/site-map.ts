@@ -40,10 +40,8 @@ export type SitePage = {
   words(): { title: string; description: string }
   /** The facts that its share image shows. */
   card(): ShareCard
-  /** The files of the content that it is made from; a folder ends in a slash. */
+  /** The files of the content that are its own, the main one first; a folder ends in a slash. */
   files: readonly string[]
-  /** The folders whose items it lists, by their names and summaries. */
-  lists: readonly string[]
   /** URLs of its pictures, from the site's root. */
   pictures: readonly string[]
   /** Ids of its parts that a link may lead to. */
@@ -55,25 +53,19 @@ export type SitePage = {
 }
 
 /** Facts of pages that the route table and `pages.yaml` do not tell; a page without an entry needs none. */
-const facts: Record<
-  string,
-  Partial<Pick<SitePage, 'files' | 'lists' | 'sections' | 'isListed'>>
-> = {
+const facts: Record<string, Partial<Pick<SitePage, 'files' | 'sections' | 'isListed'>>> = {
   '/': {
     files: ['home/', 'pricing.yaml', 'portfolio.yaml', 'contact.yaml'],
-    lists: ['services/', 'projects/'],
     sections: ['work', 'pricing'],
   },
   '/about': { files: ['about/'] },
   '/blogs': { files: ['blog/'] },
   '/privacy-policy': { files: ['privacy.md'] },
-  '/services': { lists: ['services/'] },
-  '/service-detail': { lists: ['services/'] },
-  '/case-study': { files: ['case-studies.yaml'], lists: ['projects/'] },
+  '/case-study': { files: ['case-studies.yaml'] },
   '/faq': { files: ['faq.yaml'] },
   '/career': { files: ['career/'] },
   '/career/job-positions': { files: ['jobs/'] },
-  '/portfolio': { files: ['portfolio.yaml'], lists: ['projects/'], sections: ['projects'] },
+  '/portfolio': { files: ['portfolio.yaml'], sections: ['projects'] },
   '/testimonial': { files: ['testimonials.yaml'] },
   // Unlisted: not in the sitemap or the search.
   '/search': { files: ['search.yaml'], isListed: false },
@@ -113,7 +105,7 @@ export function listPages(
   ].filter(({ path }) => !isLeftOut(content.leftOut, path))
 }
 
-const blank = { files: [], lists: [], pictures: [], sections: [], isListed: true }
+const blank = { files: [], pictures: [], sections: [], isListed: true }
 
 const describePage = (content: Content, path: string): SitePage => ({
   ...blank,
@@ -139,7 +131,6 @@ export function describeService(content: Content, service: Service): SitePage {
     words: () => seo,
     card: () => cardOfService(content, service),
     files: [`services/${slug}.yaml`],
-    lists: ['projects/'],
     pictures: [...new Set(offerings.map(({ picture }) => pictureUrl(picture)))],
     day: date && parseDay(date),
   }
@@ -157,7 +148,6 @@ export function describeCaseStudy(content: Content, project: Project): SitePage 
     words: () => caseStudy.seo,
     card: () => cardOfProjectPage(content, { page: 'case-study', project }),
     files: [`projects/${key}.yaml`],
-    lists: ['projects/'],
     pictures: portfolio.pieces.flatMap((piece) => listPictures(piece, ['drawn', 'shipped'])),
   }
 }
@@ -177,7 +167,6 @@ export function describeProjectDetail(content: Content, project: Project): SiteP
     words: () => detail.seo,
     card: () => cardOfProjectPage(content, { page: 'detail', project }),
     files: [`projects/${key}.yaml`],
-    lists: ['projects/'],
     pictures: listPictures(primaryPiece(project), ['shipped']),
   }
 }

@@ -37,12 +37,13 @@ const named = z.object({
 })
 type Named = z.infer<typeof named>
 
-/** The tokens of the content; a missing value is reported by the schema. */
-export function readTokens(files: TextFiles, language: Language = 'en'): Tokens {
-  const { data } = named.safeParse({
-    pricing: readValue(files, 'pricing.yaml'),
-    site: readValue(files, 'site.yaml'),
-  })
+/** The tokens of the content; a missing value is reported by the schema. @param site in the language */
+export function readTokens(
+  files: TextFiles,
+  language: Language = 'en',
+  site = readValue(files, 'site.yaml'),
+): Tokens {
+  const { data } = named.safeParse({ pricing: readValue(files, 'pricing.yaml'), site })
   return data ? makeTokens(data, language) : {}
 }
 

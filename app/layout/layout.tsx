@@ -24,7 +24,7 @@ import { WhatsappLink } from './whatsapp-link'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, services, language, states } = context.get(layoutContentContext)
   const { content, stateIn } = context.get(languagesContext)
-  const open = languages.filter((each) => content(each).isOpen)
+  const open = languages.filter((each) => content(each).isOffered)
   const others = open.filter((each) => each !== language)
   const path = barePath(url.pathname)
   // A page that shows these hands them out itself.

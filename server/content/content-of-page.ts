@@ -12,8 +12,7 @@ export function contentOfPage(
   path: string,
 ): Content {
   const content = current(language)
-  const { isOpen, states } = content
-  return language === 'en' || (isOpen && (states[path] ?? 'english') !== 'english')
+  return language === 'en' || (content.states[path] ?? 'english') !== 'english'
     ? content
     : current()
 }

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { join, relative } from 'node:path'
-import type { z } from 'zod'
 import type { TextFiles } from '../../app/content/content-folder.ts'
 import { showNamedPictures } from '../../app/content/figures.ts'
 import {
@@ -14,14 +13,10 @@ import { type Dated, published, type Stage } from '../../app/content/publication
 import type { Content } from '../../app/content/read-content.ts'
 import { type Problem, sayProblem } from '../../app/content/read-yaml.ts'
 import { fillTokens, makeTokens } from '../../app/content/tokens.ts'
+import { type FileTranslation, newMemory } from '../../app/content/translations/open-translation.ts'
 import type { PageState } from '../../app/content/translations/page-states.ts'
-import {
-  type Article,
-  listWhole,
-  nothingRead,
-  translateArticles,
-} from '../../app/content/translations/translate-files.ts'
-import { byLanguage, type Language } from '../../app/lib/languages.ts'
+import { bodyKey } from '../../app/content/translations/read-overlay.ts'
+import { byLanguage, type Language, translatedLanguages } from '../../app/lib/languages.ts'
 import { jobPath, postPath } from '../../app/lib/paths.ts'
 import { log } from '../log.ts'
 import { openFileReader } from './file-reader.ts'
@@ -45,7 +40,13 @@ type SnapshotIn = {
 type Snapshot = Record<Language, SnapshotIn>
 
 /** The files of one language as they were read, drafts included. */
-type SiteIn = { content: Content; articles: readonly Article[] }
+type SiteIn = { content: Content; articles: readonly Article[]; counts?: Counts }
+
+/** A translated post or job. */
+type Article = FileTranslation & { value: unknown }
+
+/** The texts of a second language that are not made from the English as it is. */
+type Counts = { behind: number; missing: number }
 
 /** `lists` are posts and jobs alone; other texts may stand on any page. */
 export type Change = 'lists' | 'everything'
@@ -76,7 +77,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
 
   const first = await pageFiles.read()
   let versions = first.version
-  const lastGood = nothingRead()
+  const memories = byLanguage(newMemory)
   let translationFault: string | undefined
   let site = load(first.files)
   let lastSite: Record<Language, SiteIn> | undefined
@@ -99,10 +100,13 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     const faults: Problem[] = []
     const sites = byLanguage((language): SiteIn => {
       if (language === 'en') return english
-      const { content, problems } = loadTranslation(files, language, lastGood)
-      const found = translateArticles(files, language, lastGood)
-      faults.push(...problems, ...found.problems)
-      return { content, articles: listWhole(found.articles) }
+      const {
+        content,
+        articles,
+        files: read,
+      } = loadTranslation(files, language, memories[language])
+      faults.push(...read.flatMap(({ problems }) => problems))
+      return { content, articles, counts: countTexts(read) }
     })
     const [fault] = faults
     translationFault = fault && locate(fault)
@@ -153,14 +157,11 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     duplicate = publicPosts.fault ?? publicJobs.fault
     snapshot = byLanguage((language) => {
       const { content, articles } = site[language]
-      const show = <File extends Written>(files: readonly File[], schema: z.ZodType) =>
+      const show = <File extends Written>(files: readonly File[]) =>
         language === 'en'
           ? files.map((file) => ({ file, state: 'published' as const }))
-          : translate(files, articles, schema)
-      const [ofPosts, ofJobs] = [
-        show(publicPosts.files, postSchema),
-        show(publicJobs.files, jobFileSchema),
-      ]
+          : translate(files, articles)
+      const [ofPosts, ofJobs] = [show(publicPosts.files), show(publicJobs.files)]
       const tokens = makeTokens(content, language)
       const services = published(content.services, stage)
       const states = {
@@ -226,6 +227,9 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     },
     /** The first broken file of a second language, as `fault` gives it; English is served all the same. */
     translationFault: () => translationFault && relative(folder, translationFault),
+    /** How many texts of each second language are behind or missing. */
+    translations: () =>
+      Object.fromEntries(translatedLanguages.map((language) => [language, site[language].counts])),
     /** Calls the listener whenever the public content changes, or a day begins. */
     onChange: (listener: (change: Change) => void) => void listeners.push(listener),
     poll,
@@ -247,22 +251,27 @@ const day = 86_400_000
 
 type Written = { path: string; body: string; slug: string }
 
-/** The public files that are translated, each with its words in the language. */
+/** The public files whose text is translated, each with its words in the language. */
 const translate = <File extends Written>(
   files: readonly File[],
   articles: readonly Article[],
-  schema: z.ZodType,
 ): { file: File; state: PageState }[] => {
   const byName = new Map(articles.map((article) => [article.name, article]))
   return files.flatMap((file) => {
-    const article = byName.get(file.path.split('/').slice(-2).join('/'))
-    const matter = schema.safeParse(article?.matter)
-    if (!article || !matter.success) return []
-    const translated = Object.assign({ ...file }, matter.data, {
-      body: showNamedPictures(article.text),
-    })
-    return [{ file: translated, state: article.state }]
+    const { value, texts = [] } = byName.get(file.path.split('/').slice(-2).join('/')) ?? {}
+    const body = texts.find(({ key }) => key === bodyKey)?.text
+    if (body === undefined) return []
+    const { [bodyKey]: _, ...matter } = Object(value)
+    const isCurrent = texts.every(({ state }) => state === 'current')
+    const translated = Object.assign({ ...file }, matter, { body: showNamedPictures(body) })
+    return [{ file: translated, state: isCurrent ? 'published' : 'behind' }]
   })
+}
+
+const countTexts = (files: readonly FileTranslation[]): Counts => {
+  const texts = files.flatMap((file) => file.texts)
+  const count = (wanted: keyof Counts) => texts.filter(({ state }) => state === wanted).length
+  return { behind: count('behind'), missing: count('missing') }
 }
 
 /** The place of a problem, with the folder that the content is read from. */

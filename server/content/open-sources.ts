@@ -52,6 +52,7 @@ export async function openSources(
       contentVersion: content.current().version,
       contentError: content.fault(),
       translationError: content.translationFault(),
+      translations: content.translations(),
     }),
     async close(): Promise<void> {
       await Promise.all([content.close(), blogs.close?.(), jobs.close?.()])

@@ -13,7 +13,7 @@ const freshFor = 400
 
 type Options = {
   checks: Record<string, HealthCheck>
-  detail?: () => Record<string, string | undefined>
+  detail?: () => Record<string, unknown>
   draining?: AbortController
 }
 

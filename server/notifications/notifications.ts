@@ -41,7 +41,7 @@ export function openNotifications(options: NotificationsOptions) {
   const { smtp } = options.channels
   // While a language is not whole, its visitors are answered in English.
   const company = (language: Language) =>
-    content(language).isOpen ? content(language) : content('en')
+    content(language).isOffered ? content(language) : content('en')
   const words = openStaffWords(leadsLanguage, () => content(leadsLanguage))
   const channels = openChannels(options.channels, words, company, uploads, options.timeZone)
   const outboxWorker = openOutboxWorker({ db, channels, log })

@@ -127,7 +127,7 @@ export function openCachedPages(options: Options) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const { url = '' } = request
     const { key, pageUrl, language } = routes.match(url)
-    if (key === undefined || !content.current(language).isOpen) return next()
+    if (key === undefined || !content.current(language).isOffered) return next()
     // Synchronous: a promise would cost an iteration of the event loop.
     const cached = pageNumberQuery.test(url) ? undefined : cache.get(key)
     if (cached) return sendPrepared(request, response, cached)
@@ -155,7 +155,7 @@ export function openCachedPages(options: Options) {
       const pages = routes.fixed.filter(
         (path) => isLocal || !(listing.includes(barePath(path)) || isFile(path)),
       )
-      const open = languages.filter((language) => content.current(language).isOpen)
+      const open = languages.filter((language) => content.current(language).isOffered)
       const others = [...made, ...posts].flatMap((path) => open.map((each) => pathIn(each, path)))
       await cache.prewarm([...pages.filter((path) => open.includes(languageOf(path))), ...others])
     },

@@ -62,9 +62,9 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     createRequestHandler({ ...build, basename: pathIn(language, '/') }),
   )
   const stateIn = (language: Language, path: string): PageState => {
-    const { isOpen, states } = content.current(language)
+    const { isOffered, states } = content.current(language)
     if (language === 'en') return 'published'
-    if (!isOpen) return 'english'
+    if (!isOffered) return 'english'
     const sources = inLanguage(services, language, services.local.translated(language))
     return stateOfHosted(sources, path) ?? stateOf(path, states)
   }
@@ -158,7 +158,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     ): Promise<RenderedResponse> {
       // A screen shows no post and no job, so no content host is asked for one.
       const { blogs, jobs } = services
-      const own = content.current(languageOf(path)).isOpen ? path : barePath(path)
+      const own = content.current(languageOf(path)).isOffered ? path : barePath(path)
       const context = openContext(own, {
         blogs: { ...blogs, findBlog: async () => missing },
         jobs: { ...jobs, listJobs: async () => found([]) },

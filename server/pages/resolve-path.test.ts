@@ -28,7 +28,7 @@ app.use(
       key: undefined,
       label: '',
     }),
-    isOpen: (language) => language === 'en',
+    isOffered: (language) => language === 'en',
     findRedirect: (url) => places[url] ?? places[url.split('?', 1)[0] ?? ''],
     canonicalPath: (path) =>
       /^\/+(page|data)\/*$/i.test(path) ? path.replaceAll(/\/+$/g, '').toLowerCase() : undefined,

@@ -10,8 +10,8 @@ import type { Routes } from '../http/routes.ts'
 type Options = {
   match: Routes['match']
   canonicalPath: Routes['canonicalPath']
-  /** True if the pages of a language can be shown. */
-  isOpen: (language: Language) => boolean
+  /** True if the site has the language. */
+  isOffered: (language: Language) => boolean
   /** Where an old URL or another spelling of a path leads: a path of this site, or an https URL. */
   findRedirect: (url: string) => string | undefined
   /** Finds the page to suggest for an unknown path. */
@@ -26,7 +26,7 @@ type Options = {
  * be shown leads to the English page, for now (307).
  */
 export const resolvePath =
-  ({ match, canonicalPath, isOpen, findRedirect, findSuggestion, screens }: Options): Handler =>
+  ({ match, canonicalPath, isOffered, findRedirect, findSuggestion, screens }: Options): Handler =>
   async (c, next) => {
     const { incoming, outgoing } = c.env
     // As it was sent: Hono has decoded its own copy.
@@ -34,7 +34,7 @@ export const resolvePath =
     if (method !== 'GET' && method !== 'HEAD') return next()
     const { language, isData, pageUrl, reload } = match(url)
     const [path = ''] = pageUrl.split('?', 1)
-    if (!isOpen(language)) {
+    if (!isOffered(language)) {
       c.header('Cache-Control', 'no-store')
       return isData ? c.body(null, 204, reloadAt(pageUrl)) : c.redirect(barePath(url), 307)
     }

@@ -46,8 +46,11 @@ type Titled = { title: string; description?: string; summary?: string; tags?: st
 function restore(...names: string[]): void {
   for (const name of names)
     content.write(name, readFileSync(join(import.meta.dirname, '../content', name)))
-  addPseudoArabic(content.path, names)
+  restoreArabic(...names)
 }
+
+/** Translates a file as it is. */
+const restoreArabic = (...names: string[]) => addPseudoArabic(content.path, names)
 
 describe('addresses', () => {
   test('every page is there in Arabic, and says so', async () => {
@@ -331,14 +334,207 @@ describe('a translation that is not whole', () => {
     await expect.poll(() => shows('/ar/to/contact-us', '<div lang="en"')).toBe(false)
   })
 
-  test('without the words around the pages the language is closed, and open again with them', async () => {
-    content.remove('errors.ar.yaml')
-    await expect.poll(async () => (await ask('/ar/about?x=1')).status).toBe(307)
-    const response = await ask('/ar/about?x=1')
-    expect(response.headers.get('Location')).toMatch(/^(?:http:\/\/[^/]+)?\/about\?x=1$/)
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-    await expect.poll(() => shows('/about', 'hrefLang')).toBe(false)
-    restore('errors.yaml')
-    await expect.poll(async () => (await ask('/ar/about')).status).toBe(200)
+  test('without the words around the pages, those are English, and every page stays', async () => {
+    const frame = ['errors', 'labels', 'site'].map((name) => `${name}.yaml`)
+    for (const name of frame) content.remove(name.replace('.yaml', '.ar.yaml'))
+    const { skip } = base.labels.frame
+    await expect.poll(() => shows('/ar/about', `>\u2066${skip}\u2069</a>`)).toBe(true)
+    const html = await read('/ar/about')
+    expectNotIn(html, 'noindex')
+    expectNotIn(html, '<article lang="en"')
+    expectNotIn(html, toPseudoArabic('The English page has changed.'))
+    expect((await ask('/ar/nothing')).status).toBe(404)
+    // The server starts all the same.
+    const another = await startSite({ CONTENT_DIR: content.path })
+    expect((await fetch(`${another.url}/ar/about`)).status).toBe(200)
+    await another.stop()
+    restore(...frame)
+    await expect.poll(() => shows('/ar/about', `>\u2066${skip}\u2069</a>`)).toBe(false)
+  })
+
+  test('a page behind or english changes no other, and is counted', async () => {
+    content.remove('pricing.ar.yaml')
+    const { heading } = base.pricing
+    await expect.poll(() => shows('/ar', `\u2066${heading}\u2069`)).toBe(true)
+    expectNotIn(await read('/ar'), 'noindex')
+    expect(await read('/readyz')).toMatch(/"translations":\{"ar":\{"behind":0,"missing":[1-9]/)
+    content.remove('blog/who-owns-the-code.ar.md')
+    await expect.poll(() => shows('/ar/blog/who-owns-the-code', 'noindex')).toBe(true)
+    expect(await shows('/ar/blogs', 'noindex')).toBe(false)
+    restore('pricing.yaml', 'blog/who-owns-the-code.md')
+    await expect.poll(() => shows('/ar', `\u2066${heading}\u2069`)).toBe(false)
+    await expect.poll(() => shows('/ar/blog/who-owns-the-code', 'noindex')).toBe(false)
+  })
+})
+
+/** Of every page and form in Arabic: its status, its language, and whether search engines may have it. */
+async function listArabic(): Promise<string[]> {
+  const forms = base.forms.map(({ id }) => `/to/${id}`)
+  const rows = [...pages.map(({ path }) => path), ...forms].map(async (path) => {
+    const response = await ask(arabicOf(path))
+    const html = await response.text()
+    const robots = html.includes('content="noindex"') ? 'noindex' : 'indexed'
+    const english = html.includes('<article lang="en"') ? 'English' : 'Arabic'
+    return `${path} ${response.status} ${response.headers.get('content-language')} ${english} ${robots}`
+  })
+  return Promise.all(rows)
+}
+
+/** Waits until every Arabic page was rendered again: the email is on each of them. */
+async function expectNothingTaken(before: readonly string[]): Promise<void> {
+  edits += 1
+  const email = `edit-${edits}@9ex.example`
+  content.change('site.yaml', (document) => document.set('email', email))
+  for (const { path } of pages) await expect.poll(() => shows(arabicOf(path), email)).toBe(true)
+  expect(await listArabic()).toEqual(before)
+}
+let edits = 0
+
+describe('an English edit never takes an Arabic page away', () => {
+  let before: string[]
+  beforeAll(async () => {
+    before = await listArabic()
+  })
+
+  test('a reworded summary of a service: its Arabic stays', async () => {
+    const summary = base.services[0]?.summary ?? ''
+    content.change('services/web-development.yaml', (document) =>
+      document.set('summary', 'Websites that open at once, everywhere.'),
+    )
+    await expect.poll(() => shows('/services', 'Websites that open at once')).toBe(true)
+    expectIn(await read('/ar'), toPseudoArabic(summary))
+    await expectNothingTaken(before)
+    restore('services/web-development.yaml')
+  })
+
+  test('a new service and a new section: Arabic lists leave them out', async () => {
+    content.copy('services/web-development.yaml', 'services/cloud.yaml')
+    content.change('services/cloud.yaml', (document) => {
+      document.set('name', 'Cloud care')
+      document.set('order', 9)
+    })
+    content.remove('home/process.ar.yaml')
+    await expect.poll(() => shows('/services', 'Cloud care')).toBe(true)
+    await expect
+      .poll(() => shows('/ar', toPseudoArabic(base.home.process?.heading ?? '')))
+      .toBe(false)
+    for (const path of ['/ar', '/ar/services', '/ar/service-detail', '/ar/about'])
+      expectNotIn(await read(path), 'Cloud care')
+    expectNotIn(await read('/ar'), base.home.process?.heading ?? '')
+    await expectNothingTaken(before)
+    const own = await read('/ar/services/cloud')
+    expectIn(own, '<article lang="en" dir="ltr">')
+    expectIn(own, 'noindex')
+    content.remove('services/cloud.yaml')
+    restore('home/process.yaml')
+    await expect.poll(() => shows('/services', 'Cloud care')).toBe(false)
+  })
+
+  test('a new project, which other pages name: only its own page is English', async () => {
+    content.copy('projects/yusra.yaml', 'projects/sundial.yaml')
+    content.change('projects/sundial.yaml', (document) => {
+      document.set('name', 'Sundial')
+      document.set('order', 15)
+      document.set('slugs', { caseStudy: 'sundial', projectDetail: 'sundial' })
+    })
+    for (const [name, path] of [
+      ['case-studies.yaml', ['cards']],
+      ['portfolio.yaml', ['spotlight', 'projects']],
+      ['home/case-studies.yaml', ['projects']],
+      ['services/app-development.yaml', ['related']],
+    ] as const)
+      content.change(name, (document) => document.setIn([...path, 0], 'sundial'))
+    content.change('home/hero.yaml', (document) =>
+      document.setIn(['product', 'phone'], { project: 'sundial', category: 'mobile' }),
+    )
+    await expect.poll(() => shows('/services/app-development', 'Sundial')).toBe(true)
+    for (const path of ['/ar', '/ar/portfolio', '/ar/case-study', '/ar/services/app-development'])
+      expectNotIn((await read(path)).replace(/<script[\s\S]*?<\/script>/g, ''), 'Sundial')
+    await expectNothingTaken(before)
+    const own = await read('/ar/case-study/sundial-detail')
+    expectIn(own, '<article lang="en" dir="ltr">')
+    expectIn(own, 'noindex')
+    content.remove('projects/sundial.yaml')
+    restore('case-studies.yaml', 'portfolio.yaml', 'home/case-studies.yaml')
+    restore('services/app-development.yaml', 'home/hero.yaml')
+    await expect.poll(() => shows('/portfolio', 'Sundial')).toBe(false)
+  })
+
+  test('a third office is shown with its English names', async () => {
+    content.change('site.yaml', (document) =>
+      document.addIn(['offices'], { city: 'Jeddah', country: 'Hijaz', street: 'Corniche' }),
+    )
+    await expect.poll(() => shows('/', 'Jeddah')).toBe(true)
+    await expect.poll(() => shows('/ar', '\u2066Jeddah\u2069')).toBe(true)
+    expectIn(await read('/ar'), toPseudoArabic('Riyadh'))
+    await expectNothingTaken(before)
+    restore('site.yaml')
+  })
+
+  test('twelve weeks in place of ten: the Arabic says ten; 12 in place of 10: the line is English', async () => {
+    content.change('templates.yaml', (document) =>
+      document.setIn(['service', 'benefits'], 'What ten weeks bring'),
+    )
+    restoreArabic('templates.yaml')
+    await expect.poll(() => shows('/services/web-development', 'What ten weeks bring')).toBe(true)
+    const arabic = toPseudoArabic('What ten weeks bring')
+    await expect.poll(() => shows('/ar/services/web-development', arabic)).toBe(true)
+    content.replace('templates.yaml', 'ten weeks', 'twelve weeks')
+    await expect.poll(() => shows('/services/web-development', 'twelve weeks')).toBe(true)
+    expectIn(await read('/ar/services/web-development'), arabic)
+    content.replace('templates.yaml', 'twelve weeks', '12 weeks')
+    await expect
+      .poll(() => shows('/ar/services/web-development', '\u2066What 12 weeks bring\u2069'))
+      .toBe(true)
+    expect(await read('/readyz')).toContain('"translations":{"ar":{"behind":1,"missing":0}}')
+    await expectNothingTaken(before)
+    restore('templates.yaml')
+  })
+
+  test('a reworded and a new question of a form are both asked', async () => {
+    content.replace('forms/contact-us.yaml', 'Your message', 'What can we do for you?')
+    content.change('forms/contact-us.yaml', (document) =>
+      document.addIn(['questions'], {
+        ref: 'team',
+        type: 'choice',
+        title: 'How large is your team?',
+        required: true,
+        choices: [
+          { id: 'one', label: 'Just me' },
+          { id: 'more', label: 'More of us' },
+        ],
+      }),
+    )
+    await expect.poll(() => shows('/to/contact-us', 'How large is your team?')).toBe(true)
+    const html = await read('/ar/to/contact-us')
+    expectIn(html, toPseudoArabic('Your message'))
+    for (const english of ['How large is your team?', 'Just me', 'More of us'])
+      expectIn(html, `\u2066${english}\u2069`)
+    await expectNothingTaken(before)
+    const answers = { name: 'آمنة', email: 'amna@example.com', message: 'مرحبًا' }
+    const send = async (more: Record<string, string>) =>
+      fetch(`${site.url}/ar/to/contact-us`, {
+        method: 'POST',
+        headers: { Accept: 'application/json' },
+        body: new URLSearchParams({
+          ...answers,
+          ...more,
+          token: await makeAgedToken(site, 'contact-us'),
+        }),
+      })
+    expect((await send({})).status).toBe(422)
+    expect((await send({ team: 'more' })).status).toBe(200)
+    restore('forms/contact-us.yaml')
+  })
+
+  test('a section that is deleted is gone in both languages', async () => {
+    const { heading = '' } = base.home.videos ?? {}
+    content.remove('home/videos.yaml')
+    await expect.poll(() => shows('/', heading)).toBe(false)
+    await expect.poll(() => shows('/ar', toPseudoArabic(heading))).toBe(false)
+    await expectNothingTaken(before)
+    expect(await shows('/readyz', 'translationError')).toBe(false)
+    restore('home/videos.yaml')
+    await expect.poll(() => shows('/ar', toPseudoArabic(heading))).toBe(true)
   })
 })

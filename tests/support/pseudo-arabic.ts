@@ -1,12 +1,15 @@
 /** A translation of any content: each Latin letter becomes an Arabic one, so that what is left in Latin shows. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isScalar, parseDocument, visit } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { openContentFolder } from '../../app/content/content-folder.ts'
 import { findSchema } from '../../app/content/file-schemas.ts'
-import { splitFrontMatter } from '../../app/content/read-markdown.ts'
-import { makeOverlay } from '../../app/content/translations/make-overlay.ts'
+import { openMarkdown, splitFrontMatter } from '../../app/content/read-markdown.ts'
+import { openYaml, valueAt } from '../../app/content/read-yaml.ts'
+import { keyOf, listWords } from '../../app/content/translations/merge.ts'
 import { overlayName, withoutOverlays } from '../../app/content/translations/overlay-names.ts'
+import { makeOverlay, setMarks } from '../../app/content/translations/write-overlay.ts'
+import { pluralCategoriesOf } from '../../app/lib/languages.ts'
 import { type ContentFolder, contentWithoutPosts } from './content-folder.ts'
 
 const latin = 'abcdefghijklmnopqrstuvwxyz'
@@ -31,29 +34,32 @@ const swapLetters = (text: string): string =>
     .replace(/[a-z]/gi, (letter) => arabic[latin.indexOf(letter.toLowerCase())] ?? letter)
     .replace(/(?<=[\u0621-\u064a])[,;?]/g, (mark) => ({ ',': '،', ';': '؛' })[mark] ?? '؟')
 
-const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other']
-
-function translateYaml(overlay: string): string {
-  const document = parseDocument(overlay)
-  visit(document, {
-    Pair(_, { value }) {
-      if (isScalar(value) && typeof value.value === 'string')
-        value.value = toPseudoArabic(value.value)
-    },
-    Seq(_, { items }) {
-      for (const item of items)
-        if (isScalar(item) && typeof item.value === 'string')
-          item.value = toPseudoArabic(item.value)
-    },
-    Map(_, map) {
-      // Words for numbers, which English has fewer of.
-      const [only] = map.items
-      if (map.items.length !== 1 || !isScalar(only?.key) || only.key.value !== 'other') return
-      const words = toPseudoArabic(String(map.get('other')))
-      for (const category of pluralCategories) map.set(category, words)
-    },
+/** The words of a value, translated; undefined if it has none. */
+function translateValue(
+  value: unknown,
+  words: ReadonlySet<string>,
+  path: PropertyKey[] = [],
+): unknown {
+  if (words.has(keyOf(path))) {
+    if (typeof value === 'string') return toPseudoArabic(value)
+    const other = toPseudoArabic(String(valueAt(value, ['other'])))
+    return Object.fromEntries(pluralCategoriesOf('ar').map((category) => [category, other]))
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  const fields = Object.entries(value).map(([key, each]) => {
+    const step = Array.isArray(value) ? Number(key) : key
+    return [step, translateValue(each, words, [...path, step])] as const
   })
-  return String(document)
+  if (fields.every(([, each]) => each === undefined)) return undefined
+  if (!Array.isArray(value))
+    return Object.fromEntries(fields.filter(([, each]) => each !== undefined))
+  return fields.map(([at, each]) => withName(each, valueAt(value, [at])))
+}
+
+/** An item of a list with the id that tells it from the others. */
+function withName(item: unknown, english: unknown): unknown {
+  const name = ['id', 'ref'].find((each) => typeof valueAt(english, [each]) === 'string')
+  return name ? { [name]: valueAt(english, [name]), ...Object(item) } : (item ?? null)
 }
 
 /** Translates all files of a content folder that hold words, or those of these names. */
@@ -67,19 +73,22 @@ export function addPseudoArabic(folder: string, only?: readonly string[]): void 
 }
 
 function translate(english: string, name: string): string | undefined {
-  if (name.endsWith('.md')) {
-    const parts = splitFrontMatter(english)
-    if (!parts) return toPseudoArabic(english)
-    const overlay = splitFrontMatter(makeOverlay(english, name))
-    return `---\n${translateYaml(overlay?.matter ?? '')}---\n${toPseudoArabic(parts.body)}`
-  }
-  if (!findSchema(name)) return undefined
-  try {
-    return translateYaml(makeOverlay(english, name))
-  } catch {
-    // It holds no words.
-    return undefined
-  }
+  const schema = findSchema(name)
+  const file = name.endsWith('.md') ? openMarkdown(english, name) : openYaml(english, name)
+  const value = 'body' in file ? file.matter?.value : file.value?.value
+  const words = schema ? listWords(schema, value) : []
+  if (words.length === 0 && !('body' in file)) return undefined
+  const translated = translateValue(value, new Set(words.map(({ path }) => keyOf(path))))
+  const own = translated === undefined ? '' : stringify(translated)
+  const from = marksOf(makeOverlay(english, name), name)
+  if (!('body' in file)) return setMarks(own, name, { from })
+  return setMarks(`---\n${own}---\n${toPseudoArabic(file.body)}`, name, { from })
+}
+
+/** The hashes that an overlay has. */
+function marksOf(overlay: string, name: string): Map<string, string> {
+  const text = name.endsWith('.md') ? (splitFrontMatter(overlay)?.matter ?? '') : overlay
+  return new Map(Object.entries(parse(text).from))
 }
 
 /** The tests' content without posts, in two languages. */

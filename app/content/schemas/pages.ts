@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { card, line, sitePath } from '../../../contracts/fields.ts'
+import { line, sitePath } from '../../../contracts/fields.ts'
 import { openingPicture, seo } from './text.ts'
 
 const pageHead = z.strictObject({
   seo,
   note: line(60).optional().describe('The line over the heading, in the language of drawings.'),
-  heading: card(line(80)),
+  heading: line(80),
   lead: line(240).optional(),
   picture: openingPicture.optional(),
 })

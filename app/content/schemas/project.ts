@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { card, line, mediaPicture, name, paragraphs, reference } from '../../../contracts/fields.ts'
+import { line, mediaPicture, name, paragraphs, reference } from '../../../contracts/fields.ts'
 import { type ProjectCategory, projectCategories } from '../project-categories.ts'
 import { httpsUrl, sample, seo, slug } from './text.ts'
 
@@ -53,9 +53,9 @@ function oneOfEach(pieces: { category: string }[], { addIssue }: z.RefinementCtx
  * pieces in the portfolio. The two slugs differ for some projects; both are the contract.
  */
 export const projectSchema = z.strictObject({
-  name: card(name(24)),
-  kind: card(line(40)),
-  summary: card(line(110)),
+  name: name(24),
+  kind: line(40),
+  summary: line(110),
   order: z.int().min(1).describe('Place in every list of projects, 1 first.'),
   tint: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a color such as #DDE3FF'),
   accent: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a color such as #2547FF'),

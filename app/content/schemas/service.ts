@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { card, line, paragraphs, picture, reference } from '../../../contracts/fields.ts'
+import { line, paragraphs, picture, reference } from '../../../contracts/fields.ts'
 import { publication, sampleFields, seo } from './text.ts'
 
 /** One service (`content/services/{slug}.yaml`); the file's name is the slug in the URL. */
 export const serviceSchema = z.strictObject({
   ...publication,
-  name: card(line(40)),
+  name: line(40),
   order: z.int().min(1).describe('Place in every list of services, 1 first.'),
   seo,
   tagline: line(60).describe('The line over the page’s title.'),
@@ -24,7 +24,7 @@ export const serviceSchema = z.strictObject({
     })
     .optional()
     .describe('What a visitor asks first, beside the title.'),
-  summary: card(line(120)).describe('The text of its box on the overview and the home page.'),
+  summary: line(120).describe('The text of its box on the overview and the home page.'),
   intro: z.strictObject({ heading: line(60), text: paragraphs(700) }),
   offeringsLead: line(160),
   offerings: z

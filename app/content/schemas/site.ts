@@ -45,6 +45,7 @@ export const siteSchema = z.strictObject({
           'Those that enquiries are answered in, the preferred one first; [en] unless given.',
         ),
     })
+    .meta({ kept: true })
     .optional()
     .describe('The person who answers enquiries, and the words before the name.'),
   offices: z
@@ -71,7 +72,8 @@ export const siteSchema = z.strictObject({
           },
         ),
     )
-    .min(1),
+    .min(1)
+    .meta({ kept: true }),
   claims: z
     .array(z.strictObject({ figure: name(5), label: line(40) }))
     .min(1)

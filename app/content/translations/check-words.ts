@@ -1,88 +1,56 @@
 import { type Language, pluralCategoriesOf } from '../../lib/languages.ts'
 import { markup } from '../checks/links.ts'
-import type { Problem } from '../read-yaml.ts'
-import { type FileTranslation, pathKey, type TranslatedField } from './fill-value.ts'
+import { haveSameFacts, listFacts } from './facts.ts'
 import type { Glossary } from './glossary.ts'
-import { overlayName } from './overlay-names.ts'
-import { hasCopiedParagraph, listFacts } from './pair-values.ts'
+import type { TranslatedText } from './merge.ts'
+import { bodyKey } from './read-overlay.ts'
 
-/** The figures and tokens that a translation must keep. Arabic says one and two by a word’s form. */
-const spokenFigures = new Set(['1', '2'])
-
-type Rule = (english: string, text: string) => string | undefined
-
-/** Texts of YAML and front matter are shown as they stand. */
-const inYaml: Rule = (_, text) => {
-  const [sign] = text.match(markup) ?? []
-  return sign && `“${sign}” would be shown as it stands: take the signs out`
-}
-
-const rules: Rule[] = [
-  (english, text) => (hasCopiedParagraph(text, english) ? 'is still the English text' : undefined),
+/** Rules for a translation and the English that it was made from. */
+const ofBoth: ((english: string, text: string) => string | undefined)[] = [
   (english, text) =>
-    listKept(english).join() === listKept(text).join()
+    haveSameFacts(english, text)
       ? undefined
-      : `must have the same figures and tokens: ${listKept(english).join(', ') || 'none'}`,
+      : `Figures and placeholders differ; the English has ${listFacts(english).join(', ') || 'none'}`,
   (english, text) =>
     listLinks(english).join() === listLinks(text).join()
       ? undefined
-      : `must have the same links and pictures: ${listLinks(english).join(', ') || 'none'}`,
-  (english, text) =>
-    listHeadings(english).join() === listHeadings(text).join()
-      ? undefined
-      : 'must have the same headings, each of its level',
-  (_, text) => {
-    const mark = /[\u0621-\u064a][,;?]/.exec(text)?.[0].at(-1)
-    return mark && `has “${mark}” after an Arabic letter: write ، ؛ or ؟`
-  },
-  (english, text) =>
-    /[٠-٩۰-۹]/.test(text) && !/[٠-٩۰-۹]/.test(english)
-      ? 'has Arabic-Indic digits: write 0 to 9'
-      : undefined,
-  (_, text) =>
-    /[\u200e\u200f\u202a-\u202e\u061c]/.test(text)
-      ? 'has a sign of direction that lasts beyond its word: take it out'
-      : undefined,
-  (_, text) =>
-    text.includes('ـ') ? 'has a letter that was drawn long (ـ): take it out' : undefined,
+      : `Links and pictures differ; the English has ${listLinks(english).join(', ') || 'none'}`,
 ]
 
-/** Finds the rules of translated words that a file breaks (docs/writing-translations.md). */
-export const checkWords = (
-  { name, fields }: FileTranslation,
-  language: Language,
-  glossary: Glossary,
-): Problem[] =>
-  fields.flatMap((field) => {
-    const { value, text, forms } = field
-    if (text === undefined) return []
-    const isMarkdown = name.endsWith('.md') && pathKey(field.path) === 'text'
-    const all = [...rules, glossary.check, ...(isMarkdown ? [] : [inYaml])]
-    const faults = [...all.map((rule) => rule(value, text)), forms && checkForms(forms, language)]
-    return faults.flatMap((message) =>
-      message === undefined ? [] : [{ ...placeOf(name, field, language), message }],
-    )
-  })
-
-/** Words for numbers are there for each plural category of the language (CLDR), and for no other. */
-function checkForms(
-  forms: Readonly<Record<string, string>>,
-  language: Language,
-): string | undefined {
-  const wanted = pluralCategoriesOf(language).toSorted().join(', ')
-  return Object.keys(forms).sort().join(', ') === wanted ? undefined : `must have ${wanted}`
+/**
+ * Finds the rules of words that a translation breaks (docs/writing-translations.md).
+ * @param isMarkdown of its file
+ */
+export function checkWords(
+  { key, english, text = '', forms, state }: TranslatedText,
+  {
+    language,
+    glossary,
+    isMarkdown,
+  }: { language: Language; glossary: Glossary; isMarkdown: boolean },
+): string[] {
+  const [sign] = (isMarkdown && key === bodyKey ? undefined : text.match(markup)) ?? []
+  const categories = forms && pluralCategoriesOf(language).toSorted().join(', ')
+  return [
+    // The English of a translation that is behind has changed.
+    ...(state === 'current' ? [...ofBoth, glossary.check].map((rule) => rule(english, text)) : []),
+    sign && `Markdown and HTML are not supported here; remove “${sign}”`,
+    hasOpenDirection(text) ? 'Unclosed bidi control character; remove it' : undefined,
+    forms && categories !== Object.keys(forms).sort().join(', ')
+      ? `The plural needs ${categories}`
+      : undefined,
+  ].filter((message) => message !== undefined)
 }
-
-/** The place of a translated text; its line is the file’s first. */
-export const placeOf = (name: string, { at, path }: TranslatedField, language: Language) => ({
-  file: `content/${overlayName(name, language)}`,
-  line: 1,
-  path: at ?? pathKey(path),
-})
-
-const listKept = (text: string) => listFacts(text).filter((fact) => !spokenFigures.has(fact))
 
 const listLinks = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)/g)].map(([, url = '']) => url).sort()
 
-const listHeadings = (text: string) => [...text.matchAll(/^#{1,6}(?= )/gm)].map(([marks]) => marks)
+/** True for an isolate that is not closed, and for characters that change the direction of all that follows. */
+function hasOpenDirection(text: string): boolean {
+  let depth = 0
+  for (const character of text.match(/[\u2066-\u2069]/g) ?? []) {
+    depth += character === '\u2069' ? -1 : 1
+    if (depth < 0) return true
+  }
+  return depth > 0 || /[\u200e\u200f\u202a-\u202e\u061c]/.test(text)
+}

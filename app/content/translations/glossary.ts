@@ -3,7 +3,7 @@ import type { Language } from '../../lib/languages.ts'
 import { type TextFiles, unreadable } from '../content-folder.ts'
 import { checkYaml, type Problem } from '../read-yaml.ts'
 
-/** They stand in a regular expression. */
+/** They become part of a regular expression. */
 const plainWords = z.string().regex(/^[^\\^$.*+?()[\]{}|]+$/, 'must be plain words')
 
 /** The words that a term may have in the language; the first is the usual one. */
@@ -17,7 +17,7 @@ export type Glossary = {
 /** The file with the terms of a language. */
 export const glossaryName = (language: Language) => `glossary.${language}.yaml`
 
-/** Reads the terms that translations are held to; without a file there are none. */
+/** Reads the terms that translations must use; without a file there are none. */
 export function readGlossary(
   files: TextFiles,
   language: Language,
@@ -48,9 +48,7 @@ function makeGlossary(terms: Readonly<Record<string, readonly string[]>>): Gloss
       const broken = rules.find(
         ({ pattern, words }) => pattern.test(english) && !words.some((word) => text.includes(word)),
       )
-      return (
-        broken && `says “${broken.term}” otherwise than the glossary: ${broken.words.join(', ')}`
-      )
+      return broken && `The glossary translates “${broken.term}” as ${broken.words.join(', ')}`
     },
   }
 }

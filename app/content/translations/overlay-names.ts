@@ -1,10 +1,10 @@
 import { type Language, translatedLanguages } from '../../lib/languages.ts'
 
-/* Beside `faq.yaml` stand `faq.ar.yaml`, its words in Arabic, and in the folder’s root `ar.lock.json`. */
+/* Beside `faq.yaml` is `faq.ar.yaml`, its words in Arabic. */
 
 const overlay = new RegExp(String.raw`\.(${translatedLanguages.join('|')})(\.(?:yaml|md))$`)
 
-/** True for a file that holds another’s words in a second language. */
+/** True for a file with another’s words in a second language. */
 export const isOverlay = (name: string): boolean => overlay.test(name)
 
 /** `blog/first.md` gives `blog/first.ar.md`. */
@@ -18,16 +18,10 @@ export function translatedName(name: string): { name: string; language: Language
   return known && { name: name.replace(overlay, '$2'), language: known }
 }
 
-/** The file that says from which English texts a language’s words were made. */
-export const lockName = (language: Language): string => `${language}.lock.json`
-
-export const isLock = (name: string): boolean =>
-  translatedLanguages.some((language) => name === lockName(language))
-
-/** The files of the content without what belongs to a second language. */
+/** The files of the content without the overlays. */
 export const withoutOverlays = <Files extends { names: readonly string[] }>(
   files: Files,
 ): Files => ({
   ...files,
-  names: files.names.filter((name) => !isOverlay(name) && !isLock(name)),
+  names: files.names.filter((name) => !isOverlay(name)),
 })

@@ -1,257 +1,214 @@
 import { spawnSync } from 'node:child_process'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Document, isSeq } from 'yaml'
-import { type ContentFolder, copyOfContent } from '../../../tests/support/content-folder.ts'
-import { addPseudoArabic } from '../../../tests/support/pseudo-arabic.ts'
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ContentFolder, emptyContent } from '../../../tests/support/content-folder.ts'
+import { arabicContent } from '../../../tests/support/pseudo-arabic.ts'
 import { openContentFolder } from '../content-folder.ts'
 import { describeProblem } from '../read-yaml.ts'
-import { describeChanges } from './describe-changes.ts'
-import { writeLock } from './lock.ts'
-import { acceptFile, reviewTranslations } from './review.ts'
-import { nothingRead, translateArticles } from './translate-files.ts'
+import { hashText } from './merge.ts'
+import { describeChanges, reviewTranslations } from './review.ts'
+
+const whole = arabicContent()
+afterAll(() => whole.cleanUp())
 
 let folder: ContentFolder
 beforeEach(() => {
-  folder = copyOfContent()
-  addPseudoArabic(folder.path)
+  folder = emptyContent()
+  cpSync(whole.path, folder.path, { recursive: true })
 })
 afterEach(() => folder.cleanUp())
 
-/** Runs a script on the folder. */
-const runCheck = (script: string, ...args: readonly string[]) =>
+const review = () => reviewTranslations(openContentFolder(folder.path), 'ar')
+const problems = () => review().problems.map(describeProblem)
+const advice = () => review().advice.map(describeProblem)
+const read = (name: string) => readFileSync(join(folder.path, name), 'utf8')
+const changesOf = (name: string) =>
+  review().files.flatMap((file) => (file.name === name ? describeChanges(file) : []))
+
+/** Runs a command on the folder. */
+const run = (script: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, [`scripts/${script}`, ...args], {
     env: { ...process.env, CONTENT_DIR: folder.path },
     encoding: 'utf8',
   })
 
-const review = () => reviewTranslations(openContentFolder(folder.path), 'ar')
-const problems = () => review().problems.map(describeProblem)
-const fileOf = (name: string) => {
-  const file = review().translations.find((each) => each.name === name)
-  if (!file) throw new Error(`there is no ${name}`)
-  return file
-}
-function accept(name: string, by = 'machine'): void {
-  const before = review().lock
-  const lock = { ...before, [name]: acceptFile(fileOf(name), [], by) }
-  folder.write('ar.lock.json', writeLock(lock))
-}
-const listItems = (document: Document) => {
-  const list = document.get('questions')
-  if (!isSeq(list)) throw new Error('there are no questions')
-  return list.items
-}
-const stateOf = (name: string, path: string) =>
-  fileOf(name).fields.find((field) => field.path.join('.') === path)?.state
-
-describe('each rule of translated words has its file and line:', () => {
+describe('the check names file and line of', () => {
   test.each([
-    ['a figure that is another', 'heading: "24 مشروعًا"', /must have the same figures/],
-    ['a Latin comma', 'heading: "هنا, وهناك"', /“,” after an Arabic letter/],
-    ['a Latin question mark', 'heading: "لماذا?"', /“\?” after an Arabic letter/],
-    ['Arabic-Indic digits', 'heading: "٣ مشاريع"', /has Arabic-Indic digits/],
-    ['a sign of direction', 'heading: "مشروع\u200f"', /sign of direction/],
-    ['a letter drawn long', 'heading: "مشـــروع"', /drawn long/],
-    ['a link that English lacks', 'heading: "[هنا](/faq)"', /same links and pictures/],
-    ['Markdown', 'heading: "**هنا**"', /“\*\*هنا\*\*” would be shown as it stands/],
-    ['HTML', 'heading: "هنا<br>هناك"', /“<br>” would be shown as it stands/],
-    ['an unknown name', 'naem: "هنا"', /is not known/],
-    ['a text that is too long', `heading: "${'ب'.repeat(200)}"`, /characters long/],
+    ['an unknown field', 'naem: "هنا"', 'Unknown field; use the names of the English file'],
+    ['a text that is too long', `heading: "${'ب'.repeat(200)}"`, /is 200 characters long/],
+    ['an unknown placeholder', 'heading: "{{towns}}"', 'Unknown placeholder {{towns}}'],
+    ['Markdown', 'heading: "**هنا**"', /Markdown and HTML are not supported here; remove “\*\*هنا/],
+    ['HTML', 'heading: "هنا<br>هناك"', /remove “<br>”/],
+    ['an open isolate', 'heading: "مشروع \u2066MVP"', 'Unclosed bidi control character; remove it'],
+    ['another direction', 'heading: "مشروع\u200f"', 'Unclosed bidi control character; remove it'],
+    ['a line that cannot be read', 'heading: "', /lacks its closing quote/],
+    [
+      'another figure',
+      'heading: "24 مشروعًا"',
+      'Figures and placeholders differ; the English has none',
+    ],
+    ['another link', 'heading: "[هنا](/faq)"', 'Links and pictures differ; the English has none'],
   ])('%s', (_, line, message) => {
-    folder.write('faq.ar.yaml', 'questions: []\n')
-    folder.write('home/insights.ar.yaml', `lead: "ب"\n${line}\n`)
-    const [found] = problems().filter((each) => each.includes('insights'))
-    expect(found).toMatch(/^content\/home\/insights\.ar\.yaml:2 /)
-    expect(found).toMatch(message)
+    const from = `from: { heading: "${hashText('Insights')}" }`
+    folder.change('home/insights.yaml', (document) => document.set('heading', 'Insights'))
+    folder.write('home/insights.ar.yaml', `lead: "ب"\n${line}\n${from}\n`)
+    const found = problems().filter((each) => each.startsWith('content/home/insights.ar.yaml:2 '))
+    expect(found.join('\n')).toMatch(message)
   })
 
-  test('a plural category that is missing', () => {
-    const labels = 'blog:\n  reading:\n    one: "ب"\n    other: "{count} ب"\n'
-    folder.write('labels.ar.yaml', labels)
-    expect(problems().join('\n')).toMatch(
-      /labels\.ar\.yaml:\d+ blog\.reading\.other: must have few/,
+  test('what is the same in every language', () => {
+    folder.write('pricing.ar.yaml', 'heading: ب\nmvp:\n  price: { amount: 4000 }\n')
+    expect(problems()).toContain(
+      'content/pricing.ar.yaml:3 mvp.price.amount: This is the same in every language; change it in the English file and remove it here',
     )
   })
 
-  test('a term that the glossary says otherwise', () => {
+  test('a text that has no English, and nothing that says it had some', () => {
+    folder.change('faq.ar.yaml', (document) =>
+      document.addIn(['questions'], { id: 'nothing', title: 'جديد' }),
+    )
+    expect(problems().join()).toMatch(
+      /content\/faq\.ar\.yaml:\d+ questions\.nothing\.title: There is no such English text/,
+    )
+  })
+
+  test('a plural category that is missing, and a term of the glossary', () => {
+    folder.change('labels.ar.yaml', (document) => document.deleteIn(['blog', 'reading', 'few']))
     folder.write('glossary.ar.yaml', 'insights: [المعرفة]\n')
-    expect(problems().join('\n')).toMatch(/otherwise than the glossary: المعرفة/)
-  })
-
-  test('a file, and a text, that belong to nothing', () => {
-    folder.copy('faq.ar.yaml', 'services/nothing.ar.yaml')
-    expect(problems()).toContainEqual(
-      'content/services/nothing.ar.yaml:1 belongs to no English file: give it that file’s name, or take it out',
+    expect(problems().join('\n')).toMatch(
+      /labels\.ar\.yaml:\d+ blog\.reading: The plural needs few, many, one, other, two, zero/,
     )
-  })
-})
-
-test('the top of an article is read as strictly as that of the English one', () => {
-  const name = 'blog/who-owns-the-code.ar.md'
-  folder.replace(name, 'title: ', 'title: "')
-  expect(problems()[0]).toMatch(/who-owns-the-code\.ar\.md:\d+ lacks its closing quote/)
-})
-
-test('a text that was accepted as it was copied is named', () => {
-  folder.copy('home/insights.yaml', 'home/insights.ar.yaml')
-  folder.change('home/insights.yaml', (document) =>
-    document.set('lead', 'One two three four five.'),
-  )
-  folder.change('home/insights.ar.yaml', (document) =>
-    document.set('lead', 'One two three four five.'),
-  )
-  expect(stateOf('home/insights.yaml', 'lead')).toBe('missing')
-  accept('home/insights.yaml')
-  expect(problems().join('\n')).toMatch(/insights\.ar\.yaml:\d+ lead: is still the English text/)
-})
-
-test('a promised page that is not published has its line, and stops the check', () => {
-  folder.change('site.yaml', (document) =>
-    document.set('languages', { ar: { promised: ['/portfolio', '/faq', '/nowhere'] } }),
-  )
-  folder.remove('faq.ar.yaml')
-  const { brokenPromises } = review()
-  expect(brokenPromises.map(describeProblem)).toEqual([
-    expect.stringMatching(
-      /^content\/site\.yaml:\d+ \/faq is promised in “ar”, and is shown in English/,
-    ),
-    expect.stringMatching(
-      /^content\/site\.yaml:\d+ \/nowhere is promised .* there is no such page/,
-    ),
-  ])
-  const { status, stderr } = runCheck('translations.ts', 'check')
-  expect(status).toBe(1)
-  expect(stderr).toContain('/faq is promised')
-})
-
-describe('the check of the content', () => {
-  test('stops at a problem of translated words', () => {
-    folder.write('home/insights.ar.yaml', 'heading: "٣ مشاريع"\n')
-    const { status, stderr } = runCheck('check-content.ts')
-    expect(status).toBe(1)
-    expect(stderr).toContain('content/home/insights.ar.yaml:1 heading: ')
-    expect(stderr).toContain('has Arabic-Indic digits')
+    expect(problems().join('\n')).toContain('The glossary translates “insights” as المعرفة')
   })
 
-  test('advises on pages that are not published', () => {
+  test('a promised page that is English, and one that is not there', () => {
+    folder.change('site.yaml', (document) =>
+      document.set('languages', { ar: { promised: ['/portfolio', '/faq', '/nowhere'] } }),
+    )
     folder.remove('faq.ar.yaml')
-    const { status, stderr } = runCheck('check-content.ts')
-    expect(status).toBe(0)
-    expect(stderr).toContain('advice: under /ar these pages are shown in English: /faq\n')
-  })
-
-  test('refuses translations of a machine in a release, and the list of what is left names them', () => {
-    accept('home/insights.yaml')
-    expect(runCheck('check-content.ts').status).toBe(0)
-    const { status, stderr } = runCheck('check-content.ts', '--release')
-    expect(status).toBe(1)
-    expect(stderr).toMatch(
-      /content\/home\/insights\.ar\.yaml:1 has \d translations of a machine, which no reader has accepted\n/,
-    )
-    expect(runCheck('content-todo.ts').stdout).toMatch(
-      /^ +\d {2}content\/home\/insights\.ar\.yaml$/m,
-    )
-    accept('home/insights.yaml', 'Nora')
-    expect(runCheck('check-content.ts', '--release').stderr).not.toContain('insights.ar.yaml')
-    expect(runCheck('content-todo.ts').stdout).not.toContain('insights.ar.yaml')
-  })
-
-  test('advises on a language that is not shown', () => {
-    folder.remove('errors.ar.yaml')
-    const { status, stderr } = runCheck('check-content.ts')
-    expect(status).toBe(0)
-    expect(stderr).toContain('advice: no page is shown under /ar')
+    expect(problems()).toEqual([
+      expect.stringMatching(/^content\/site\.yaml:\d+ \/faq is promised in “ar” and is in English/),
+      expect.stringMatching(/^content\/site\.yaml:\d+ \/nowhere is promised .* no such page/),
+    ])
   })
 })
 
-describe('a translation', () => {
-  test('is fresh once it is accepted, and stays so while the English stands', () => {
-    expect(stateOf('home/insights.yaml', 'heading')).toBe('unaccepted')
-    accept('home/insights.yaml')
-    expect(stateOf('home/insights.yaml', 'heading')).toBe('fresh')
-  })
-
-  test('of a sentence that was replaced is accepted again after it was written anew', () => {
-    accept('home/insights.yaml')
-    folder.change('home/insights.yaml', (document) => document.set('lead', 'Nothing is as it was.'))
-    expect(stateOf('home/insights.yaml', 'lead')).toBe('missing')
+describe('an English edit is no mistake of a translation:', () => {
+  test('a text that was removed is advice', () => {
+    folder.change('faq.yaml', (document) => document.deleteIn(['questions', 0]))
     expect(problems()).toEqual([])
-    expect(describeChanges([fileOf('home/insights.yaml')])).toMatch(/lead \(missing\)/)
-    accept('home/insights.yaml')
-    expect(stateOf('home/insights.yaml', 'lead')).toBe('fresh')
+    expect(advice()[0]).toMatch(/^content\/faq\.ar\.yaml:\d+ .* The English text is gone; remove/)
   })
 
-  test('of one value is accepted by its path, and the others wait', () => {
-    const lock = acceptFile(fileOf('home/insights.yaml'), ['heading'], 'Nora')
-    expect(lock).toEqual({
-      heading: { from: expect.any(String), to: expect.any(String), by: 'Nora' },
-    })
-  })
-
-  test('of a new item stands at its place, and every other keeps its own', () => {
-    accept('faq.yaml')
-    const before = fileOf('faq.yaml').fields.map(({ value, text }) => [value, text])
-    folder.change('faq.yaml', (document) => {
-      const item = document.createNode({ id: 'new', title: 'New?', detail: ['Yes.'] })
-      listItems(document).unshift(item)
-    })
-    expect(describeChanges([fileOf('faq.yaml')])).not.toMatch(/ was /)
-    folder.change('faq.ar.yaml', (document) => {
-      const item = document.createNode({ title: 'جديد؟', detail: ['نعم.'] })
-      listItems(document).unshift(item)
-    })
-    accept('faq.yaml')
-    const { fields } = fileOf('faq.yaml')
-    expect(fields.map(({ value, text }) => [value, text])).toEqual([
-      ['New?', 'جديد؟'],
-      ['Yes.', 'نعم.'],
-      ...before,
-    ])
-    expect(fields.every(({ state }) => state === 'fresh')).toBe(true)
-  })
-
-  test('is not accepted over a lock that is broken, and would be lost', () => {
-    folder.write('ar.lock.json', '<<<<<<< HEAD')
-    const { status, stderr } = runCheck('translations.ts', 'accept', 'faq.yaml')
-    expect(status).toBe(2)
-    expect(stderr).toMatch('content/ar.lock.json:1 cannot be read: restore it')
-  })
-
-  test('of an article is made once, and again when one of its texts changes', () => {
-    const lastGood = nothingRead()
-    const translate = () =>
-      new Map(
-        translateArticles(openContentFolder(folder.path), 'ar', lastGood).articles.map(
-          (article) => [article.name, article],
-        ),
-      )
-    const before = translate()
-    const overlay = 'blog/who-owns-the-code.ar.md'
-    folder.write(overlay, `${openContentFolder(folder.path).read(overlay)}\n`)
-    const after = translate()
-    const changed = [...after].filter(([name, article]) => before.get(name) !== article)
-    expect(after.size).toBeGreaterThan(5)
-    expect(changed.map(([name]) => name)).toEqual(['blog/who-owns-the-code.md'])
-  })
-
-  test('is held to no rule while its lock is broken, and a terminology that cannot be read is named', () => {
-    const notUtf8 = Buffer.from('caf\xe9: []', 'latin1')
-    folder.write('ar.lock.json', '{\n  "faq.yaml": {\n    "a": }')
-    folder.write('glossary.ar.yaml', notUtf8)
-    folder.write('blog/the-week-after-launch.md', notUtf8)
-    expect(problems()).toEqual([
-      'content/ar.lock.json:1 cannot be read: restore it, or delete it and accept the translations again',
-      'content/blog/the-week-after-launch.md:1 is not UTF-8: save it as UTF-8',
-      'content/glossary.ar.yaml:1 is not UTF-8: save it as UTF-8',
-    ])
-  })
-
-  test('that a person has read stays so when a machine accepts the file', () => {
-    folder.write(
-      'ar.lock.json',
-      writeLock({ 'faq.yaml': acceptFile(fileOf('faq.yaml'), [], 'Nora') }),
+  test('so is a file that was removed', () => {
+    folder.remove('home/videos.yaml')
+    const { status, stderr } = run('check-content.ts')
+    expect(status).toBe(0)
+    expect(stderr).toContain(
+      'advice: content/home/videos.ar.yaml:1 There is no such English file; rename or remove this one',
     )
-    const lock = acceptFile(fileOf('faq.yaml'), [], 'machine')
-    expect(Object.values(lock).every(({ by }) => by === 'Nora')).toBe(true)
   })
+
+  test('a reworded text is listed with its translation', () => {
+    folder.change('home/insights.yaml', (document) => document.set('heading', 'Read on'))
+    expect(problems()).toEqual([])
+    expect(changesOf('home/insights.yaml')).toEqual([
+      expect.stringMatching(
+        /^home\/insights\.yaml heading \(behind\)\n {2}is {3}Read on\n {2}now {2}./,
+      ),
+    ])
+    const { status, stderr } = run('check-content.ts')
+    expect(status).toBe(0)
+    expect(stderr).toContain('advice: home/insights.yaml heading (behind)\n')
+  })
+})
+
+describe('the command', () => {
+  test('lists pages with their counts, and the files that pages share', () => {
+    folder.change('faq.yaml', (document) => document.setIn(['questions', 0, 'title'], 'Why?'))
+    folder.change('labels.yaml', (document) => document.setIn(['frame', 'skip'], 'To the text'))
+    const { stdout } = run('translations.ts')
+    expect(stdout).toMatch(/^behind +\/faq +\d+ +1 +0$/m)
+    expect(stdout).toMatch(/^ +labels\.yaml +\d+ +1 +0$/m)
+    expect(stdout).toMatch(/^published +\/about +\d+ +0 +0$/m)
+  })
+
+  test('accepts the texts that are named, and changes no other line', () => {
+    const before = read('home/insights.ar.yaml')
+    folder.change('home/insights.yaml', (document) => {
+      document.set('heading', 'Read on')
+      document.set('lead', 'What we have learned.')
+    })
+    expect(run('translations.ts', 'accept', 'home/insights.yaml').status).toBe(2)
+    expect(run('translations.ts', 'accept', 'home/insights.yaml', 'nothing').status).toBe(2)
+    expect(read('home/insights.ar.yaml')).toBe(before)
+    expect(run('translations.ts', 'accept', 'home/insights.ar.yaml', 'heading').status).toBe(0)
+    const changed = read('home/insights.ar.yaml').split('\n')
+    expect(changed.filter((line) => !before.includes(line))).toEqual([
+      expect.stringContaining(`  heading: `),
+    ])
+    expect(changesOf('home/insights.yaml')).toEqual([expect.stringContaining('lead (behind)')])
+  })
+
+  test('makes an overlay with the English as comments, which needs no acceptance', () => {
+    folder.remove('faq.ar.yaml')
+    expect(run('translations.ts', 'new', 'faq.yaml').status).toBe(0)
+    expect(run('translations.ts', 'new', 'faq.yaml').status).toBe(2)
+    const [first] = review().files.find(({ name }) => name === 'faq.yaml')?.texts ?? []
+    expect(read('faq.ar.yaml')).toContain(`# ${first?.english}\n    title:\n`)
+    expect(problems()).toEqual([])
+    folder.change('faq.ar.yaml', (document) =>
+      document.setIn(['questions', 0, 'title'], 'لماذا نعمل هكذا؟'),
+    )
+    const [title, detail] = review().files.find(({ name }) => name === 'faq.yaml')?.texts ?? []
+    expect([title?.state, detail?.state]).toEqual(['current', 'missing'])
+    expect(review().content.states['/faq']).toBe('behind')
+  })
+
+  test('makes that of an article, whose English is a comment too', () => {
+    folder.write('blog/one.md', '---\ntitle: One\ntags: [a, b]\n---\n\nThe text.\n')
+    expect(run('translations.ts', 'new', 'blog/one.md').status).toBe(0)
+    expect(read('blog/one.ar.md')).toMatch(
+      /^---\n# One\ntitle:\ntags:\n {2}# a\n {2}-\n {2}# b\n {2}-\nfrom:\n[\s\S]+ {2}text: .+\n---\n\n<!--\nThe text\.\n-->\n$/,
+    )
+  })
+
+  test('notes who has read a file, which is a sample until then', () => {
+    expect(run('check-content.ts').status).toBe(0)
+    const refused = run('check-content.ts', '--release')
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toContain('content/faq.ar.yaml:1 Nobody has read this translation')
+    expect(run('translations.ts', 'read', 'faq.yaml', '--reader', 'Layla').status).toBe(0)
+    expect(read('faq.ar.yaml')).toMatch(/^reader: Layla, \d{4}-\d\d-\d\d\nfrom:$/m)
+    expect(run('check-content.ts', '--release').stderr).not.toContain('content/faq.ar.yaml')
+    expect(run('content-todo.ts').stdout).not.toContain('content/faq.ar.yaml')
+  })
+
+  test('says what the English was, where the content is in Git', () => {
+    const git = (...words: string[]) =>
+      spawnSync('git', ['-C', folder.path, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...words])
+    git('init')
+    git('add', 'home/insights.yaml')
+    git('commit', '-m', 'Add the section')
+    const { heading } = review().content.home.insights ?? {}
+    folder.change('home/insights.yaml', (document) => document.set('heading', 'Read on'))
+    const { stdout } = run('translations.ts', 'diff', 'home/insights.yaml')
+    expect(stdout).toMatch(
+      new RegExp(
+        `heading \\(behind\\)\\n  was  Insights\\n  is   Read on\\n  now  ${heading}`,
+        'i',
+      ),
+    )
+  })
+})
+
+test('a file has one reader and one list of hashes, however often they are written', () => {
+  run('translations.ts', 'read', 'faq.yaml', '--reader', 'Layla')
+  run('translations.ts', 'read', 'faq.yaml', '--reader', 'Nora')
+  expect(read('faq.ar.yaml').match(/^(reader|from):.*/gm)).toEqual([
+    expect.stringContaining('Nora'),
+    'from:',
+  ])
+  expect([problems(), changesOf('faq.yaml')]).toEqual([[], []])
 })

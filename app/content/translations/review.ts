@@ -1,142 +1,126 @@
-import type { Language } from '../../lib/languages.ts'
+import { type Language, translatedLanguages } from '../../lib/languages.ts'
 import type { TextFiles } from '../content-folder.ts'
 import { loadTranslation } from '../load.ts'
 import type { Content } from '../read-content.ts'
-import { openMarkdown } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
 import { checkWords } from './check-words.ts'
-import { type FileTranslation, pathKey, type TranslatedField } from './fill-value.ts'
 import { glossaryName, readGlossary } from './glossary.ts'
-import { type FileLock, type Lock, type LockEntry, readLock } from './lock.ts'
+import type { FileTranslation } from './open-translation.ts'
 import { overlayName, translatedName } from './overlay-names.ts'
-import { fold } from './pair-values.ts'
-import { translateArticles } from './translate-files.ts'
 
 export type Review = {
-  /** Of every file that has words, articles only where they have an overlay. */
-  translations: readonly FileTranslation[]
-  /** The states of pages by their paths. */
-  states: Readonly<Record<string, string>>
-  isOpen: boolean
-  /** What stops a translation from being accepted, each with file and line. */
+  language: Language
+  /** Of every file with words; of posts and jobs, those with an overlay. */
+  files: readonly FileTranslation[]
+  content: Content
+  /** Mistakes in translations, each with file and line. */
   problems: Problem[]
-  /** Pages that site.yaml promises in the language, and that are not published. */
-  brokenPromises: Problem[]
-  lock: Lock
+  /** What an English edit has left behind: texts without English, files without English. */
+  advice: Problem[]
 }
 
 /**
- * Reads all translations of a language with their states, and holds them to the rules.
+ * Reads all translations of a language, and checks them.
  * @throws {ContentError} if the English content cannot be used
  */
-export function reviewTranslations(files: TextFiles, language: Language): Review {
-  const { content, byFile, problems } = loadTranslation(files, language)
-  const { articles, problems: ofArticles } = translateArticles(files, language)
-  const { glossary, problems: ofGlossary } = readGlossary(files, language)
-  const translations = [...byFile.values(), ...articles]
-  const lines = openLines(files, language)
-  const { lock, problems: ofLock } = readLock(files, language)
-  // Without the lock, texts are paired by chance.
-  const paired = ofLock.length > 0 ? [] : translations
-  const broken = paired.flatMap((file) => [
-    ...checkWords(file, language, glossary),
-    ...listOrphans(file, language),
-  ])
+export function reviewTranslations(all: TextFiles, language: Language): Review {
+  const { content, files } = loadTranslation(all, language)
+  const { glossary, problems: ofGlossary } = readGlossary(all, language)
+  const ofWords = files.flatMap(({ name, texts, overlay }) =>
+    texts
+      .filter(({ text }) => text !== undefined)
+      .flatMap((text) =>
+        checkWords(text, { language, glossary, isMarkdown: name.endsWith('.md') }).map(
+          (message): Problem => ({
+            file: `content/${overlayName(name, language)}`,
+            line: overlay?.lines.get(text.key) ?? overlay?.lines.get(`${text.key}.other`) ?? 1,
+            path: text.key,
+            message,
+          }),
+        ),
+      ),
+  )
   return {
-    translations,
-    states: content.states,
-    isOpen: content.isOpen,
-    brokenPromises: listBrokenPromises(files, content),
-    lock,
+    language,
+    files,
+    content,
     problems: [
-      ...problems,
-      ...ofArticles,
       ...ofGlossary,
-      ...listStrays(files, language),
-      ...broken.map((problem) => ({ ...problem, line: lines(problem) })),
+      ...files.flatMap(({ problems }) => problems),
+      ...ofWords,
+      ...listBrokenPromises(all, content),
     ],
+    advice: [...files.flatMap(({ orphans }) => orphans), ...listStrays(all, language)],
   }
 }
 
-const asSaid = { behind: 'is behind its English', english: 'is shown in English' }
-
+/** Pages that `site.yaml` promises in the language, and that are English. */
 function listBrokenPromises(files: TextFiles, { site, states, language }: Content): Problem[] {
-  const promised = language === 'en' ? [] : (site.languages?.[language]?.promised ?? [])
+  const promised = (language !== 'en' && site.languages?.[language]?.promised) || []
   return promised.flatMap((page, at): Problem[] => {
     const state = states[page]
-    if (state === 'published') return []
-    const path = ['languages', language, 'promised', at]
+    if (state === 'published' || state === 'behind') return []
+    const file = files.open('site.yaml').value
     return [
       {
         file: 'content/site.yaml',
-        line: files.open('site.yaml').value?.findLine(path) ?? 1,
-        message: `${page} is promised in “${language}”, and ${state ? asSaid[state] : 'there is no such page'}: bring its translation up to date, or take it out`,
+        line: file?.findLine(['languages', language, 'promised', at]) ?? 1,
+        message: state
+          ? `${page} is promised in “${language}” and is in English; translate it or remove the promise`
+          : `${page} is promised in “${language}”, and there is no such page`,
       },
     ]
   })
 }
 
-/** The words of an overlay whose English is gone, or was never there. */
-const listOrphans = ({ name, orphans }: FileTranslation, language: Language): Problem[] =>
-  orphans.map((path) => ({
-    file: `content/${overlayName(name, language)}`,
-    line: 1,
-    path,
-    message: 'belongs to no English text: move it, or take it out',
-  }))
-
-/** Overlays of the language whose English file is not there. */
+/** Overlays of the language whose English file is gone. */
 const listStrays = (files: TextFiles, language: Language): Problem[] =>
-  files.names
-    .filter(
-      (name) => translatedName(name)?.language === language && name !== glossaryName(language),
-    )
-    .filter((name) => !files.names.includes(translatedName(name)?.name ?? name))
-    .map((name) => ({
-      file: `content/${name}`,
-      line: 1,
-      message: 'belongs to no English file: give it that file’s name, or take it out',
-    }))
-
-/** Finds the line of a text in its overlay. */
-function openLines(files: TextFiles, language: Language) {
-  return ({ file, path = '' }: Problem): number => {
-    const name = file.replace(/^content\//, '')
-    const steps = path.split('.')
-    if (!name.endsWith('.md')) return files.open(name).value?.findLine(steps) ?? 1
-    const { matter, bodyLine } = openMarkdown(files.read(name), overlayName(name, language))
-    return path === 'text' ? bodyLine : (matter?.findLine(steps) ?? 1)
-  }
-}
+  files.names.flatMap((name) => {
+    if (translatedName(name)?.language !== language || name === glossaryName(language)) return []
+    if (isOverlayOf(files, name, language)) return []
+    const message = 'There is no such English file; rename or remove this one'
+    return [{ file: `content/${name}`, line: 1, message }]
+  })
 
 /**
- * Accepts the translations of a file as they stand: each is noted with the English it was made from.
- * @param paths of the values to accept; with none, all
- * @param by “machine”, or the name of a reader
- * @returns the file’s part of the lock, by the places of the texts in the overlay
+ * Describes the texts of a file that are behind or missing: the English as it was and as it is, and the
+ * translation.
+ * @param findFormer finds the English that a hash was made from
  */
-export function acceptFile(
-  { fields }: FileTranslation,
-  paths: readonly string[],
-  by: string,
-): FileLock {
-  const entries = fields.flatMap((field) => {
-    const { path, at = pathKey(path), accepted } = field
-    const isMeant = paths.length === 0 || paths.includes(pathKey(path))
-    const entry = isMeant ? acceptField(field, by) : accepted
-    return entry ? [[at, entry] as const] : []
+export function describeChanges(
+  { name, texts, overlay }: FileTranslation,
+  findFormer: (name: string, hash: string) => string | undefined = () => undefined,
+): string[] {
+  const changed = texts.filter(({ state }) => state !== 'current')
+  if (!overlay && changed.length > 0)
+    return [`${name}: none of ${changed.length} texts is translated`]
+  return changed.map(({ key, state, english, text }) => {
+    const hash = overlay?.from.get(key)
+    const former = hash && state === 'behind' ? findFormer(name, hash) : undefined
+    return [
+      `${name} ${key} (${state})`,
+      ...(former === undefined ? [] : [`  was  ${shorten(former)}`]),
+      `  is   ${shorten(english)}`,
+      ...(text === undefined ? [] : [`  now  ${shorten(text)}`]),
+    ].join('\n')
   })
-  return Object.fromEntries(entries)
 }
 
-function acceptField(
-  { value, text, outdated, accepted }: TranslatedField,
-  by: string,
-): LockEntry | undefined {
-  const words = text ?? outdated
-  if (words === undefined) return undefined
-  const [from, to] = [fold(value), fold(words)]
-  // A machine takes nothing from what a person has read.
-  const isRead = accepted?.from === from && accepted.to === to
-  return isRead && by === 'machine' ? accepted : { from, to, by }
+/** In characters: a whole post is not listed. */
+const longestListed = 500
+const shorten = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > longestListed ? `${line.slice(0, longestListed)}…` : line
+}
+
+/** Lists the overlays that no person has read: their texts are samples. */
+export const listUnread = (files: TextFiles): string[] =>
+  files.names
+    .filter((name) => translatedLanguages.some((each) => isOverlayOf(files, name, each)))
+    .filter((name) => !/^reader: *\S/m.test(files.read(name)))
+    .map((name) => `content/${name}`)
+
+const isOverlayOf = (files: TextFiles, name: string, language: Language) => {
+  const english = translatedName(name)
+  return english?.language === language && files.names.includes(english.name)
 }

@@ -39,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     home,
     claims,
     product: {
-      wide: findScreenPicture(content.projects, home.hero.product.wide),
-      phone: findScreenPicture(content.projects, home.hero.product.phone),
+      wide: findScreenPicture(content.allProjects, home.hero.product.wide),
+      phone: findScreenPicture(content.allProjects, home.hero.product.phone),
     },
     offices,
     answers,
