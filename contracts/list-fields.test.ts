@@ -41,7 +41,6 @@ test('lists what the schema marks, through all that wraps it', () => {
     'byPath./faq.lead words Questions',
     'either.0 words So',
   ])
-  expect(listFields(schema, value)[0]).toMatchObject({ path: ['title'], card: true })
   expect(listFields(schema, value)[4]).toMatchObject({ to: 'projects' })
 })
 

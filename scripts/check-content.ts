@@ -47,9 +47,9 @@ function check(folder: string, release: boolean): 0 | 1 {
     ...reviews.flatMap((review) => review.advice),
   ].map(describeProblem)
   const findFormer = formerTexts(folder)
-  const changes = reviews.flatMap(({ files }) =>
-    files.flatMap((file) => describeChanges(file, findFormer)),
-  )
+  const changes = reviews
+    .filter((review) => review.content.isOffered)
+    .flatMap((review) => review.files.flatMap((file) => describeChanges(file, findFormer)))
   for (const each of [...advice, ...changes]) console.warn(`advice: ${each}`)
   for (const each of errors) console.error(describeProblem(each))
   if (errors.length > 0) return 1

@@ -35,5 +35,5 @@ if (emptyFacts.length > 0)
   )
 if (unread.length > 0)
   console.log(
-    `${unread.length} translations have no reader. Read each, then run “npm run translations -- read FILE --reader NAME”.`,
+    `${unread.length} translated files have no reader. Read each, then run “npm run translations -- read FILE --reader NAME”.`,
   )

@@ -67,12 +67,14 @@ export function pageMeta({
   subject,
 }: PageMetaArgs): MetaDescriptor[] {
   if (!seo || !root.loaderData) return []
+  // Isolates would count as characters.
+  const words = jsonWithoutIsolates(seo)
   const { siteUrl, siteName, labels, language, page } = root.loaderData
   const { tag, locale } = languageFacts[language]
   const company = below.map((match) => match?.loaderData).find(isOfFrame)?.site
   const picture = loaderData?.picture && atSite(loaderData.picture, siteUrl)
-  const title = formatTitle(seo.title, siteName, labels.joined.titled)
-  const description = formatDescription(seo.description, company?.description)
+  const title = formatTitle(words.title, siteName, labels.joined.titled)
+  const description = formatDescription(words.description, company?.description)
   const path = location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')
   const urlIn = (each: Language) => `${siteUrl}${pathIn(each, path)}${query}`
   // Other pages come in the place of the one that was loaded; search engines load each.

@@ -106,7 +106,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
         files: read,
       } = loadTranslation(files, language, memories[language])
       faults.push(...read.flatMap(({ problems }) => problems))
-      return { content, articles, counts: countTexts(read) }
+      return { content, articles, ...(content.isOffered && { counts: countTexts(read) }) }
     })
     const [fault] = faults
     translationFault = fault && locate(fault)

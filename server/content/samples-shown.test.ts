@@ -24,28 +24,22 @@ test('a site with a public name lists its samples in one block', () => {
   folder.cleanUp()
 })
 
-test('translations of a machine are counted until a reader accepts them', () => {
+test('translations are counted until somebody has read them', () => {
   const folder = emptyContent()
   const told = () =>
     samplesShown({ fixedOrigin: 'https://www.9ex.com', contentDir: folder.path })?.split('\n')[0]
-  const lockBy = (by: string) =>
-    JSON.stringify({
-      'faq.yaml': {
-        heading: { from: 'Ask', by },
-        lead: { from: 'Away', by },
-        note: { from: 'So', by: 'Nora' },
-      },
-      'gone.yaml': { heading: { from: 'Gone', by: 'machine' } },
-    })
   folder.write('site.yaml', 'sample: [email, phone]\nemail: hello@9ex.example\n')
-  folder.write('faq.ar.yaml', 'heading: "اسأل"\n')
-  folder.write('ar.lock.json', lockBy('machine'))
+  folder.write('faq.yaml', 'questions: []\n')
+  folder.write('faq.ar.yaml', 'questions: []\n')
+  folder.write('gone.ar.yaml', 'heading: ب\n')
   expect(told()).toBe(
-    'https://www.9ex.com is a public name, and 2 texts are still samples, 2 translations are a machine’s:',
+    'https://www.9ex.com is a public name, and 2 texts are still samples, 1 translated files have no reader:',
   )
   folder.write('site.yaml', 'email: hello@9ex.com\n')
-  expect(told()).toBe('https://www.9ex.com is a public name, and 2 translations are a machine’s:')
-  folder.write('ar.lock.json', lockBy('Nora'))
+  expect(told()).toBe(
+    'https://www.9ex.com is a public name, and 1 translated files have no reader:',
+  )
+  folder.write('faq.ar.yaml', 'questions: []\nreader: Nora, 2026-12-03\n')
   expect(told()).toBeUndefined()
   folder.cleanUp()
 })

@@ -19,7 +19,7 @@ export function samplesShown(config: Pick<Config, 'fixedOrigin' | 'contentDir'>)
   if (samples.length + translations === 0) return undefined
   const counted = [
     ...(samples.length > 0 ? [`${samples.length} texts are still samples`] : []),
-    ...(translations > 0 ? [`${translations} translations have no reader`] : []),
+    ...(translations > 0 ? [`${translations} translated files have no reader`] : []),
   ]
   const groups = Map.groupBy(samples, ({ file }) => file.split('/').slice(0, 2).join('/'))
   return [

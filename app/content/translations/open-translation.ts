@@ -63,7 +63,8 @@ export function openTranslation(files: TextFiles, language: Language, memory = n
     const isThere = names.has(overlayFile)
     const source = isThere ? readOrFault(files, overlayFile) : undefined
     const last = memory.translated.get(overlayFile)
-    const inputs = [source, from, JSON.stringify(tokens), listed]
+    const hasTokens = [source, readOrFault(files, name)].some((each) => String(each).includes('{{'))
+    const inputs = [source, from, hasTokens && JSON.stringify(tokens), listed]
     if (last?.from.every((each, at) => each === inputs[at])) return last.made
     const value = readEnglish()
     if (!isThere) memory.overlays.delete(overlayFile)
