@@ -19,7 +19,7 @@ export function LanguageNote({ state, offers }: LanguageNoteProps) {
   if (state === 'behind') {
     const [before, after] = labels.behind.split('{link}')
     return (
-      <p className={strip}>
+      <p className={quietStrip}>
         {before}
         <a href={path} hrefLang={languageFacts.en.tag} className="underline underline-offset-4">
           {labels.readEnglish}
@@ -44,3 +44,4 @@ export function LanguageNote({ state, offers }: LanguageNoteProps) {
 }
 
 const strip = 'relative z-10 bg-signal px-4 py-1 text-center text-small text-on-signal'
+const quietStrip = 'relative z-10 bg-night px-4 py-1 text-center text-small text-on-night-2'

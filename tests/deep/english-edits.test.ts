@@ -4,6 +4,7 @@
  *
  * CONTENT_DIR tries another company than the tests' own, EVERY=1 all of its texts in place of 200.
  */
+import { cpSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSeq, parseDocument } from 'yaml'
 import { openContentFolder, type TextFiles } from '../../app/content/content-folder.ts'
@@ -14,8 +15,10 @@ import { isTranslated } from '../../app/content/translations/find-state.ts'
 import type { TranslatedText } from '../../app/content/translations/merge.ts'
 import { newMemory } from '../../app/content/translations/open-translation.ts'
 import { describeChanges } from '../../app/content/translations/review.ts'
-import { type ContentFolder, copyOfContent } from '../support/content-folder.ts'
+import { pathIn } from '../../app/lib/languages.ts'
+import { type ContentFolder, copyOfContent, emptyContent } from '../support/content-folder.ts'
 import { addPseudoArabic } from '../support/pseudo-arabic.ts'
+import { startSite } from '../support/site.ts'
 
 let own: ContentFolder
 let files: TextFiles
@@ -64,14 +67,19 @@ function change(name: string, edit: (document: ReturnType<typeof parseDocument>)
   return parts ? `---\n${document}---\n${parts.body}` : String(document)
 }
 
-function changeText(name: string, { path, english }: TranslatedText): string {
-  const isBody = name.endsWith('.md') && path.length === 1 && path[0] === 'text'
-  if (isBody) return files.read(name).replace(english, () => reword(english))
-  return change(name, (document) => {
-    const value = document.getIn(path)
-    const place = typeof value === 'string' ? path : [...path, 'other']
-    document.setIn(place, reword(english))
-  })
+/** Rewords texts of a file. */
+function changeTexts(name: string, texts: readonly TranslatedText[]): string {
+  const isBody = ({ key }: TranslatedText) => name.endsWith('.md') && key === 'text'
+  const others = texts.filter((each) => !isBody(each))
+  const edit = (document: ReturnType<typeof parseDocument>) => {
+    for (const { path, english } of others) {
+      const isText = typeof document.getIn(path) === 'string'
+      document.setIn(isText ? path : [...path, 'other'], reword(english))
+    }
+  }
+  const source = others.length > 0 ? change(name, edit) : files.read(name)
+  const body = texts.find(isBody)?.english
+  return body === undefined ? source : source.replace(body, () => reword(body))
 }
 
 function expectKept(name: string, changed: TextFiles, keys: string[], state: string): void {
@@ -93,7 +101,7 @@ test('a reworded text is behind, and every page stays', () => {
   const step = process.env.EVERY ? 1 : Math.max(1, Math.floor(all.length / sampleSize))
   const sample = all.filter((_, at) => at % step === 0)
   for (const { name, text } of sample) {
-    const changed = withFile(name, changeText(name, text))
+    const changed = withFile(name, changeTexts(name, [text]))
     expectKept(name, changed, [text.key], 'behind')
   }
   expect(sample.length).toBeGreaterThanOrEqual(Math.min(all.length, sampleSize))
@@ -159,3 +167,28 @@ function isAccepted(all: TextFiles): boolean {
     throw error
   }
 }
+
+test('with every text reworded, every Arabic address answers as before', async () => {
+  const folder = emptyContent()
+  cpSync(process.env.CONTENT_DIR ?? own.path, folder.path, { recursive: true })
+  const paths = Object.keys(before.content.states).map((path) => pathIn('ar', path))
+  const articles = before.articles.map((article) => String(valueAt(article.value, ['slug'])))
+  const posts = articles.flatMap((slug) => [`/ar/blog/${slug}`, `/ar/career/job-positions/${slug}`])
+  const ask = async () => {
+    const site = await startSite({ CONTENT_DIR: folder.path })
+    const rows: string[] = []
+    for (const path of [...paths, ...posts]) {
+      const response = await fetch(`${site.url}${path}`)
+      const html = await response.text()
+      const language = response.headers.get('content-language')
+      const robots = /<meta name="robots" content="[^"]*"/.exec(html)?.[0]
+      rows.push(`${path} ${response.status} ${language} ${robots}`)
+    }
+    await site.stop()
+    return rows
+  }
+  const rows = await ask()
+  for (const { name, texts } of before.files) folder.write(name, changeTexts(name, texts))
+  expect(await ask()).toEqual(rows)
+  folder.cleanUp()
+})
