@@ -93,16 +93,17 @@
   let haveModulesRun = false
   addEventListener('modules-run', () => {
     haveModulesRun = true
+    root.removeAttribute('data-unhydrated')
   })
   /** @type {Set<string>} */
   const counted = new Set()
   /**
-   * A file that was cut gives a syntax error, and no error of its element.
-   * @param {string} message
-   * @param {string | undefined} place
+   * Until the modules have run, it may be the one in the page that imports them.
+   * @param {string} place
    */
-  const noteError = (message, place) => {
-    if (!place?.includes(`${location.origin}/assets/`)) return
+  const isOurs = (place) => place.includes(location.origin + (haveModulesRun ? '/assets/' : '/'))
+  /** @param {string} message */
+  const noteError = (message) => {
     if (!haveModulesRun) giveUp()
     if (root.dataset.counts === undefined || counted.has(message) || counted.size > 4) return
     counted.add(message)
@@ -110,12 +111,14 @@
     const body = new Blob([JSON.stringify(count)], { type: 'application/json' })
     navigator.sendBeacon?.('/counts', body)
   }
-  addEventListener('error', ({ message, filename, error }) =>
-    noteError(String(error ?? message), filename + error?.stack),
-  )
-  addEventListener('unhandledrejection', ({ reason }) =>
-    noteError(String(reason), reason?.message + reason?.stack),
-  )
+  // A file that was cut gives a syntax error, and no error of its element.
+  addEventListener('error', ({ message, filename, error }) => {
+    if (isOurs(filename + error?.stack)) noteError(String(error ?? message))
+  })
+  // Until then a rejection is theirs, also without a file.
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (!haveModulesRun || isOurs(reason?.message + reason?.stack)) noteError(String(reason))
+  })
 
   const start = () => {
     sendQueued()
@@ -167,15 +170,15 @@
     replay()
   })
   // The modules failed, or the page is translated: it works as without scripts.
-  const leave = () => {
+  addEventListener('unhydrated', () => {
     root.dataset.unhydrated = ''
-    // By Back the browser gives an entry of the router's only its URL.
-    addEventListener('popstate', () => {
-      if (location.pathname + location.search !== sentPath) location.reload()
-    })
     replay()
-  }
-  addEventListener('unhydrated', leave, { once: true })
+  })
+  // By Back the browser gives an entry of the router's only its URL.
+  addEventListener('popstate', () => {
+    const isSent = location.pathname + location.search === sentPath
+    if (root.dataset.unhydrated !== undefined && !isSent) location.reload()
+  })
 
   const offerLanguage = () => {
     try {
@@ -216,7 +219,7 @@
       const showFonts = () => {
         root.dataset.fonts = ''
       }
-      Promise.all(fonts.map((font) => document.fonts.load(font))).then(showFonts, showFonts)
+      Promise.all(fonts.map(async (font) => document.fonts.load(font))).then(showFonts, showFonts)
       root.dataset.loaded = ''
       for (const source of document.querySelectorAll('source[data-sizes]'))
         source.setAttribute('sizes', source.getAttribute('data-sizes') ?? '')

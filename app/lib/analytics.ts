@@ -28,11 +28,14 @@ function sourceOfVisit(): string {
 
 /** Posts one count; the browser sends it also when the page is being left. */
 export function send(count: Count): void {
-  // Privacy settings may take it away.
-  navigator.sendBeacon?.(
-    countsPath,
-    new Blob([JSON.stringify(count)], { type: 'application/json' }),
-  )
+  try {
+    navigator.sendBeacon(
+      countsPath,
+      new Blob([JSON.stringify(count)], { type: 'application/json' }),
+    )
+  } catch {
+    // Privacy settings took it away.
+  }
 }
 
 let isFirst = true

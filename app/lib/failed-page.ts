@@ -32,10 +32,9 @@ let isLeft = false
 export function leavePage(error?: unknown): void {
   if (isLeft) return
   isLeft = true
-  if (error === undefined) withAnalytics(({ countView }) => countView(location.pathname))
-  else reportError(error)
   // Without its fragment, to which the browser would only scroll.
   if (hasNavigated()) {
+    reportError(error)
     location.replace(location.pathname + location.search)
     return
   }
@@ -46,4 +45,6 @@ export function leavePage(error?: unknown): void {
   for (const panel of document.querySelectorAll('[hidden=until-found]'))
     panel.removeAttribute('hidden')
   dispatchEvent(new Event('unhydrated'))
+  if (error === undefined) withAnalytics(({ countView }) => countView(location.pathname))
+  else reportError(error)
 }

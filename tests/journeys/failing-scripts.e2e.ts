@@ -58,6 +58,13 @@ test.describe('a page stays as the server sent it, with its links', () => {
   const breaks: Record<string, (page: Page) => Promise<unknown>> = {
     'before hydration': (page) => page.route('**/assets/entry.client-*.js', breakModule),
     'before the router is there': (page) => page.route('**/assets/shared-*.js', breakModule),
+    'as modules ask for what is refused': (page) =>
+      page.addInitScript(() => {
+        const get = () => {
+          throw new DOMException('Broken', 'SecurityError')
+        }
+        Object.defineProperty(window, 'MessageChannel', { get })
+      }),
     'as it hydrates': (page) =>
       page.addInitScript(() => {
         const Whole = URLSearchParams
