@@ -1,10 +1,14 @@
 import markdownIt from 'markdown-it'
+import { withoutIsolates } from '../lib/isolate.ts'
 
 /** The parser of Markdown with HTML in it. */
 export const markdown = markdownIt({ html: true, linkify: true, maxNesting: 40 })
 
 // The sanitizer decides which links stay (sanitize.ts); it keeps the words of the others.
 markdown.validateLink = () => true
+// It writes a host in ASCII, isolates as well.
+const { normalizeLink } = markdown
+markdown.normalizeLink = (url) => normalizeLink(withoutIsolates(url))
 markdown.linkify.set({ fuzzyLink: false })
 for (const scheme of ['http:', 'ftp:', '//']) markdown.linkify.add(scheme, null)
 

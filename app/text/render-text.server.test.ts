@@ -282,6 +282,11 @@ describe('a text', () => {
     ])
   })
 
+  test('links to an email in isolates, as a token of an Arabic text is', () => {
+    const email = '\u2066hello@9ex.example\u2069'
+    expect(htmlOf(`[${email}](mailto:${email})`)).toContain('href="mailto:hello@9ex.example"')
+  })
+
   test.each(['https://example.com/a.png', '/media/blog/a.svg'])(
     'may show the picture %s',
     (src) => {

@@ -16,13 +16,6 @@ const strangers: Record<string, (route: Route) => Promise<void>> = {
   'no answer': (route) => route.abort(),
 }
 
-/** Scripts that a browser takes for whole, and that are not the site's own. */
-const strangeScripts: Record<string, (route: Route) => Promise<void>> = {
-  'an empty script': (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
-  'another’s script': (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export const x = 1' }),
-}
-
 /** Counts the documents that are loaded. */
 function countDocuments(page: Page): string[] {
   const documents: string[] = []
@@ -97,16 +90,6 @@ test('Back from a page whose script cannot be loaded shows the page before', asy
   await page.goBack()
   await expect(page.locator('h1')).toHaveText('We draw it first. Then we ship it.')
 })
-
-for (const [what, answer] of Object.entries(strangeScripts))
-  test(`${what} for the search’s dialog has the search page shown`, async ({ page }) => {
-    await page.route('**/assets/search-dialog-*.js', answer)
-    await page.goto('/about')
-    await hydratePage(page)
-    await page.keyboard.press('Control+k')
-    await expect(page).toHaveURL('/search')
-    await expect(page.locator('h1')).toHaveText('Search')
-  })
 
 test('so it does on the way back, also to a fragment', async ({ page }) => {
   await page.goto('/about#main')

@@ -14,7 +14,6 @@ const sections = ['videos', 'portfolio', 'expertise', 'presence']
 const gone = [
   '/testimonial',
   '/blogs',
-  '/blogs.md',
   '/blogs/rss.xml',
   '/blog/the-week-after-launch',
   '/career',

@@ -1,4 +1,5 @@
 import { createStore, del, get, set, type UseStore, values } from 'idb-keyval'
+import { parseUrl } from '../../../contracts/parse-url.ts'
 import { languageOf, pathIn } from '../../lib/languages.ts'
 import type { Fields } from './post.ts'
 
@@ -20,7 +21,7 @@ export type QueuedSubmission = {
 
 /** The page to edit a submission in, of the language that it was written in. */
 export function editPage({ url, formId, key }: QueuedSubmission): string {
-  const language = languageOf(URL.parse(url)?.pathname ?? '')
+  const language = languageOf(parseUrl(url)?.pathname ?? '')
   return `${pathIn(language, `/to/${formId}`)}#edit-${key}`
 }
 

@@ -29,15 +29,6 @@ test.describe('before hydration', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('the shortcut of the search is replayed after hydration', async ({ page }) => {
-    const letGo = await holdModules(page)
-    await page.goto('/')
-    await page.keyboard.press('Control+k')
-    letGo()
-    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeFocused()
-    await expect(page).toHaveURL('/')
-  })
-
   test('a form button is a link to the form’s page', async ({ page }) => {
     await holdModules(page)
     await page.goto('/')
