@@ -25,7 +25,7 @@ const nodes = [
     '.',
   ]),
   element('ul', [element('li', ['One thing']), element('li', ['Another'])]),
-  element('blockquote', [element('p', ['A sentence of another person.'])]),
+  element('blockquote', [element('p', ['What somebody said.'])]),
   element('pre', [element('code', ['npm start'])]),
 ]
 
