@@ -53,6 +53,16 @@ test('an enquiry after a backup was put in place is not thanked before it is in 
   expect(await countIn()).toBe(2)
 })
 
+test('an enquiry whose log was removed under the server is in the file once it is thanked', async () => {
+  for (const suffix of ['-wal', '-shm']) rmSync(path(`9ex.sqlite${suffix}`))
+  const enquiry = anEnquiry()
+  await expect(store.add(enquiry)).rejects.toThrow(DatabaseReplacedError)
+  await store.add(enquiry)
+  await store.add(anEnquiry())
+  await store.close()
+  expect(await countIn()).toBe(23)
+})
+
 test('all enquiries that arrive at the same moment are refused', async () => {
   renameSync(path('copy.sqlite'), path('9ex.sqlite'))
   const results = await Promise.allSettled([1, 2, 3].map(() => store.add(anEnquiry())))

@@ -24,9 +24,9 @@ export class SqliteFile {
     return this.database.prepare(statement)
   }
 
-  /** True if what is written would be lost. */
+  /** True if what is written would be lost: another file is at a path, or the log was removed. */
   isReplaced(): boolean {
-    return identify(this.#path) !== this.#opened['']
+    return ['', ...besides].some((suffix) => identify(this.#path + suffix) !== this.#opened[suffix])
   }
 
   /** Opens the file that is at the path now. @throws if that fails: the one before stays open */
