@@ -53,11 +53,14 @@ test('an open menu closes when the focus leaves it, in both directions', async (
 /** Goes from stop to stop until the first comes again. @returns those that cannot be seen */
 async function goThrough(page: Page, key: string): Promise<string[]> {
   const hidden: string[] = []
+  // A form that still loads has nothing that could take the focus.
+  for (const form of await page.locator('[data-form-widget]').all()) {
+    await form.scrollIntoViewIfNeeded()
+    await form.frameLocator('iframe').locator('form[data-shown]').waitFor()
+  }
   await page.evaluate(() => scrollTo(0, 0))
   for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press(key)
-    // A form that still loads has nothing that could take the focus.
-    for (const form of page.frames().slice(1)) await form.locator('form[data-shown]').waitFor()
     const found = await findHidden(page)
     if (found === 'the end') return stops === 0 ? ['nothing takes the focus'] : hidden
     if (found) hidden.push(found)
