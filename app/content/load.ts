@@ -84,7 +84,7 @@ function makeContent(files: TextFiles, translation?: Translation): Content {
   const { leftOut } = said
   const privacy = { name: 'content/privacy.md', body: said.privacy, bodyLine: 1 }
   const unknownTokens = checkTokens({ sources, markdown: [privacy] })
-  // What holds for the English holds for what is made from it.
+  // The English was checked already; a translation has the same references.
   if (!translation)
     stopAt([
       ...problems,

@@ -23,7 +23,7 @@ test.each([
   '+92 300 12',
   '+92 300 1234567 (6pm)',
   '+92 300 1234567 or +92 301 7654321',
-])('%s is no number that everybody can call', (written) => {
+])('%s is not a number that can be called from every country', (written) => {
   expect(findPhone(plainPhone(written))).toBeUndefined()
 })
 

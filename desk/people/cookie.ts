@@ -14,7 +14,7 @@ const nameOf = (desk: Pick<Desk, 'origin'>, name: Name) =>
 export const readCookie = (c: Context, desk: Pick<Desk, 'origin'>, name: Name) =>
   getCookie(c, nameOf(desk, name))
 
-/** SameSite=Strict would send whoever comes from webmail to sign-in. @param maxAge in ms */
+/** SameSite=Strict would send people who follow a link in webmail to sign-in. @param maxAge in ms */
 export const writeCookie = (
   c: Context,
   desk: Pick<Desk, 'origin'>,

@@ -195,7 +195,7 @@ describe('a list', () => {
     expect(both.behind).toContain('steps.1.title')
   })
 
-  test('nor after one was taken out of both', () => {
+  test('nor after one was removed from both', () => {
     const both = translate(({ steps }) => steps.splice(0, 1), {
       ...arabic,
       steps: arabic.steps.slice(1),

@@ -49,8 +49,8 @@ type Options = {
 
 /**
  * Puts the words of an overlay into an English value (docs/writing-translations.md). The translation of a
- * changed text stays until somebody renews it. A text without one is left out if it is optional or an item
- * of a list; otherwise it is shown in English.
+ * changed text stays until it is renewed. An optional text or list item without one is omitted; any other
+ * is shown in English.
  */
 export function merge(
   schema: z.core.$ZodType,
@@ -76,7 +76,7 @@ export function merge(
     })
     if (refused.length === 0) return { value: undefined, texts, faults }
     for (const { text, issue } of refused) {
-      // An English edit is no fault of the translation.
+      // An English edit does not make the translation wrong.
       if (text.state === 'current' || !overlay.from.has(text.key))
         faults.push({ key: text.key, message: explainIssue(issue, valueAt(filled, issue.path)) })
       text.shown = 'english'
@@ -169,8 +169,7 @@ function findTranslations(words: Word[], english: unknown, { words: root, from }
   }
 
   /**
-   * Finds the overlay's item of each English one: that of the same id, else the one that was made from most
-   * of its texts, else the one at its position.
+   * Pairs each English item with the overlay's: by id, else by the most texts in common, else by position.
    */
   function pairItems(path: PropertyKey[], list: unknown[], key: string, own: unknown[]) {
     const origins = own.map((item, at) => hashesUnder(join(key, stepOf(item, at))))
@@ -192,7 +191,7 @@ function findTranslations(words: Word[], english: unknown, { words: root, from }
           own.findIndex((each) => findId(each) === id),
         )
     }
-    // Positions in `from` are wrong once an item was put in or taken out by hand.
+    // Positions in `from` are wrong once an item was added or removed by hand.
     if (!isEdited())
       for (const { at, other } of list.flatMap((_, at) => rank(at)).sort(byShared)) pair(at, other)
     for (const [at, item] of list.entries()) if (findId(item) === undefined) pair(at, at)

@@ -16,7 +16,7 @@ export type FileTranslation = {
   texts: readonly TranslatedText[]
   /** As it is now, problems included; undefined where there is none. */
   overlay?: OverlayFile | undefined
-  /** What stops the overlay from being used. */
+  /** Problems for which the overlay is not used. */
   problems: readonly Problem[]
   /** Translations whose English is gone. */
   orphans: readonly Problem[]
@@ -24,7 +24,7 @@ export type FileTranslation = {
 
 type Translated = FileTranslation & Pick<Merged, 'value'>
 
-/** What is kept from one reading of the folder to the next. */
+/** State kept between two readings of the folder. */
 export type Memory = {
   /** The last overlays without a problem, by their names. */
   overlays: Map<string, OverlayFile>

@@ -9,7 +9,7 @@ import { join, keyOf, type Overlay, stepOf } from './merge.ts'
 
 /** An overlay as it was read. What is wrong with it is not among its words. */
 export type OverlayFile = Overlay & {
-  /** Who has read it: `Layla, 2026-12-03`. */
+  /** The name of its reader and the day: `Layla, 2026-12-03`. */
   reader?: string | undefined
   /** The line of each text, by its key. */
   lines: ReadonlyMap<string, number>

@@ -94,7 +94,7 @@ describe('the check names file and line of', () => {
   })
 })
 
-describe('an English edit is no mistake of a translation:', () => {
+describe('an English edit does not make a translation wrong:', () => {
   test('a text that was removed is advice', () => {
     folder.change('faq.yaml', (document) => document.deleteIn(['questions', 0]))
     expect(problems()).toEqual([])
