@@ -4,7 +4,6 @@ import { phoneUrl, unbrokenPhones } from '~/lib/phone-syntax'
 import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
-import { ReceiptLine } from '~/sections/receipt'
 import { Link } from '~/ui/link'
 import { Ltr } from '~/ui/ltr'
 import { LanguageLinks } from './language-links'
@@ -47,7 +46,6 @@ export function Footer({ site, services, languages }: FooterProps) {
         <Contacts site={site} />
       </div>
       <div className="page-width mt-2 flex flex-wrap items-center gap-x-3 max-lg:pe-10 lg:mt-4">
-        {site.receipt && <ReceiptLine labels={site.receipt.labels} />}
         <LanguageLinks languages={languages} className="footer-item" />
       </div>
     </footer>

@@ -25,8 +25,6 @@ const shared = {
     whatsapp: line(60),
     breadcrumbs: line(20),
     close: line(20),
-    kilobytes: template(20, 'number').describe('The cost of a visit.'),
-    seconds: template(20, 'number'),
   }),
   language: z
     .strictObject({

@@ -57,12 +57,6 @@ export const serviceSchema = z.strictObject({
     .array(z.strictObject({ title: line(20), description: line(140) }))
     .min(1)
     .describe('The working steps; the first half is drawn as planned, the second as built.'),
-  receipt: z
-    .literal(true)
-    .optional()
-    .describe(
-      'Shows what the visit has cost (`site.yaml`), for a service that promises light pages.',
-    ),
   compare: z
     .strictObject({ forWhom: line(150), whatYouGet: line(170), howItStarts: line(150) })
     .describe('Its row in the comparison of all (/service-detail).'),

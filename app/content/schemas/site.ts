@@ -79,21 +79,6 @@ export const siteSchema = z.strictObject({
     .min(1)
     .max(4)
     .describe('Columns under the hero’s title, which has room for four.'),
-  receipt: z
-    .strictObject({
-      heading: line(60),
-      lead: line(200),
-      labels: z.strictObject({
-        cookies: line(40),
-        otherRequests: line(40),
-        bytes: line(40),
-        shownAfter: line(40),
-      }),
-    })
-    .optional()
-    .describe(
-      'The cost of a visit, measured by the browser: in the footer, on About, and on services that ask for it.',
-    ),
   forms: z
     .record(
       reference('forms'),

@@ -2,7 +2,6 @@ import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
-import { Receipt } from '~/sections/receipt'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { isScene } from '~/ui/picture-shape'
@@ -19,7 +18,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...loadStaticPage(content, '/about'),
     about: content.about,
-    receipt: content.site.receipt,
     contact: getContactCall(content),
   }
 }
@@ -34,7 +32,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, head, about, receipt, contact } = loaderData
+  const { breadcrumbs, head, about, contact } = loaderData
   const { picture } = head
   return (
     <>
@@ -46,7 +44,6 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       {about.story && <Story {...about.story} />}
       {about.direction && <Direction {...about.direction} />}
       {about.culture && <Culture {...about.culture} />}
-      {receipt && <Receipt {...receipt} />}
       <ContactCall {...contact} />
     </>
   )

@@ -8,7 +8,6 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProcessSteps } from '~/sections/process-steps'
 import { ProjectCards, toProjectCard } from '~/sections/project-cards'
-import { Receipt } from '~/sections/receipt'
 import { Section } from '~/sections/section'
 import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
@@ -35,7 +34,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
       service.slug === mvp.service
         ? { prefix: mvp.prefix, price: mvp.price, amount: formatPrice(mvp.price) }
         : undefined,
-    receipt: service.receipt && content.site.receipt,
     headings: content.templates.service,
     related: service.related.map((key) => toProjectCard(getProject(content, key))),
     contact: getContactCall(content),
@@ -53,7 +51,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, service, price, receipt, headings, related, contact } = loaderData
+  const { breadcrumbs, service, price, headings, related, contact } = loaderData
   return (
     <>
       <PageBanner
@@ -81,7 +79,6 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Benefits heading={headings.benefits} {...service} />
         <ProcessSteps heading={headings.process} steps={service.process} />
       </article>
-      {receipt && <Receipt {...receipt} />}
       <Section className={readerIgnore}>
         <h2 className="mb-5 text-h2">{headings.related}</h2>
         <ProjectCards cards={related} columns={3} />
