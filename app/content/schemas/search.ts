@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { line, sitePath } from '../../../contracts/fields.ts'
+import { line, sitePath, template } from '../../../contracts/fields.ts'
 
 /** The words of the search page (`content/search.yaml`). */
 export const searchSchema = z.strictObject({
   label: line(40),
   action: line(20),
   hint: line(120),
-  count: line(60).describe('With {count} in it, and {shown} where not all are shown.'),
-  cut: line(80),
+  count: template(60, 'count'),
+  cut: template(80, 'shown', 'count').describe('Said where not all are shown.'),
   none: line(120),
   withoutPosts: line(80),
   suggestions: line(40),
-  all: line(30),
   kinds: z.strictObject({
     service: line(20),
     caseStudy: line(20),
