@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openSearch, type Search, type SearchEntry } from './search.ts'
+import { openSearch, type Search, type SearchEntry } from './search.server.ts'
 
 const entry = (title: string, text: string): SearchEntry => ({
   kind: 'post',

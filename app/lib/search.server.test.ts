@@ -7,7 +7,7 @@ import {
   queryWords,
   splitAtMatches,
   wordsIn,
-} from './search.ts'
+} from './search.server.ts'
 
 describe('a query', () => {
   test.each([

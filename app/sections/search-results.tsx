@@ -1,15 +1,17 @@
 import type { SearchWords } from '~/content/schemas/search'
-import { type Found, type SearchHit, splitAtMatches } from '~/lib/search'
+import type { Part } from '~/lib/search.server'
+import { fillIn } from '~/lib/words'
+import type { FoundOnSite, SiteHit } from '~/pages/search/search-site.server'
 import { Link } from '~/ui/link'
 
-type SearchResultsProps = { hits: SearchHit[]; kinds: SearchWords['kinds'] }
+type SearchResultsProps = { hits: SiteHit[]; kinds: SearchWords['kinds'] }
 
 /** The results: a link each, with its kind and the words around those looked for. */
 export function SearchResults({ hits, kinds }: SearchResultsProps) {
   if (hits.length === 0) return null
   return (
     <ul>
-      {hits.map(({ to, title, kind, text, words, language }) => (
+      {hits.map(({ to, title, kind, text, language }) => (
         <li key={`${kind} ${to}`} className="relative border-t border-line py-2">
           <p className="flex flex-wrap items-baseline justify-between gap-x-2">
             <Link
@@ -19,12 +21,12 @@ export function SearchResults({ hits, kinds }: SearchResultsProps) {
               to={to}
               className="rounded-control text-h4 font-semibold text-link after:absolute after:inset-0 hover:underline"
             >
-              <Marked text={title} words={words} />
+              <Marked parts={title} />
             </Link>
             <span className="shrink-0 text-small text-ink-3">{kinds[kind]}</span>
           </p>
           <p dir="auto" lang={language} className="mt-0.5 text-small text-ink-2">
-            <Marked text={text} words={words} />
+            <Marked parts={text} />
           </p>
         </li>
       ))}
@@ -33,12 +35,12 @@ export function SearchResults({ hits, kinds }: SearchResultsProps) {
 }
 
 /**
- * A text in which the words looked for stand out. With other words it is another element: its texts are
- * a translating browser's, which React can neither change nor take away.
+ * A text with its matches marked. Other parts make another element, as React cannot update texts that a
+ * browser has translated.
  */
-const Marked = ({ text, words }: { text: string; words: string[] }) => (
-  <span key={`${words} ${text}`}>
-    {splitAtMatches(text, words).map(({ text, at, isMatch }) =>
+const Marked = ({ parts }: { parts: Part[] }) => (
+  <span key={JSON.stringify(parts)}>
+    {parts.map(({ text, at, isMatch }) =>
       isMatch ? (
         <mark
           key={at}
@@ -53,7 +55,7 @@ const Marked = ({ text, words }: { text: string; words: string[] }) => (
   </span>
 )
 
-type SearchStatusProps = { words: SearchWords; query: string; found: Found }
+type SearchStatusProps = { words: SearchWords; query: string; found: FoundOnSite }
 
 /** The number of results, read out when it changes; without a query, a hint. */
 export const SearchStatus = ({ words, query, found }: SearchStatusProps) => (
@@ -62,9 +64,7 @@ export const SearchStatus = ({ words, query, found }: SearchStatusProps) => (
   </p>
 )
 
-function countSentence(words: SearchWords, { hits, count }: Found): string {
+function countSentence(words: SearchWords, { hits, count }: FoundOnSite): string {
   if (count === 0) return words.none
-  return (hits.length < count ? words.cut : words.count)
-    .replace('{count}', String(count))
-    .replace('{shown}', String(hits.length))
+  return fillIn(hits.length < count ? words.cut : words.count, { count, shown: hits.length })
 }

@@ -2,18 +2,33 @@ import { awaitOrDefer } from '~/content/defer.server'
 import type { Content } from '~/content/read-content'
 import { listSearchEntries, type SearchedLists } from '~/content/search-entries.server'
 import type { Language } from '~/lib/languages'
-import { type Found, makeSnippet, openSearch, type Search } from '~/lib/search'
+import {
+  makeSnippet,
+  openSearch,
+  type Part,
+  type Search,
+  type SearchEntry,
+  splitAtMatches,
+} from '~/lib/search.server'
 import type { BlogSource, JobSource } from '../../content/sources.ts'
 
 /** Results of a page. */
 const shown = 50
+
+/** A result, its texts split at the words looked for: the browser has no stemmer. */
+export type SiteHit = Pick<SearchEntry, 'kind' | 'to' | 'language'> & {
+  title: Part[]
+  text: Part[]
+}
+
+export type FoundOnSite = { hits: SiteHit[]; count: number; isWithoutPosts: boolean }
 
 /** Searches the whole site; while the posts are unavailable, those of the search before, or none. */
 export async function searchSite(
   content: Content,
   sources: { blogs: BlogSource; jobs: JobSource },
   query: string,
-): Promise<Found & { isWithoutPosts: boolean }> {
+): Promise<FoundOnSite> {
   const [answer, openings] = await Promise.all([sources.blogs.listBlogs(), sources.jobs.listJobs()])
   const latest = made.get(content.language)
   const blogs = answer.state === 'found' ? answer.value : (latest?.lists.blogs ?? [])
@@ -21,7 +36,13 @@ export async function searchSite(
   const search = await searchOver(content, { blogs, jobs })
   const { hits, count } = search(query, shown)
   return {
-    hits: hits.map((hit) => ({ ...hit, text: makeSnippet(hit.text, hit.words) })),
+    hits: hits.map(({ kind, to, language, title, text, words }) => ({
+      kind,
+      to,
+      language,
+      title: splitAtMatches(title, words),
+      text: splitAtMatches(makeSnippet(text, words), words),
+    })),
     count,
     isWithoutPosts: answer.state !== 'found' && blogs.length === 0,
   }

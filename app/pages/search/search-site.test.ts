@@ -4,11 +4,13 @@ import type { Blog } from '../../../contracts/blog.ts'
 import { content } from '../../../tests/support/content-value.ts'
 import { aPost, blogSource, jobSource } from '../../../tests/support/resource.ts'
 import { type ApiResult, type BlogSource, found, unavailable } from '../../content/sources.ts'
-import { searchSite as searchSources } from './search-site.server.ts'
+import { type SiteHit, searchSite as searchSources } from './search-site.server.ts'
 
 const jobs = jobSource(() => found([{ title: 'QA engineer', desc: 'You break it. **First**.' }]))
 const searchSite = (site: typeof content, blogs: BlogSource, query: string) =>
   searchSources(site, { blogs, jobs }, query)
+
+const wholeText = ({ text }: SiteHit) => text.map((part) => part.text).join('')
 
 const many = Array.from({ length: 10_000 }, (_, place) =>
   aPost({
@@ -84,14 +86,16 @@ describe('the server', () => {
     expect(hits[0]?.to).toBe(to)
   })
 
-  test('marks no word that only resembles one that is there', async () => {
-    const blogs = [aPost({ text: 'The price of it.' }), aPost({ slug: 'b', text: 'Pride of it.' })]
+  test('marks each word looked for, and none that only resembles one', async () => {
+    const blogs = [aPost({ text: 'The prices of it.' }), aPost({ slug: 'b', text: 'Pride of it.' })]
     const { hits } = await searchSite(
       content,
       blogSource(() => found(blogs)),
       'price',
     )
-    expect(hits.flatMap(({ words }) => words)).not.toContain('pride')
+    const marked = hits.flatMap(({ text }) => text).filter(({ isMatch }) => isMatch)
+    expect(marked.map(({ text }) => text)).toContain('prices')
+    expect(marked.map(({ text }) => text)).not.toContain('Pride')
   })
 
   test('shows no Markdown', async () => {
@@ -100,7 +104,7 @@ describe('the server', () => {
       blogSource(() => found([])),
       'engineer',
     )
-    expect(hits.map(({ text }) => text).join(' ')).not.toMatch(/\*\*|\]\(|(?:^|\s)#/)
+    expect(hits.map(wholeText).join(' ')).not.toMatch(/\*\*|\]\(|(?:^|\s)#/)
   })
 
   test('finds a post once it is there, and no more once it is gone', async () => {
@@ -110,9 +114,9 @@ describe('the server', () => {
     answer = found([aPost({ text: 'numbat' })])
     expect((await searchSite(content, source, 'numbat')).count).toBe(1)
     // A slip of the finger must not find the old word by the new.
-    expect(
-      (await searchSite(content, source, 'wombat')).hits.map(({ text }) => text),
-    ).not.toContain('wombat')
+    expect((await searchSite(content, source, 'wombat')).hits.map(wholeText)).not.toContain(
+      'wombat',
+    )
     answer = found([])
     expect((await searchSite(content, source, 'numbat')).count).toBe(0)
   })
