@@ -154,7 +154,8 @@
     search.click()
   }
   addEventListener('click', queueClick)
-  addEventListener('keydown', openSearch)
+  // React stops the event on its way up while it hydrates.
+  addEventListener('keydown', openSearch, true)
   addEventListener('DOMContentLoaded', () => {
     const main = document.querySelector('main')
     // A streamed list may take its place only after this.

@@ -150,20 +150,15 @@ describe('in Firefox', needsFirefox, () => {
     await page.waitForFunction(() => !document.querySelector('dialog[open]'))
   })
 
-  test('the search is used by keyboard, and goes on with all results', async () => {
+  test('the search is opened and used with the keyboard', async () => {
     const page = await openPage(firefox)
     await page.goto(`${site.url}/about`)
     await hydrate(page)
     await page.keyboard.down('Control')
     await press(page, 'k')
     await page.keyboard.up('Control')
-    await focusOn(page, 'dialog input[type=search]')
+    await focusOn(page, 'main input[type=search]')
     await page.keyboard.type('design')
-    await see(page, 'dialog li a')
-    await press(page, 'ArrowDown')
-    await focusOn(page, 'dialog li a')
-    await press(page, 'ArrowUp')
-    await focusOn(page, 'dialog input[type=search]')
     await press(page, 'Enter')
     await see(page, 'main mark')
     expect(addressOf(page)).toBe('/search?q=design')
