@@ -140,7 +140,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { heading, text, home } = lastWords[useLanguage()] ?? lastWords.en
   const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : ''
   return (
-    <main className="grid min-h-dvh content-center justify-items-start gap-2 bg-night p-4 text-on-night">
+    <main className="grid min-h-dvh content-center justify-items-start gap-4 bg-night p-8 text-on-night">
       <title>{heading}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-h2">{heading}</h1>

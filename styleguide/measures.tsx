@@ -18,7 +18,7 @@ export function Measures() {
     <Specimen
       id="measures"
       title="Space, columns, corners, shadows, motion"
-      note="Spacing counts in eights. Shadows stand only under devices and the open form."
+      note="Spacing counts in fours. Shadows are only under devices and the open form."
     >
       <ul className="sg-rows">
         {kinds

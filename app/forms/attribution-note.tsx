@@ -17,9 +17,9 @@ export function AttributionNote({ attribution, words }: AttributionNoteProps) {
     <details
       data-attribution
       hidden={given.length === 0}
-      className="group/note mt-4 rounded-control border border-line px-2 text-small"
+      className="group/note mt-8 rounded-control border border-line px-4 text-small"
     >
-      <summary className="flex min-h-touch items-center justify-between gap-2 font-semibold">
+      <summary className="flex min-h-touch items-center justify-between gap-4 font-semibold">
         {words.title}
         <Icon
           size={16}
@@ -28,7 +28,7 @@ export function AttributionNote({ attribution, words }: AttributionNoteProps) {
         />
       </summary>
       <p className="text-ink-2">{words.text}</p>
-      <dl className="mt-1.5 grid gap-x-3 gap-y-0.5 sm:grid-cols-label-rest">
+      <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-label-rest">
         {[...names].map(([name, label]) => (
           <div
             key={name}
@@ -52,8 +52,8 @@ export function AttributionNote({ attribution, words }: AttributionNoteProps) {
           </div>
         ))}
       </dl>
-      <label className="mt-1 flex min-h-touch items-center gap-1">
-        <input type="checkbox" name="attribution" value="none" className="size-2.25 accent-blue" />
+      <label className="mt-2 flex min-h-touch items-center gap-2">
+        <input type="checkbox" name="attribution" value="none" className="size-4.5 accent-blue" />
         {words.leaveOut}
       </label>
     </details>

@@ -37,7 +37,7 @@ export function FormFields(props: FormFieldsProps) {
       className="relative"
     >
       {embedding.sandbox && (
-        <p className="mt-2 rounded-control bg-tint-2 p-2 text-night">{words.sandbox}</p>
+        <p className="mt-4 rounded-control bg-tint-2 p-4 text-night">{words.sandbox}</p>
       )}
       <ProblemSummary form={form} problems={problems} words={words} tag={tag} />
       {(failed?.state === 'unavailable' || failed?.state === 'limited') && (
@@ -68,7 +68,7 @@ export function FormFields(props: FormFieldsProps) {
         />
       ))}
       <AttributionNote attribution={embedding.attribution} words={words.attribution} />
-      <div className="mt-4 flex flex-wrap gap-1.5" data-form-buttons>
+      <div className="mt-8 flex flex-wrap gap-3" data-form-buttons>
         <button type="submit" data-submit className={buttonStyle('signal')}>
           {form.submitLabel}
         </button>

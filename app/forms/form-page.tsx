@@ -160,7 +160,7 @@ function InEnglish({ labels, children }: InEnglishProps) {
   const { onlyEnglish } = useLabels('language')
   return (
     <>
-      <p className="bg-signal px-4 py-1 text-center text-small text-on-signal">{onlyEnglish}</p>
+      <p className="bg-signal px-8 py-2 text-center text-small text-on-signal">{onlyEnglish}</p>
       <LabelsContext value={labels}>
         <div lang="en" dir="ltr">
           {children}

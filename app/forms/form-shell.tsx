@@ -23,8 +23,8 @@ export function FormShell(props: FormShellProps) {
   const isStored = outcome?.state === 'stored'
   // A page that has a heading of its own says there what the form is for.
   const heading = !isStored && !embedding.noHeading && (
-    <header data-form-heading className="mb-2">
-      <h1 className="mb-1 headline text-h3 tracking-tight">{form.title}</h1>
+    <header data-form-heading className="mb-4">
+      <h1 className="mb-2 headline text-h3 tracking-tight">{form.title}</h1>
       <p className="text-ink-2">{form.description}</p>
     </header>
   )
@@ -39,7 +39,7 @@ export function FormShell(props: FormShellProps) {
     >
       {!isPartial && <Sheet name="form" />}
       {embedding.embedId ? (
-        <div className="mx-auto max-w-90 px-3 pt-3 pb-2 sm:px-8">
+        <div className="mx-auto max-w-180 px-6 pt-6 pb-4 sm:px-16">
           {heading}
           {children}
         </div>
@@ -81,21 +81,21 @@ function StandingAlone({ form, siteName, isStored, children }: StandingAloneProp
         <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(160deg,transparent_30%,#000)]" />
         <header
           data-form-heading
-          className="relative px-3 py-3 sm:px-6 lg:sticky lg:top-0 lg:ms-auto lg:flex lg:min-h-dvh lg:max-w-70 lg:flex-col lg:px-8 lg:py-6"
+          className="relative px-6 py-6 sm:px-12 lg:sticky lg:top-0 lg:ms-auto lg:flex lg:min-h-dvh lg:max-w-140 lg:flex-col lg:px-16 lg:py-12"
         >
           <DocumentLink to="/" className="inline-flex min-h-touch items-center self-start">
             <Logo name={siteName} />
           </DocumentLink>
-          <div data-form-title className="mt-3 lg:my-auto lg:py-6">
+          <div data-form-title className="mt-6 lg:my-auto lg:py-12">
             <Title className="headline text-h2">{form.title}</Title>
-            <p className="mt-2 text-lead text-on-night-2">{form.description}</p>
+            <p className="mt-4 text-lead text-on-night-2">{form.description}</p>
           </div>
           <div className="max-lg:hidden">
             <NextSteps steps={form.steps} />
           </div>
         </header>
       </div>
-      <div className="max-w-90 px-3 pt-1 pb-4 sm:px-6 sm:pb-6 lg:px-8 lg:pt-8 lg:pb-4">
+      <div className="max-w-180 px-6 pt-2 pb-8 sm:px-12 sm:pb-12 lg:px-16 lg:pt-16 lg:pb-8">
         {children}
       </div>
     </div>

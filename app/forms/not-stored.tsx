@@ -23,12 +23,12 @@ export function NotStored({ words, ways, contact }: NotStoredProps) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: that nothing was stored must be read first
       autoFocus
-      className="mt-3 rounded-control p-2 inset-ring-2 inset-ring-problem forced-colors:border"
+      className="mt-6 rounded-control p-4 inset-ring-2 inset-ring-problem forced-colors:border"
     >
       <p className="font-semibold">{words.title}</p>
-      <p className="mt-0.5">{words.text}</p>
+      <p className="mt-1">{words.text}</p>
       <OtherWays words={ways} contact={contact} />
-      <RequestReference className="mt-1.5" />
+      <RequestReference className="mt-3" />
     </div>
   )
 }
@@ -38,7 +38,7 @@ type OtherWaysProps = { words: FormWords['unavailable']; contact: ContactWays }
 /** Links to reach the company without a form. */
 export function OtherWays({ words, contact }: OtherWaysProps) {
   return (
-    <p className="mt-1.5 flex flex-wrap gap-1">
+    <p className="mt-3 flex flex-wrap gap-2">
       <a href={`mailto:${contact.email}`} className={buttonStyle('ghost', true)}>
         {words.email}
       </a>
@@ -75,7 +75,7 @@ export function ProblemSummary({ form, problems, words, tag }: ProblemSummaryPro
       hidden={length === 0}
       // biome-ignore lint/a11y/noAutofocus: after a refusal, the problems are read first
       autoFocus={length > 0}
-      className="mt-3 rounded-control p-2 inset-ring-2 inset-ring-problem forced-colors:border"
+      className="mt-6 rounded-control p-4 inset-ring-2 inset-ring-problem forced-colors:border"
     >
       {length > 0 && (
         <>

@@ -15,14 +15,14 @@ export function Footer({ site, services, languages }: FooterProps) {
   const [first, second] = site.footer
   const labels = useLabels('frame')
   return (
-    <footer className="bg-footer pt-3 pb-3 text-white lg:pt-7 lg:pb-4">
-      <div className="page-width grid grid-cols-[1fr_1.25fr] gap-x-3 gap-y-1 lg:gap-y-3 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
+    <footer className="bg-footer pt-6 pb-6 text-white lg:pt-14 lg:pb-8">
+      <div className="page-width grid grid-cols-[1fr_1.25fr] gap-x-6 gap-y-2 lg:gap-y-6 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
         <div className="col-span-2 flex items-center justify-between lg:col-span-1 lg:block">
           <Logo name={site.name} />
-          <p className="mt-1 max-w-[22em] text-on-night-2 max-lg:sr-only lg:mt-2">
+          <p className="mt-2 max-w-[22em] text-on-night-2 max-lg:sr-only lg:mt-4">
             {site.tagline}.
           </p>
-          <ul className="flex flex-wrap gap-x-2 lg:mt-2">
+          <ul className="flex flex-wrap gap-x-4 lg:mt-4">
             {site.social.map(({ name, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener" className="footer-item">
@@ -45,7 +45,7 @@ export function Footer({ site, services, languages }: FooterProps) {
         {second && <FooterLinks {...second} />}
         <Contacts site={site} />
       </div>
-      <div className="page-width mt-2 flex flex-wrap items-center gap-x-3 max-lg:pe-10 lg:mt-4">
+      <div className="page-width mt-4 flex flex-wrap items-center gap-x-6 max-lg:pe-20 lg:mt-8">
         <LanguageLinks languages={languages} className="footer-item" />
       </div>
     </footer>
@@ -83,14 +83,14 @@ function Contacts({ site }: { site: FrameSite }) {
   return (
     <div className="max-lg:col-span-2">
       <h2 className="footer-title max-lg:sr-only">{offices}</h2>
-      <address className="not-italic max-lg:grid max-lg:grid-cols-[1fr_1.25fr] max-lg:gap-x-3 max-lg:text-small">
+      <address className="not-italic max-lg:grid max-lg:grid-cols-[1fr_1.25fr] max-lg:gap-x-6 max-lg:text-small">
         {site.offices.map(({ city, country, area }) => (
-          <p key={city} className="lg:py-0.5">
+          <p key={city} className="lg:py-1">
             {joinWords([city, country], list)}
             {area && <span className="block text-on-night-2">{area}</span>}
           </p>
         ))}
-        <a href={`mailto:${site.email}`} className="footer-item lg:mt-1">
+        <a href={`mailto:${site.email}`} className="footer-item lg:mt-2">
           <Ltr>{site.email}</Ltr>
         </a>
         <a href={phoneUrl(site.phone)} className="footer-item">

@@ -43,5 +43,5 @@ export function LanguageNote({ state, offers }: LanguageNoteProps) {
   ))
 }
 
-const strip = 'relative z-10 bg-signal px-4 py-1 text-center text-small text-on-signal'
-const quietStrip = 'relative z-10 bg-night px-4 py-1 text-center text-small text-on-night-2'
+const strip = 'relative z-10 bg-signal px-8 py-2 text-center text-small text-on-signal'
+const quietStrip = 'relative z-10 bg-night px-8 py-2 text-center text-small text-on-night-2'

@@ -79,7 +79,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
     <FormDialogProvider host={formIds ? formOrigin : `${formOrigin}${base}`} ids={formIds}>
       <a
         href="#main"
-        className="screen-only fixed start-2 top-2 z-30 -translate-y-[200%] rounded-full bg-signal px-3 py-1.5 font-semibold text-on-signal focus:translate-y-0"
+        className="screen-only fixed start-4 top-4 z-30 -translate-y-[200%] rounded-full bg-signal px-6 py-3 font-semibold text-on-signal focus:translate-y-0"
       >
         {labels.skip}
       </a>

@@ -7,7 +7,7 @@ const drawn = [0, 1, 2, 3, 5, 6, 7, 8].map((each) => cell(each % 3, Math.floor(e
 /** The mark: nine cells, one of them built. Light or dark follows the text's color. */
 export function Logo({ name }: { name: string }) {
   return (
-    <span className="flex items-center gap-1 font-display text-[1.5625rem] leading-none font-semibold tracking-[-0.04em]">
+    <span className="flex items-center gap-2 font-display text-[1.5625rem] leading-none font-semibold tracking-[-0.04em]">
       <svg className="size-[25px]" viewBox="0 0 25 25" strokeWidth="1.2" aria-hidden="true">
         <path d={drawn} className="fill-none stroke-current" />
         <path d={cell(1, 1)} className="fill-signal stroke-signal" />

@@ -27,11 +27,11 @@ export function MobileMenu({ site, languages }: MobileMenuProps) {
           <path d="M4 4l14 14M18 4L4 18" className="hidden group-open/menu:block" />
         </Icon>
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-t border-line bg-paper px-2.5 pt-1 pb-4 text-ink shadow-device">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-t border-line bg-paper px-5 pt-2 pb-8 text-ink shadow-device">
         <ul>
           {site.navigation.map(({ label, to, links = [] }) =>
             to === undefined ? (
-              <li key={label} className="not-first:mt-3 not-last:mb-3">
+              <li key={label} className="not-first:mt-6 not-last:mb-6">
                 <Eyebrow>{label}</Eyebrow>
                 <ul>
                   {links.map((link) => (
@@ -44,7 +44,7 @@ export function MobileMenu({ site, languages }: MobileMenuProps) {
             ),
           )}
         </ul>
-        <ul className="mt-3">
+        <ul className="mt-6">
           {further.map((link) => (
             <MenuItem key={link.to} {...link} />
           ))}
@@ -67,4 +67,4 @@ function MenuItem({ label, to }: { label: string; to: string }) {
 }
 
 const menuItem =
-  'block border-b border-line py-1.5 font-display text-h4 font-semibold aria-[current=page]:text-link'
+  'block border-b border-line py-3 font-display text-h4 font-semibold aria-[current=page]:text-link'

@@ -13,7 +13,7 @@ export function NavMenu({ label, links }: { label: string; links: SiteLink[] }) 
   const active = links.some(({ to }) => isUnder(pathname, to))
   return (
     <details ref={details} className="group/menu relative">
-      <summary className={`nav-item flex items-center gap-1 ${active ? 'active' : ''}`}>
+      <summary className={`nav-item flex items-center gap-2 ${active ? 'active' : ''}`}>
         {label}
         <Icon
           size={10}
@@ -22,12 +22,12 @@ export function NavMenu({ label, links }: { label: string; links: SiteLink[] }) 
           className="transition-transform group-open/menu:rotate-180"
         />
       </summary>
-      <ul className="absolute end-0 top-full mt-2 min-w-27.5 rounded-control border border-line bg-surface p-1 text-ink shadow-device">
+      <ul className="absolute end-0 top-full mt-4 min-w-55 rounded-control border border-line bg-surface p-2 text-ink shadow-device">
         {links.map(({ label, to }) => (
           <li key={to}>
             <NavLink
               to={to}
-              className="block rounded-lg px-2 py-1 font-medium hover:bg-paper aria-[current=page]:text-link"
+              className="block rounded-lg px-4 py-2 font-medium hover:bg-paper aria-[current=page]:text-link"
             >
               {label}
             </NavLink>

@@ -14,8 +14,8 @@ type BylineProps = {
 export function Byline({ author, children }: BylineProps) {
   const joined = useLabels('joined')
   return (
-    <div className="flex items-center gap-2">
-      {author?.portrait && <Portrait src={author.portrait} className="size-7 rounded-full" />}
+    <div className="flex items-center gap-4">
+      {author?.portrait && <Portrait src={author.portrait} className="size-14 rounded-full" />}
       <div>
         {author && <p className="text-small">{formatByline(author, joined)}</p>}
         {children}

@@ -21,17 +21,17 @@ type ContactCallProps = Omit<Contact['callToAction'], 'asks'> & { question?: Ask
 export function ContactCall({ heading, text, action, question }: ContactCallProps) {
   return (
     <section
-      className={`${readerIgnore} bg-tint-1 py-8 lg:py-10 text-night dark:border-t dark:border-line dark:bg-night-2 dark:text-on-night`}
+      className={`${readerIgnore} bg-tint-1 py-16 lg:py-20 text-night dark:border-t dark:border-line dark:bg-night-2 dark:text-on-night`}
     >
-      <div className="page-width grid gap-x-10 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="page-width grid gap-x-20 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 className="text-h2">{heading}</h2>
-          <p className="mt-2 max-w-lead text-lead">{text}</p>
+          <p className="mt-4 max-w-lead text-lead">{text}</p>
         </div>
         {question && (
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <h3 className="text-h4">{question.title}</h3>
-            <ul className="mt-2 grid gap-1.5">
+            <ul className="mt-4 grid gap-3">
               {question.answers.map(({ label, hidden }) => (
                 <li key={label}>
                   <FormLink
@@ -39,7 +39,7 @@ export function ContactCall({ heading, text, action, question }: ContactCallProp
                     callToAction="contact-call"
                     title={question.formTitle}
                     extra={hidden}
-                    className="flex min-h-8 items-center justify-between gap-2 rounded-control bg-surface px-3 py-1.5 font-semibold text-ink shadow-edge shadow-line transition-colors hover:bg-ink hover:text-paper forced-colors:border"
+                    className="flex min-h-16 items-center justify-between gap-4 rounded-control bg-surface px-6 py-3 font-semibold text-ink shadow-edge shadow-line transition-colors hover:bg-ink hover:text-paper forced-colors:border"
                   >
                     {label}
                     <Arrow />

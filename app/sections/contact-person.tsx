@@ -9,7 +9,7 @@ type ContactPersonProps = NonNullable<Site['answers']>
 export function ContactPerson({ note, portrait, ...person }: ContactPersonProps) {
   const joined = useLabels('joined')
   return (
-    <div className="mt-2 flex items-center gap-1.5 text-small">
+    <div className="mt-4 flex items-center gap-3 text-small">
       {portrait && <Portrait src={portrait} />}
       <p>
         {note} <strong>{formatByline(person, joined)}</strong>

@@ -27,14 +27,14 @@ export function ErrorScreen({ status }: { status: number }) {
       <meta name="robots" content="noindex" />
       <PageBanner note={note} heading={heading} lead={lead} picture={picture}>
         {suggestion && (
-          <p className="mt-2 text-lead">
+          <p className="mt-4 text-lead">
             {suggestionLabel}{' '}
             <Link to={suggestion.to} className="underline underline-offset-4">
               {suggestion.label}
             </Link>
           </p>
         )}
-        <div className="mt-4 flex flex-wrap gap-2">
+        <div className="mt-8 flex flex-wrap gap-4">
           <ButtonLink to="/" variant="signal">
             {labels.home}
           </ButtonLink>
@@ -42,7 +42,7 @@ export function ErrorScreen({ status }: { status: number }) {
             {labels.work}
           </ButtonLink>
         </div>
-        {status >= 500 && <RequestReference className="mt-4 text-on-night-2" />}
+        {status >= 500 && <RequestReference className="mt-8 text-on-night-2" />}
       </PageBanner>
     </>
   )

@@ -5,7 +5,7 @@ import { FormFrame } from '~/ui/form-frame'
 import { useFormUrl, useHiddenFields } from './form-dialog'
 
 /** Classes for the two heights, spelled out for Tailwind to find. */
-const heights = { 450: 'h-56.25', 530: 'h-66.25' }
+const heights = { 450: 'h-112.5', 530: 'h-132.5' }
 
 type FormWidgetProps = {
   form: string
@@ -35,7 +35,7 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
       data-form-widget={form}
       className={`group/form relative overflow-hidden rounded-card bg-surface text-ink shadow-form forced-colors:border ${heights[height]}`}
     >
-      <p className="scripting-only group-has-[iframe]/form:hidden absolute inset-0 grid place-content-center p-3">
+      <p className="scripting-only group-has-[iframe]/form:hidden absolute inset-0 grid place-content-center p-6">
         <a href={ownPage} className="text-small text-link underline underline-offset-4">
           {labels.open}
         </a>

@@ -12,7 +12,7 @@ type JobFactsProps = {
 export function JobFacts({ facts, className, onNight = false }: JobFactsProps) {
   if (facts.length === 0) return null
   return (
-    <dl className={`grid grid-cols-2 gap-x-3 gap-y-2 ${className}`}>
+    <dl className={`grid grid-cols-2 gap-x-6 gap-y-4 ${className}`}>
       {facts.map(({ label, value, day }) => (
         <div key={label}>
           <Eyebrow as="dt" onNight={onNight}>

@@ -15,8 +15,8 @@ type JobRowProps = Opening & {
 export function JobRow(props: JobRowProps) {
   const { title, to, facts, sample, unpublished, language, heading: Heading, children } = props
   return (
-    <li className="group/row relative border-b border-line py-3 lg:py-4">
-      <div className="flex flex-wrap items-center gap-x-2">
+    <li className="group/row relative border-b border-line py-6 lg:py-8">
+      <div className="flex flex-wrap items-center gap-x-4">
         <Heading dir="auto" lang={language} className="text-h3">
           {children ? (
             title
@@ -33,7 +33,7 @@ export function JobRow(props: JobRowProps) {
         {sample && <SampleMark />}
       </div>
       <UnpublishedMark why={unpublished} />
-      <JobFacts facts={facts} className="mt-2 sm:grid-cols-3 lg:grid-cols-5" />
+      <JobFacts facts={facts} className="mt-4 sm:grid-cols-3 lg:grid-cols-5" />
       {children}
     </li>
   )

@@ -47,17 +47,17 @@ export function PageBanner(props: PageBannerProps) {
         <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(90deg,transparent_35%,#000)]" />
       )}
       <div
-        className={`page-width relative pt-18 ${art ? 'grid grid-cols-1 gap-x-7 gap-y-4 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-14' : 'pb-9'}`}
+        className={`page-width relative pt-36 ${art ? 'grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-28' : 'pb-18'}`}
       >
-        <div className={art ? 'max-lg:-mt-3 lg:flex lg:flex-col lg:pb-9' : undefined}>
+        <div className={art ? 'max-lg:-mt-6 lg:flex lg:flex-col lg:pb-18' : undefined}>
           {breadcrumbs && (
-            <div className={art ? 'mb-4 max-lg:-mt-4' : '-mt-4 mb-4'}>
+            <div className={art ? 'mb-8 max-lg:-mt-8' : '-mt-8 mb-8'}>
               <Breadcrumbs links={breadcrumbs} />
             </div>
           )}
           <div className="lg:my-auto">
             {note && (
-              <Eyebrow onNight className="mb-2 font-medium">
+              <Eyebrow onNight className="mb-4 font-medium">
                 {note}
               </Eyebrow>
             )}
@@ -70,7 +70,7 @@ export function PageBanner(props: PageBannerProps) {
               {heading}
             </h1>
             {lead && (
-              <p className="mt-3 max-w-lead text-lead text-on-night-2 max-sm:-me-0.75">{lead}</p>
+              <p className="mt-6 max-w-lead text-lead text-on-night-2 max-sm:-me-1.5">{lead}</p>
             )}
             {children}
           </div>
@@ -93,7 +93,7 @@ function Opening({ name, alt }: OpeningPicture) {
     )
   return (
     // Beside the heading a scene bleeds off the lower edge, so that the page begins in the first screen.
-    <div className="w-full max-w-70 max-lg:mx-auto max-lg:pb-6 lg:-mb-3 lg:max-h-53.75 lg:self-end">
+    <div className="w-full max-w-140 max-lg:mx-auto max-lg:pb-12 lg:-mb-6 lg:max-h-107.5 lg:self-end">
       {skins.length > 1 ? (
         <Divide wide={name} alt={alt} eager />
       ) : (
@@ -113,6 +113,6 @@ function Opening({ name, alt }: OpeningPicture) {
 /** The place of an uncropped screen or post's picture. */
 export function WholePicture({ children }: { children: ReactNode }) {
   return (
-    <div className="w-full max-w-70 pb-6 max-lg:mx-auto lg:self-center lg:pb-9">{children}</div>
+    <div className="w-full max-w-140 pb-12 max-lg:mx-auto lg:self-center lg:pb-18">{children}</div>
   )
 }

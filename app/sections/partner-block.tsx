@@ -23,12 +23,12 @@ export function PartnerBlock({
 }: PartnerBlockProps) {
   const { list } = useLabels('joined')
   return (
-    <Section onNight className="grid gap-6 lg:grid-cols-text-form">
+    <Section onNight className="grid gap-12 lg:grid-cols-text-form">
       <div>
         <h2 className="text-h2">{heading}</h2>
-        <p className="mt-2 max-w-aside text-on-night-2">{text}</p>
+        <p className="mt-4 max-w-aside text-on-night-2">{text}</p>
         {answers && <ContactPerson {...answers} />}
-        <address className="mt-5 grid gap-2 not-italic">
+        <address className="mt-10 grid gap-4 not-italic">
           <p className="text-h4 wrap-anywhere">
             <a href={`mailto:${email}`} className="underline underline-offset-4">
               <Ltr>{email}</Ltr>
@@ -45,7 +45,7 @@ export function PartnerBlock({
             </p>
           ))}
         </address>
-        <ul className="mt-3 flex gap-3">
+        <ul className="mt-6 flex gap-6">
           {social.map(({ name, url }) => (
             <li key={url}>
               <a href={url} rel="noopener" className="underline underline-offset-4">

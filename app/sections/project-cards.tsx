@@ -25,7 +25,7 @@ export const toProjectCard = (project: Project): ProjectCard => ({
 
 /** On a phone a row from the edge of the page, which fades where it goes on. */
 const swiped =
-  'max-sm:-ms-2.5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-2.5 max-sm:overflow-x-auto max-sm:ps-2.5 max-sm:pe-5.5 max-sm:fading-row max-sm:[scrollbar-width:none] max-sm:*:w-[70vw] max-sm:*:shrink-0 max-sm:*:snap-start'
+  'max-sm:-ms-5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:ps-5 max-sm:pe-11 max-sm:fading-row max-sm:[scrollbar-width:none] max-sm:*:w-[70vw] max-sm:*:shrink-0 max-sm:*:snap-start'
 
 type ProjectCardsProps = {
   cards: ProjectCard[]
@@ -37,8 +37,8 @@ type ProjectCardsProps = {
 export function ProjectCards({ cards, columns }: ProjectCardsProps) {
   const isRow = columns === 4
   const [grid, height] = isRow
-    ? [`sm:grid gap-y-4 lg:grid-cols-4 ${swiped}`, 'h-25 sm:h-27.5']
-    : ['grid gap-y-6 lg:grid-cols-3', 'h-35']
+    ? [`sm:grid gap-y-8 lg:grid-cols-4 ${swiped}`, 'h-50 sm:h-55']
+    : ['grid gap-y-12 lg:grid-cols-3', 'h-70']
   return (
     <ul className={`gap-x-gutter sm:grid-cols-2 ${grid}`}>
       {cards.map(({ art, name, kind, text, to }) => (
@@ -49,13 +49,13 @@ export function ProjectCards({ cards, columns }: ProjectCardsProps) {
             alt=""
             className={`${height} rounded-card`}
           />
-          <Eyebrow className="mt-2">{kind}</Eyebrow>
-          <h3 className="mt-0.5 text-h4">
+          <Eyebrow className="mt-4">{kind}</Eyebrow>
+          <h3 className="mt-1 text-h4">
             <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
               {name}
             </Link>
           </h3>
-          <p className="mt-0.5 text-small text-ink-2">{text}</p>
+          <p className="mt-1 text-small text-ink-2">{text}</p>
         </li>
       ))}
     </ul>

@@ -55,17 +55,17 @@ export function ProjectFeature({
         box={box}
         alt={`${name}${fillIn(colon, { text: kind })}`}
         wide
-        className="h-37.5 shrink-0 md:h-47.5"
+        className="h-75 shrink-0 md:h-95"
       />
-      <div className="flex grow flex-col items-start p-4">
+      <div className="flex grow flex-col items-start p-8">
         <Eyebrow>{kind}</Eyebrow>
-        <Heading className="mt-1 text-h3">{name}</Heading>
+        <Heading className="mt-2 text-h3">{name}</Heading>
         {details.map((detail) => (
-          <p key={detail} className="mt-1.5 text-ink-2">
+          <p key={detail} className="mt-3 text-ink-2">
             {detail}
           </p>
         ))}
-        <div className="mt-auto pt-3">
+        <div className="mt-auto pt-6">
           <ButtonLink to={to} ofCard>
             {action}
             <span className="sr-only">{fillIn(colon, { text: name })}</span>

@@ -14,12 +14,12 @@ export function Reasons({ reasons, picture, alt = '' }: ReasonsProps) {
   const [first, ...others] = reasons
   const [beside, lines] = [others.slice(0, 2), others.slice(2)]
   return (
-    <div className="grid gap-y-6 lg:gap-y-8">
+    <div className="grid gap-y-12 lg:gap-y-16">
       {first && (
-        <div className={`grid items-center gap-x-8 gap-y-4 ${picture ? 'lg:grid-cols-2' : ''}`}>
+        <div className={`grid items-center gap-x-16 gap-y-8 ${picture ? 'lg:grid-cols-2' : ''}`}>
           <div className="max-w-reading">
             <h3 className="text-[clamp(2rem,1.5rem+1.6vw,3rem)] leading-[1.05]">{first.title}</h3>
-            <p className="mt-2 text-lead text-ink-2">{first.detail}</p>
+            <p className="mt-4 text-lead text-ink-2">{first.detail}</p>
           </div>
           {picture && (
             <Picture
@@ -32,11 +32,11 @@ export function Reasons({ reasons, picture, alt = '' }: ReasonsProps) {
         </div>
       )}
       {beside.length > 0 && (
-        <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <ul className="grid gap-x-16 gap-y-8 sm:grid-cols-2">
           {beside.map(({ title, detail }) => (
             <li key={title}>
               <h3 className="text-[1.6875rem] leading-[1.1]">{title}</h3>
-              <p className="mt-1 max-w-reading text-ink-2">{detail}</p>
+              <p className="mt-2 max-w-reading text-ink-2">{detail}</p>
             </li>
           ))}
         </ul>
@@ -46,7 +46,7 @@ export function Reasons({ reasons, picture, alt = '' }: ReasonsProps) {
           {lines.map(({ title, detail }) => (
             <li
               key={title}
-              className="grid gap-x-8 gap-y-0.5 border-t border-line py-2.5 lg:grid-cols-2"
+              className="grid gap-x-16 gap-y-1 border-t border-line py-5 lg:grid-cols-2"
             >
               <h3 className="text-h4">{title}</h3>
               <p className="max-w-reading text-ink-2">{detail}</p>

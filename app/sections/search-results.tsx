@@ -12,8 +12,8 @@ export function SearchResults({ hits, kinds }: SearchResultsProps) {
   return (
     <ul>
       {hits.map(({ to, title, kind, text, language }) => (
-        <li key={`${kind} ${to}`} className="relative border-t border-line py-2">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <li key={`${kind} ${to}`} className="relative border-t border-line py-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <Link
               dir="auto"
               lang={language}
@@ -25,7 +25,7 @@ export function SearchResults({ hits, kinds }: SearchResultsProps) {
             </Link>
             <span className="shrink-0 text-small text-ink-3">{kinds[kind]}</span>
           </p>
-          <p dir="auto" lang={language} className="mt-0.5 text-small text-ink-2">
+          <p dir="auto" lang={language} className="mt-1 text-small text-ink-2">
             <Marked parts={text} />
           </p>
         </li>
@@ -59,7 +59,7 @@ type SearchStatusProps = { words: SearchWords; query: string; found: FoundOnSite
 
 /** The number of results, read out when it changes; without a query, a hint. */
 export const SearchStatus = ({ words, query, found }: SearchStatusProps) => (
-  <p role="status" className="mb-1 text-small text-ink-2">
+  <p role="status" className="mb-2 text-small text-ink-2">
     {query.trim() === '' ? words.hint : countSentence(words, found)}
   </p>
 )

@@ -9,7 +9,7 @@ type SectionHeadProps = HeadProps & { onNight?: boolean; sample?: true | undefin
 
 /** A section's heading with, beside it, the sentence that says what it is for. */
 export const SectionHead = ({ heading, lead, sample, onNight = false }: SectionHeadProps) => (
-  <div className="mb-4 grid items-end gap-1.5 md:mb-5 lg:grid-cols-2 lg:gap-3">
+  <div className="mb-8 grid items-end gap-3 md:mb-10 lg:grid-cols-2 lg:gap-6">
     <div>
       <h2 className="text-h2">{heading}</h2>
       {sample && <SampleMark />}
@@ -26,9 +26,9 @@ export const SectionHead = ({ heading, lead, sample, onNight = false }: SectionH
 
 /** The head of a promise that the whole page rests on: on night, large and centered, the lead below it. */
 export const StatementHead = ({ heading, lead }: HeadProps) => (
-  <div className="mb-4 text-center md:mb-5">
+  <div className="mb-8 text-center md:mb-10">
     <h2 className="text-[clamp(2.5rem,1.5rem+3.6vw,4.75rem)] leading-none">{heading}</h2>
-    {lead && <p className="mx-auto mt-1.5 max-w-[54em] text-lead text-on-night-2">{lead}</p>}
+    {lead && <p className="mx-auto mt-3 max-w-[54em] text-lead text-on-night-2">{lead}</p>}
   </div>
 )
 
@@ -38,7 +38,7 @@ export const LinkedSectionHead = ({
   lead,
   link,
 }: HeadProps & { link: { label: string; to: string } | undefined }) => (
-  <div className="mb-3 grid items-end gap-x-3 gap-y-2 sm:grid-cols-[1fr_auto] md:mb-4">
+  <div className="mb-6 grid items-end gap-x-6 gap-y-4 sm:grid-cols-[1fr_auto] md:mb-8">
     <h2 className={`text-h2 sm:col-start-1 sm:row-start-1 ${lead ? 'sm:col-end-3' : ''}`}>
       {heading}
     </h2>

@@ -26,7 +26,7 @@ export function ServiceGrid({ services, heading: Heading }: ServicesProps) {
         <li key={to} className="group relative border-e border-b border-line">
           <Link
             to={to}
-            className="after:arrow grid h-full grid-cols-thumb-text grid-rows-[auto_1fr] gap-x-2 p-2 transition-colors group-hover:bg-surface after:mt-auto after:text-link after:transition-transform group-hover:after:translate-x-1 rtl:group-hover:after:-translate-x-1 max-sm:after:hidden sm:flex sm:flex-col sm:p-3"
+            className="after:arrow grid h-full grid-cols-thumb-text grid-rows-[auto_1fr] gap-x-4 p-4 transition-colors group-hover:bg-surface after:mt-auto after:text-link after:transition-transform group-hover:after:translate-x-2 rtl:group-hover:after:-translate-x-2 max-sm:after:hidden sm:flex sm:flex-col sm:p-6"
           >
             <Picture
               name={picture}
@@ -35,8 +35,8 @@ export function ServiceGrid({ services, heading: Heading }: ServicesProps) {
               sizes={`(width >= 1024px) calc(${column(4)} - 48px), (width >= 640px) 40vw, 112px`}
               className="row-span-2 h-auto w-full rounded-control"
             />
-            <Heading className="text-h4 sm:mt-2">{name}</Heading>
-            <span className="mt-0.5 text-small text-ink-2 sm:mt-1 sm:mb-3">{summary}</span>
+            <Heading className="text-h4 sm:mt-4">{name}</Heading>
+            <span className="mt-1 text-small text-ink-2 sm:mt-2 sm:mb-6">{summary}</span>
           </Link>
         </li>
       ))}
@@ -47,7 +47,7 @@ export function ServiceGrid({ services, heading: Heading }: ServicesProps) {
 /** A card for each service, its picture from edge to edge. */
 export function ServiceCards({ services, heading: Heading }: ServicesProps) {
   return (
-    <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-gutter lg:grid-cols-4">
+    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gutter lg:grid-cols-4">
       {services.map(({ name, picture, summary, to }) => (
         <Card
           as="li"
@@ -63,13 +63,13 @@ export function ServiceCards({ services, heading: Heading }: ServicesProps) {
               className="size-full object-cover"
             />
           </div>
-          <div className="p-1.5 ps-2 sm:p-2 sm:px-2.5">
+          <div className="p-3 ps-4 sm:p-4 sm:px-5">
             <Heading className="text-h4">
               <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
                 {name}
               </Link>
             </Heading>
-            <p className="mt-0.5 text-small text-ink-2">{summary}</p>
+            <p className="mt-1 text-small text-ink-2">{summary}</p>
           </div>
         </Card>
       ))}

@@ -6,7 +6,7 @@ export function UnpublishedMark({ why }: { why: Unpublished | undefined }) {
   const labels = useLabels('marks')
   if (!why) return null
   return (
-    <p className="mt-2 inline-block rounded-full bg-signal px-1.5 py-0.5 text-note font-semibold text-on-signal">
+    <p className="mt-4 inline-block rounded-full bg-signal px-3 py-1 text-note font-semibold text-on-signal">
       {labels[why]}
     </p>
   )

@@ -11,6 +11,6 @@ export type ButtonVariant = keyof typeof variants
 
 /** Classes of everything that looks like a button, link or not. */
 export function buttonStyle(variant: ButtonVariant, small = false): string {
-  const size = small ? 'px-2.5 py-1.5 text-small min-h-touch' : 'px-3 py-2 min-h-6.5'
-  return `inline-flex items-center justify-center gap-1 rounded-full font-semibold leading-none no-underline wrap-anywhere transition-colors forced-colors:border print:border print:bg-transparent print:text-ink ${size} ${variants[variant]}`
+  const size = small ? 'px-5 py-3 text-small min-h-touch' : 'px-6 py-4 min-h-13'
+  return `inline-flex items-center justify-center gap-2 rounded-full font-semibold leading-none no-underline wrap-anywhere transition-colors forced-colors:border print:border print:bg-transparent print:text-ink ${size} ${variants[variant]}`
 }

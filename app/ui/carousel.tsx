@@ -53,7 +53,7 @@ export function Carousel({ label, labels, children }: CarouselProps) {
           </li>
         ))}
       </ul>
-      <div className="scripting-only mt-3 flex items-center gap-1">
+      <div className="scripting-only mt-6 flex items-center gap-2">
         <CarouselButton
           label={labels.previous}
           controls={id}
@@ -67,7 +67,7 @@ export function Carousel({ label, labels, children }: CarouselProps) {
           disabled={atEnd}
           onClick={() => show(current + 1)}
         />
-        <ul className="carousel-dots ms-2 flex">
+        <ul className="carousel-dots ms-4 flex">
           {slides.map(({ key }, index) => (
             <li key={key}>
               <button
@@ -75,9 +75,9 @@ export function Carousel({ label, labels, children }: CarouselProps) {
                 aria-label={fillIn(labels.show, { number: index + 1 })}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => show(index)}
-                className="group grid size-3.5 place-items-center"
+                className="group grid size-7 place-items-center"
               >
-                <span className="size-1 rounded-full border-2 border-ink-3 group-aria-[current=true]:border-signal group-aria-[current=true]:bg-signal forced-colors:group-aria-[current=true]:bg-[Highlight]" />
+                <span className="size-2 rounded-full border-2 border-ink-3 group-aria-[current=true]:border-signal group-aria-[current=true]:bg-signal forced-colors:group-aria-[current=true]:bg-[Highlight]" />
               </button>
             </li>
           ))}

@@ -24,7 +24,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { name, label, required, choices, several, other } = props
   return (
     <fieldset
-      className="mt-4"
+      className="mt-8"
       aria-describedby={describedBy(props)}
       {...questionMarks(props)}
       data-min={several?.min}
@@ -35,12 +35,12 @@ export function ChoiceField(props: ChoiceFieldProps) {
         <FieldLabel label={label} required={required} recall={props.recall} />
       </legend>
       <FieldNotes {...props} />
-      <div className="mt-1 grid gap-1">
+      <div className="mt-2 grid gap-2">
         {choices.map((choice, at) => (
           <ChoiceBox key={choice.value} field={props} choice={choice} id={makeId(name, at)} />
         ))}
         {other && (
-          <div className="grid gap-1 not-has-checked:[&>input]:hidden">
+          <div className="grid gap-2 not-has-checked:[&>input]:hidden">
             <ChoiceBox field={props} choice={other} id={makeId(name, choices.length)} />
             <input
               type="text"
@@ -68,7 +68,7 @@ type ChoiceBoxProps = { field: ChoiceFieldProps; choice: Choice; id: string }
 function ChoiceBox({ field, choice: { value, label }, id }: ChoiceBoxProps) {
   const chosen = typeof field.value === 'string' ? [field.value] : field.value
   return (
-    <label className="flex min-h-6.5 items-center gap-1.5 rounded-control px-2 py-1 outline-link shadow-edge shadow-line has-checked:bg-tint-1 has-checked:text-night has-checked:shadow-blue has-focus-visible:outline-3 forced-colors:border">
+    <label className="flex min-h-13 items-center gap-3 rounded-control px-4 py-2 outline-link shadow-edge shadow-line has-checked:bg-tint-1 has-checked:text-night has-checked:shadow-blue has-focus-visible:outline-3 forced-colors:border">
       <input
         type={field.several ? 'checkbox' : 'radio'}
         id={id}
@@ -77,7 +77,7 @@ function ChoiceBox({ field, choice: { value, label }, id }: ChoiceBoxProps) {
         defaultChecked={chosen.includes(value)}
         required={field.several ? undefined : field.required}
         aria-invalid={field.problem ? true : undefined}
-        className="size-2.25 shrink-0 accent-blue outline-none"
+        className="size-4.5 shrink-0 accent-blue outline-none"
       />
       <span>{label}</span>
     </label>

@@ -51,7 +51,7 @@ export function Dialog({ title, closeOnBackdrop = true, onClose, children }: Dia
       className={`${takesClicks ? '' : 'pointer-events-none'} h-[min(720px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface max-sm:size-full max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none text-ink shadow-form backdrop:bg-night/70 forced-colors:border`}
     >
       <div className="flex h-full flex-col">
-        <div className="flex items-center justify-between border-b border-line py-0.5 ps-3 pe-1">
+        <div className="flex items-center justify-between border-b border-line py-1 ps-6 pe-2">
           <h2 id={id} className="text-h4">
             {title}
           </h2>

@@ -47,7 +47,7 @@ export function DisclosureList({ heading, rows, group, numbered = false }: Discl
             number={numbered ? String(index + 1).padStart(2, '0') : undefined}
           />
           {/* A fragment opens the row that its target is in, so the target is inside. */}
-          <div id={id} className={`pb-4 ${numbered ? 'md:ps-10' : ''}`}>
+          <div id={id} className={`pb-8 ${numbered ? 'md:ps-20' : ''}`}>
             {detail}
           </div>
         </details>
@@ -99,7 +99,7 @@ function Summary({ id, heading: Heading, title, note, thumbnail, number }: Summa
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, with keys of its own
     <summary
       onClick={() => id && keepInUrl(id, !findRow(id)?.open)}
-      className={`grid items-center gap-2 py-3 ${isAlone ? 'grid-cols-[1fr_32px] md:grid-cols-[64px_1fr_40px]' : 'grid-cols-[1fr_auto_32px] md:grid-cols-[64px_1fr_auto_40px]'}`}
+      className={`grid items-center gap-4 py-6 ${isAlone ? 'grid-cols-[1fr_32px] md:grid-cols-[64px_1fr_40px]' : 'grid-cols-[1fr_auto_32px] md:grid-cols-[64px_1fr_auto_40px]'}`}
     >
       {number && (
         <Eyebrow as="span" className="hidden md:block">
@@ -110,7 +110,7 @@ function Summary({ id, heading: Heading, title, note, thumbnail, number }: Summa
         {title}
       </Heading>
       {!isAlone && (
-        <span className="flex flex-col items-end gap-x-3 gap-y-0.5 md:flex-row md:items-center">
+        <span className="flex flex-col items-end gap-x-6 gap-y-1 md:flex-row md:items-center">
           {note && <Eyebrow as="span">{note}</Eyebrow>}
           {thumbnail && <span className="group-open:invisible">{thumbnail}</span>}
         </span>

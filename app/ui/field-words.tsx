@@ -39,14 +39,14 @@ export function FieldNotes({ name, hint, problem, recall }: Notes) {
   return (
     <>
       {hint && (
-        <p id={`${name}-hint`} data-recall={recall?.hint} className="mt-0.5 text-small text-ink-2">
+        <p id={`${name}-hint`} data-recall={recall?.hint} className="mt-1 text-small text-ink-2">
           {hint}
         </p>
       )}
       <p
         id={`${name}-problem`}
         hidden={!problem}
-        className="mt-0.5 text-small font-semibold text-problem"
+        className="mt-1 text-small font-semibold text-problem"
       >
         {problem}
       </p>

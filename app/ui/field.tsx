@@ -26,13 +26,13 @@ type FieldProps = FieldWords & { value: string } & (
 
 /** Classes of everything that is written in. */
 export const boxStyle =
-  'rounded-control bg-surface px-2 py-1.5 text-body text-ink shadow-edge shadow-ink-3 aria-invalid:shadow-problem forced-colors:border'
+  'rounded-control bg-surface px-4 py-3 text-body text-ink shadow-edge shadow-ink-3 aria-invalid:shadow-problem forced-colors:border'
 
 /** One question that is answered in a box, with its hint and what is wrong with the answer. */
 export function Field(props: FieldProps) {
   const { name, label, required } = props
   return (
-    <div className="mt-4" {...questionMarks(props)}>
+    <div className="mt-8" {...questionMarks(props)}>
       <label htmlFor={name} className="text-lead font-semibold">
         <FieldLabel label={label} required={required} recall={props.recall} />
       </label>
@@ -59,7 +59,7 @@ function Box({ name, label, hint, problem, required, kind, recall, value, ...res
     defaultValue: 'type' in box && box.type === 'file' ? undefined : value,
   }
   if (box.lines !== undefined) {
-    return <textarea {...attributes} rows={box.lines} className={`mt-1 w-full ${boxStyle}`} />
+    return <textarea {...attributes} rows={box.lines} className={`mt-2 w-full ${boxStyle}`} />
   }
   const { unit, maxBytes, ...input } = box
   if (!unit) {
@@ -68,13 +68,13 @@ function Box({ name, label, hint, problem, required, kind, recall, value, ...res
         {...input}
         {...attributes}
         data-max-bytes={maxBytes}
-        className={`mt-1 w-full ${boxStyle} file:me-2 file:rounded-full file:bg-ink file:px-2 file:py-1 file:text-small file:font-semibold file:text-paper`}
+        className={`mt-2 w-full ${boxStyle} file:me-4 file:rounded-full file:bg-ink file:px-4 file:py-2 file:text-small file:font-semibold file:text-paper`}
       />
     )
   }
   return (
     <WithUnit unit={unit}>
-      <input {...input} {...attributes} className={`w-full max-w-27.5 ${boxStyle}`} />
+      <input {...input} {...attributes} className={`w-full max-w-55 ${boxStyle}`} />
     </WithUnit>
   )
 }
@@ -91,7 +91,7 @@ function directionOf(type: string | undefined, inputMode: string | undefined) {
 
 function WithUnit({ unit, children }: { unit: string; children: ReactNode }) {
   return (
-    <div className="mt-1 flex items-center gap-1.5">
+    <div className="mt-2 flex items-center gap-3">
       {children}
       <span className="text-ink-2">{unit}</span>
     </div>

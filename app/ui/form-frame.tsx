@@ -22,7 +22,7 @@ export function prefetchForm(): void {
 export function FormFrame(props: FormFrameProps) {
   const { loading } = useLabels('form')
   return (
-    <Suspense fallback={<p className="p-4">{loading}</p>}>
+    <Suspense fallback={<p className="p-8">{loading}</p>}>
       <EmbeddedForm {...props} />
     </Suspense>
   )

@@ -7,7 +7,7 @@ export function FormPageLink({ formUrl, hidden }: FormPageLinkProps) {
   const { unseen, unseenLink } = useLabels('form')
   const [before, after] = unseen.split('{link}')
   return (
-    <p role="status" className="p-4">
+    <p role="status" className="p-8">
       {before}
       <a href={`${formUrl}?${new URLSearchParams(hidden)}`} className="text-link underline">
         {unseenLink}

@@ -6,7 +6,7 @@ type PortraitProps = {
 }
 
 /** A person’s portrait, decorative beside their name. */
-export const Portrait = ({ src, className = 'size-5 rounded-full' }: PortraitProps) => (
+export const Portrait = ({ src, className = 'size-10 rounded-full' }: PortraitProps) => (
   <img
     src={src}
     alt=""

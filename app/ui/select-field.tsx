@@ -20,12 +20,12 @@ type SelectFieldProps = FieldWords & {
 export function SelectField(props: SelectFieldProps) {
   const { name, label, problem, required, value, choices, empty } = props
   return (
-    <div className="mt-4" {...questionMarks(props)}>
+    <div className="mt-8" {...questionMarks(props)}>
       <label htmlFor={name} className="text-lead font-semibold">
         <FieldLabel label={label} required={required} recall={props.recall} />
       </label>
       <FieldNotes {...props} />
-      <div className="relative mt-1">
+      <div className="relative mt-2">
         <select
           id={name}
           name={name}
@@ -33,7 +33,7 @@ export function SelectField(props: SelectFieldProps) {
           defaultValue={value}
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy(props)}
-          className={`min-h-6.5 w-full appearance-none pe-6 ${boxStyle}`}
+          className={`min-h-13 w-full appearance-none pe-12 ${boxStyle}`}
         >
           <option value="">{empty}</option>
           {choices.map((choice) => (
@@ -45,7 +45,7 @@ export function SelectField(props: SelectFieldProps) {
         <Icon
           size={16}
           d="m3 5.5 5 5 5-5"
-          className="pointer-events-none absolute end-2 top-1/2 -translate-y-1/2 text-ink-2"
+          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-ink-2"
         />
       </div>
     </div>

@@ -7,7 +7,7 @@ type StoreBadgeProps = {
 
 /** A store's badge; without a URL it is disabled, and says so. */
 export function StoreBadge({ store, labels, url }: StoreBadgeProps) {
-  const box = 'grid min-h-7 min-w-21.25 content-center rounded-control px-2 leading-tight'
+  const box = 'grid min-h-14 min-w-42.5 content-center rounded-control px-4 leading-tight'
   if (!url) {
     return (
       <button

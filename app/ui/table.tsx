@@ -22,7 +22,7 @@ export function Table({ label, columns, rows, prose = false }: TableProps) {
       <thead className={prose ? 'font-mono text-note text-ink-3 max-lg:sr-only' : 'sr-only'}>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-1 text-start font-medium">
+            <th key={column} scope="col" className="py-2 text-start font-medium">
               {column}
             </th>
           ))}
@@ -32,18 +32,18 @@ export function Table({ label, columns, rows, prose = false }: TableProps) {
         {rows.map(({ key, cells: [name, ...cells] }) => (
           <tr
             key={key}
-            className={`border-t border-line align-top ${prose ? 'max-lg:block max-lg:py-2' : ''}`}
+            className={`border-t border-line align-top ${prose ? 'max-lg:block max-lg:py-4' : ''}`}
           >
             <th
               scope="row"
-              className={`text-start font-medium ${prose ? 'py-1 lg:w-[22%] lg:py-2 lg:pe-3' : 'py-1.5 pe-2 sm:pe-3'} ${stacked}`}
+              className={`text-start font-medium ${prose ? 'py-2 lg:w-[22%] lg:py-4 lg:pe-6' : 'py-3 pe-4 sm:pe-6'} ${stacked}`}
             >
               {name}
             </th>
             {cells.map((cell, index) => (
               <td
                 key={columns[index + 1]}
-                className={`last:pe-0 ${prose ? 'py-1 text-ink-2 lg:py-2 lg:pe-3' : 'py-1.5 pe-2 sm:pe-3'} ${stacked}`}
+                className={`last:pe-0 ${prose ? 'py-2 text-ink-2 lg:py-4 lg:pe-6' : 'py-3 pe-4 sm:pe-6'} ${stacked}`}
               >
                 {prose && (
                   <Eyebrow as="span" aria-hidden="true" className="block lg:hidden">

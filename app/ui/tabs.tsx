@@ -49,14 +49,14 @@ export function Tabs({ label, tabs }: TabsProps) {
   }
 
   return (
-    <div className="flex flex-col gap-4 lg:flex-row lg:gap-8">
+    <div className="flex flex-col gap-8 lg:flex-row lg:gap-16">
       <div
         ref={list}
         role="tablist"
         aria-label={label}
         aria-orientation="vertical"
         onKeyDown={onKeyDown}
-        className="scripting-only border-t border-line lg:w-33.75 lg:shrink-0 xl:w-41.25"
+        className="scripting-only border-t border-line lg:w-67.5 lg:shrink-0 xl:w-82.5"
       >
         {tabs.map((tab, index) => (
           <button
@@ -68,7 +68,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-controls={`${id}-panel-${tab.id}`}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => setChosen(index)}
-            className="flex w-full items-center justify-between border-b border-line py-2 text-start lg:py-2.5 font-display text-h4 font-semibold tracking-snug text-ink-3 aria-selected:text-ink aria-selected:after:arrow aria-selected:after:text-signal"
+            className="flex w-full items-center justify-between border-b border-line py-4 text-start lg:py-5 font-display text-h4 font-semibold tracking-snug text-ink-3 aria-selected:text-ink aria-selected:after:arrow aria-selected:after:text-signal"
           >
             {tab.label}
           </button>
@@ -84,7 +84,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-labelledby={`${id}-tab-${tab.id}`}
             className={index === chosen ? undefined : 'closed-by-scripts'}
           >
-            <p className="without-scripts mb-1 font-display text-h4 font-semibold">{tab.label}</p>
+            <p className="without-scripts mb-2 font-display text-h4 font-semibold">{tab.label}</p>
             {tab.panel}
           </div>
         ))}

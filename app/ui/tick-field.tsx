@@ -16,12 +16,12 @@ type TickFieldProps = FieldWords & {
 export function TickField(props: TickFieldProps) {
   const { name, label, problem, required, value, text } = props
   return (
-    <fieldset className="mt-4" {...questionMarks(props)} aria-describedby={describedBy(props)}>
+    <fieldset className="mt-8" {...questionMarks(props)} aria-describedby={describedBy(props)}>
       <legend className="text-lead font-semibold">
         <FieldLabel label={label} required={required} recall={props.recall} />
       </legend>
       <FieldNotes {...props} />
-      <label className="mt-1 flex items-start gap-1.5 py-1">
+      <label className="mt-2 flex items-start gap-3 py-2">
         <input
           type="checkbox"
           id={name}
@@ -30,7 +30,7 @@ export function TickField(props: TickFieldProps) {
           defaultChecked={value === 'yes'}
           required={required}
           aria-invalid={problem ? true : undefined}
-          className="mt-0.5 size-2.5 shrink-0 accent-blue"
+          className="mt-1 size-5 shrink-0 accent-blue"
         />
         <span>{text}</span>
       </label>

@@ -6,7 +6,7 @@ export function TickOrCross({ tick }: { tick: boolean }) {
     <Icon
       size={14}
       d={tick ? 'M1.5 7.5l3.7 3.7L12.5 3' : 'M2.5 2.5l9 9M11.5 2.5l-9 9'}
-      className="mt-0.75 shrink-0"
+      className="mt-1.5 shrink-0"
     />
   )
 }

@@ -16,16 +16,16 @@ type AboutHeadProps = {
 export function AboutHead({ breadcrumbs, note, heading, lead, picture }: AboutHeadProps) {
   return (
     <div data-ground="paper" className="relative overflow-hidden bg-paper text-on-night">
-      <div className="page-width pt-15 pb-5 lg:pt-14">
+      <div className="page-width pt-30 pb-10 lg:pt-28">
         <Breadcrumbs links={breadcrumbs} />
         <h1
           dir="auto"
-          className="mt-3 text-[min(clamp(3.125rem,7vw,7.5rem),14vw)] leading-[0.98] wrap-anywhere max-sm:-me-[7px]"
+          className="mt-6 text-[min(clamp(3.125rem,7vw,7.5rem),14vw)] leading-[0.98] wrap-anywhere max-sm:-me-[7px]"
         >
           {heading}
         </h1>
-        <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5">
-          {lead && <p className="max-w-lead text-lead text-on-night-2 max-sm:-me-0.75">{lead}</p>}
+        <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">
+          {lead && <p className="max-w-lead text-lead text-on-night-2 max-sm:-me-1.5">{lead}</p>}
           {note && (
             <Eyebrow onNight className="font-medium">
               {note}

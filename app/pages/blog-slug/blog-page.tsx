@@ -89,7 +89,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         picture={opening}
         art={image && <PostPicture src={image} />}
       >
-        <div className="mt-3 font-mono text-small text-drawn">
+        <div className="mt-6 font-mono text-small text-drawn">
           <Byline author={author}>
             <p>
               {day && (
@@ -104,9 +104,9 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         </div>
         <UnpublishedMark why={loaderData.unpublished} />
       </PageBanner>
-      <article className="section page-width grid grid-cols-1 gap-4 lg:grid-cols-[240px_minmax(0,760px)] lg:gap-x-8 xl:gap-x-14">
+      <article className="section page-width grid grid-cols-1 gap-8 lg:grid-cols-[240px_minmax(0,760px)] lg:gap-x-16 xl:gap-x-28">
         <div className="screen-only lg:col-start-1">
-          <div className="grid gap-3 lg:sticky lg:top-12">
+          <div className="grid gap-6 lg:sticky lg:top-24">
             <Contents heading={words.contents} sections={sections} />
             <ShareLinks title={title} labels={labels} />
           </div>

@@ -28,7 +28,7 @@ export function CopyLink({ url, labels }: CopyLinkProps) {
     <button
       type="button"
       onClick={copy}
-      className="flex min-h-touch items-center gap-1 rounded-full px-1.5 text-small font-semibold text-link transition-colors hover:bg-current/10"
+      className="flex min-h-touch items-center gap-2 rounded-full px-3 text-small font-semibold text-link transition-colors hover:bg-current/10"
     >
       <Icon
         size={24}

@@ -16,13 +16,13 @@ export function MorePosts({ heading, posts: [next, ...others] }: MorePostsProps)
       className={`${readerIgnore} section bg-night text-on-night`}
     >
       <div className="page-width">
-        <h2 id="more-posts" className="mb-3 font-text text-lead font-normal text-on-night-2">
+        <h2 id="more-posts" className="mb-6 font-text text-lead font-normal text-on-night-2">
           {heading}
         </h2>
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[2fr_1fr]">
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_1fr]">
           <Post {...next} isNext />
           {others.length > 0 && (
-            <ul className="grid gap-x-gutter gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
+            <ul className="grid gap-x-gutter gap-y-8 sm:grid-cols-2 lg:grid-cols-1">
               {others.map((post) => (
                 <li key={post.to}>
                   <Post {...post} />
@@ -48,14 +48,14 @@ function Post({
     <article className="group relative">
       <BlogPicture src={image} />
       {day && (
-        <Eyebrow as="time" dateTime={day} onNight className="mt-2 block">
+        <Eyebrow as="time" dateTime={day} onNight className="mt-4 block">
           <Ltr>{day}</Ltr>
         </Eyebrow>
       )}
       <h3
         dir="auto"
         lang={language}
-        className={`mt-1 underline-offset-4 group-hover:underline ${isNext ? 'text-h2' : 'text-h4'}`}
+        className={`mt-2 underline-offset-4 group-hover:underline ${isNext ? 'text-h2' : 'text-h4'}`}
       >
         <Link to={to} language={language} className="after:absolute after:inset-0">
           {title}

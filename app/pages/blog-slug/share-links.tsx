@@ -20,7 +20,7 @@ export function ShareLinks({ title, labels }: ShareLinksProps) {
     ['WhatsApp', `https://wa.me/?${query({ text: `${title} ${url}` })}`],
   ] as const
   return (
-    <ul aria-label={labels.share} className="-ms-1.5 flex min-h-touch flex-wrap items-center">
+    <ul aria-label={labels.share} className="-ms-3 flex min-h-touch flex-wrap items-center">
       {networks.map(([name, href]) => (
         <li key={name}>
           <a
@@ -36,7 +36,7 @@ export function ShareLinks({ title, labels }: ShareLinksProps) {
               width="20"
               height="20"
               loading="lazy"
-              className="size-2.5 dark:[filter:invert(1)]"
+              className="size-5 dark:[filter:invert(1)]"
             />
           </a>
         </li>

@@ -28,7 +28,7 @@ export function BlogGrid({ blogs, lead, labels }: BlogGridProps) {
       {own.length > 0 && <Cards blogs={own} lead={lead} action={action} />}
       {elsewhere.length > 0 && (
         <>
-          <h2 className="mt-8 mb-4 text-h3">{labels.elsewhere}</h2>
+          <h2 className="mt-16 mb-8 text-h3">{labels.elsewhere}</h2>
           <Cards blogs={elsewhere} lead={undefined} action={action} />
         </>
       )}
@@ -41,18 +41,18 @@ function Cards({ blogs, lead, action }: Omit<BlogGridProps, 'labels'> & { action
   const others = lead ? blogs.slice(1) : blogs
   const width = lead ? 'lg:[:nth-child(-n+3)]:col-span-3' : ''
   return (
-    <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-2 lg:grid-cols-6">
+    <ul className="grid gap-x-gutter gap-y-12 md:grid-cols-2 lg:grid-cols-6">
       {lead && <Lead {...lead} action={action} />}
       {others.map(({ title, to, image, day, unpublished, language }) => (
         <li key={to} className={`relative flex flex-col items-start lg:col-span-2 ${width}`}>
           <BlogPicture src={image} />
           <UnpublishedMark why={unpublished} />
           {day && (
-            <Eyebrow as="time" dateTime={day} className="mt-2">
+            <Eyebrow as="time" dateTime={day} className="mt-4">
               <Ltr>{day}</Ltr>
             </Eyebrow>
           )}
-          <h2 dir="auto" lang={language} className="mt-1 mb-2 w-full text-h4">
+          <h2 dir="auto" lang={language} className="mt-2 mb-4 w-full text-h4">
             {title}
           </h2>
           <div className="mt-auto">
@@ -68,7 +68,7 @@ function Cards({ blogs, lead, action }: Omit<BlogGridProps, 'labels'> & { action
 function Lead(props: LeadPost & { action: string }) {
   const { title, to, image, day, unpublished, language, summary, author, action } = props
   return (
-    <li className="relative col-span-full mb-2 grid gap-x-7 gap-y-2 lg:grid-cols-[1.7fr_1fr] lg:items-center">
+    <li className="relative col-span-full mb-4 grid gap-x-14 gap-y-4 lg:grid-cols-[1.7fr_1fr] lg:items-center">
       <BlogPicture src={image} />
       <div className="flex flex-col items-start">
         <UnpublishedMark why={unpublished} />
@@ -80,11 +80,11 @@ function Lead(props: LeadPost & { action: string }) {
           {title}
         </h2>
         {summary && (
-          <p dir="auto" lang={language} className="mt-2 w-full text-lead text-ink-2">
+          <p dir="auto" lang={language} className="mt-4 w-full text-lead text-ink-2">
             {summary}
           </p>
         )}
-        <div className="mt-3 mb-3">
+        <div className="mt-6 mb-6">
           <Byline author={author}>
             {day && (
               <Eyebrow as="time" dateTime={day}>

@@ -6,7 +6,7 @@ import { makePageUrl, pagesAround } from './paginate'
 type PageLinksProps = { number: number; last: number; labels: Labels['blog']['pages'] }
 
 const box =
-  'inline-flex min-h-touch min-w-touch items-center justify-center gap-1 rounded-full px-1.5 text-small font-semibold'
+  'inline-flex min-h-touch min-w-touch items-center justify-center gap-2 rounded-full px-3 text-small font-semibold'
 const link = `${box} transition-colors hover:bg-current/10`
 
 /** The way to the other pages of the listing; nothing where there is one. */
@@ -16,7 +16,7 @@ export function PageLinks({ number, last, labels }: PageLinksProps) {
   return (
     <nav
       aria-label={labels.name}
-      className="mt-9 grid grid-cols-2 items-center gap-1 border-t border-line pt-3 sm:grid-cols-[1fr_auto_1fr]"
+      className="mt-18 grid grid-cols-2 items-center gap-2 border-t border-line pt-6 sm:grid-cols-[1fr_auto_1fr]"
     >
       {number > 1 && number <= last && (
         <Link
@@ -30,7 +30,7 @@ export function PageLinks({ number, last, labels }: PageLinksProps) {
           {labels.previous}
         </Link>
       )}
-      <ul className="col-span-2 row-start-1 flex justify-center gap-1 sm:col-span-1 sm:col-start-2">
+      <ul className="col-span-2 row-start-1 flex justify-center gap-2 sm:col-span-1 sm:col-start-2">
         {pagesAround(number, last).map((each, index, all) => (
           <li key={each ?? `after ${all[index - 1]}`} className="flex items-center">
             {each === undefined ? (

@@ -9,11 +9,11 @@ export const Ending = ({ id, heading, text, children }: EndingProps) => (
     aria-labelledby={id}
     className={`${readerIgnore} section bg-tint-2 text-night dark:border-t dark:border-line dark:bg-night-2 dark:text-on-night`}
   >
-    <div className="page-width grid gap-x-8 gap-y-3 lg:grid-cols-[1fr_2fr]">
+    <div className="page-width grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
       <h2 id={id} className="text-h2">
         {heading}
       </h2>
-      <div className="grid justify-items-start gap-3">
+      <div className="grid justify-items-start gap-6">
         <p className="max-w-reading text-lead">{text}</p>
         {children}
       </div>

@@ -74,10 +74,10 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       >
         <UnpublishedMark why={job.unpublished} />
         {job.sample && <SampleMark />}
-        <JobFacts facts={facts} className="mt-4 md:grid-cols-3" onNight />
+        <JobFacts facts={facts} className="mt-8 md:grid-cols-3" onNight />
       </PageBanner>
-      <section className="section page-width grid grid-cols-1 items-start gap-x-8 gap-y-3 lg:grid-cols-[1fr_2fr]">
-        <div className="lg:sticky lg:top-12">
+      <section className="section page-width grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
+        <div className="lg:sticky lg:top-24">
           <h2 className="text-h3">{apply.descriptionHeading}</h2>
           <a
             href={`#${ending}`}

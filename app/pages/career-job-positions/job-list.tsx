@@ -23,18 +23,18 @@ export function JobList({ jobs, linkLabel, labels }: JobListProps) {
     <ul className="border-t border-line">
       {jobs.map(({ description, ...job }) => (
         <JobRow key={job.to} {...job} heading="h2">
-          <details className="group mt-3">
+          <details className="group mt-6">
             <summary className={buttonStyle('ghost', true)}>
               <span className="group-open:hidden">{labels.see}</span>
               <span className="hidden group-open:inline">{labels.hide}</span>
               <span className="sr-only">{fillIn(colon, { text: job.title })}</span>
             </summary>
-            <div className="mt-3 grid grid-cols-1 justify-items-start gap-2">
+            <div className="mt-6 grid grid-cols-1 justify-items-start gap-4">
               {description.length > 0 && <RichText nodes={description} language={job.language} />}
               <Link
                 to={job.to}
                 language={job.language}
-                className="inline-flex min-h-touch items-center gap-1 font-semibold text-link underline-offset-4 hover:underline"
+                className="inline-flex min-h-touch items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
               >
                 {linkLabel}
                 <span className="sr-only">{fillIn(colon, { text: job.title })}</span>

@@ -30,8 +30,8 @@ export function CareerHead({
   return (
     <div className="overflow-clip bg-night text-on-night lg:grid lg:*:[grid-area:1/1]">
       {/* Only where the sky is high enough, the bar stands before it. */}
-      <div className="pt-10 lg:pt-0">
-        <div className="aspect-square max-h-[90svh] w-full [--focus:80%_0] sm:aspect-16/10 lg:aspect-16/9 lg:min-h-92">
+      <div className="pt-20 lg:pt-0">
+        <div className="aspect-square max-h-[90svh] w-full [--focus:80%_0] sm:aspect-16/10 lg:aspect-16/9 lg:min-h-184">
           <Divide
             wide={picture.name}
             alt={picture.alt}
@@ -42,18 +42,18 @@ export function CareerHead({
         </div>
       </div>
       {/* It hangs from above: a card that stands on the picture's foot would rise with each line that arrives. */}
-      <div className="pointer-events-none relative page-width pb-5 lg:pt-[max(11rem,22svh)] lg:pb-6">
-        <div className="pointer-events-auto -mt-8 max-w-75 rounded-card bg-night p-3 lg:mt-0 lg:max-w-[min(36.5rem,36vw)] lg:rtl:ms-auto">
+      <div className="pointer-events-none relative page-width pb-10 lg:pt-[max(11rem,22svh)] lg:pb-12">
+        <div className="pointer-events-auto -mt-16 max-w-150 rounded-card bg-night p-6 lg:mt-0 lg:max-w-[min(36.5rem,36vw)] lg:rtl:ms-auto">
           <Breadcrumbs links={breadcrumbs} />
           {note && (
-            <Eyebrow onNight className="mt-2 mb-1.5 font-medium">
+            <Eyebrow onNight className="mt-4 mb-3 font-medium">
               {note}
             </Eyebrow>
           )}
           <h1 dir="auto" className="text-h2 wrap-anywhere">
             {heading}
           </h1>
-          <p className="mt-2 text-lead text-on-night-2">{lead}</p>
+          <p className="mt-4 text-lead text-on-night-2">{lead}</p>
           {children}
         </div>
       </div>

@@ -56,7 +56,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
   const { picture } = head
   const words = { ...head, breadcrumbs, lead: hero.lead }
   const action = (
-    <div className="mt-4">
+    <div className="mt-8">
       <ButtonLink to="/career/job-positions" variant="signal">
         {hero.action}
       </ButtonLink>

@@ -18,7 +18,7 @@ export function LifeAtTheCompany({ sample, heading, lead, pictures }: CareerPart
                 sizes="(width >= 768px) min(400px,29vw), 92vw"
                 className="h-auto w-full rounded-card"
               />
-              <figcaption className="mt-1.5 text-small text-on-night-2">{caption}</figcaption>
+              <figcaption className="mt-3 text-small text-on-night-2">{caption}</figcaption>
             </figure>
           </li>
         ))}

@@ -67,7 +67,7 @@ export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) 
             <li key={to} className="border-b border-line">
               <Link
                 to={to}
-                className="grid items-baseline gap-x-3 py-2 hover:text-link sm:grid-cols-heading-text"
+                className="grid items-baseline gap-x-6 py-4 hover:text-link sm:grid-cols-heading-text"
               >
                 <span className="font-display text-h4 font-semibold">{name}</span>
                 <span className="text-ink-2">{kind}</span>

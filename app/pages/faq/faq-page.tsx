@@ -44,7 +44,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             id,
             title,
             detail: (
-              <div className="grid max-w-reading gap-2 text-ink-2">
+              <div className="grid max-w-reading gap-4 text-ink-2">
                 {detail.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

@@ -9,10 +9,10 @@ type ContactSectionProps = HomeSection<'contact'> & Pick<Site, 'answers'>
 export function ContactSection({ heading, lead, answers }: ContactSectionProps) {
   return (
     <section className="section-close bg-tint-1 text-night dark:border-t dark:border-line dark:bg-night-2 dark:text-on-night">
-      <div className="page-width grid gap-5 lg:grid-cols-text-form">
+      <div className="page-width grid gap-10 lg:grid-cols-text-form">
         <div>
           <h2 className="text-h2">{heading}</h2>
-          <p className="mt-2 max-w-lead text-lead">{lead}</p>
+          <p className="mt-4 max-w-lead text-lead">{lead}</p>
           {answers && <ContactPerson {...answers} />}
         </div>
         <FormWidget

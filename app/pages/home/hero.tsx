@@ -29,14 +29,14 @@ export function Hero({
   return (
     <section className="relative overflow-clip bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
-      <div className="hero page-width relative grid grid-cols-1 items-start gap-6 pt-14 pb-8 lg:gap-x-5 lg:gap-y-0 lg:pt-19 lg:pb-12">
+      <div className="hero page-width relative grid grid-cols-1 items-start gap-12 pt-28 pb-16 lg:gap-x-10 lg:gap-y-0 lg:pt-38 lg:pb-24">
         <div>
           <h1 className="text-wrap">
             <span className="drawn-type block">{drawn}</span>{' '}
             <span className="block">{shipped}</span>
           </h1>
-          <p className="mt-3 mb-4 max-w-lead text-lead text-on-night-2">{lead}</p>
-          <div className="flex flex-wrap items-center gap-2">
+          <p className="mt-6 mb-8 max-w-lead text-lead text-on-night-2">{lead}</p>
+          <div className="flex flex-wrap items-center gap-4">
             <FormLink
               form={action.form}
               callToAction="hero"
@@ -52,11 +52,11 @@ export function Hero({
                 </ButtonLink>
               </span>
             )}
-            <p className="font-mono text-note text-drawn max-sm:min-w-10 max-sm:flex-1 sm:text-small">
+            <p className="font-mono text-note text-drawn max-sm:min-w-20 max-sm:flex-1 sm:text-small">
               {note && (
                 <DocumentLink
                   to={note.to}
-                  className="inline-flex min-h-3 items-center underline underline-offset-4"
+                  className="inline-flex min-h-6 items-center underline underline-offset-4"
                 >
                   {note.label}
                 </DocumentLink>
@@ -66,7 +66,7 @@ export function Hero({
           </div>
         </div>
         {/* On a phone the picture stands before the claims; beside them, it does not wait for them to be placed. */}
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-7">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-14">
           <Divide
             {...product}
             box={{ 0: '91vw', 1024: 'min(600px,46vw)' }}
@@ -75,7 +75,7 @@ export function Hero({
             phoneFirst
           />
         </div>
-        <ul className="grid grid-cols-2 gap-3 border-t border-white/15 pt-2 lg:mt-7">
+        <ul className="grid grid-cols-2 gap-6 border-t border-white/15 pt-4 lg:mt-14">
           {claims.map(({ figure, label }) => (
             <li key={label}>
               <strong className="block headline text-h3 tracking-normal">

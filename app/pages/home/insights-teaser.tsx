@@ -75,7 +75,7 @@ async function fetchPosts(): Promise<Teaser[] | 'failed'> {
 
 function TeaserList({ posts }: { posts: Teaser[] }) {
   return (
-    <ul className="grid gap-1.5 sm:gap-gutter md:grid-cols-2">
+    <ul className="grid gap-3 sm:gap-gutter md:grid-cols-2">
       {posts.map(({ title, excerpt, day, image, to, language }) => (
         <Card
           as="li"
@@ -86,13 +86,13 @@ function TeaserList({ posts }: { posts: Teaser[] }) {
           <div className="relative md:max-lg:aspect-1200/630">
             <BlogPicture src={image} className="absolute inset-0 size-full" />
           </div>
-          <div className="p-1.5 ps-2 sm:p-2.5">
+          <div className="p-3 ps-4 sm:p-5">
             {day && (
               <Eyebrow as="time" dateTime={day}>
                 <Ltr>{day}</Ltr>
               </Eyebrow>
             )}
-            <h3 dir="auto" lang={language} className="mt-0.5 text-h4">
+            <h3 dir="auto" lang={language} className="mt-1 text-h4">
               <Link
                 to={to}
                 language={language}
@@ -101,7 +101,7 @@ function TeaserList({ posts }: { posts: Teaser[] }) {
                 {title}
               </Link>
             </h3>
-            <p dir="auto" lang={language} className="mt-0.5 text-small text-ink-2">
+            <p dir="auto" lang={language} className="mt-1 text-small text-ink-2">
               {excerpt}
             </p>
           </div>

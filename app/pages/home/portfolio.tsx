@@ -82,7 +82,7 @@ type PieceCardsProps = { pieces: Piece[]; labels: PieceLabels }
 function PieceCards({ pieces, labels }: PieceCardsProps) {
   const widened = widenLast(pieces)
   return (
-    <ul className="grid grid-flow-dense grid-cols-2 gap-x-1.5 gap-y-2 wrap-anywhere sm:grid-cols-3 sm:gap-x-gutter sm:gap-y-2.5 lg:grid-cols-12">
+    <ul className="grid grid-flow-dense grid-cols-2 gap-x-3 gap-y-4 wrap-anywhere sm:grid-cols-3 sm:gap-x-gutter sm:gap-y-5 lg:grid-cols-12">
       {pieces.map((piece) => {
         const isUpright = piece.art.category === 'mobile'
         const span = isUpright ? 2 : widened.includes(piece) ? 6 : 4
@@ -127,7 +127,7 @@ type PieceCaptionProps = { name: string; category: ProjectCategory; labels: Piec
 
 function PieceCaption({ name, category, labels }: PieceCaptionProps) {
   return (
-    <div className="mt-1 flex items-baseline justify-between gap-1">
+    <div className="mt-2 flex items-baseline justify-between gap-2">
       <h3 className="text-h4">{name}</h3>
       <Eyebrow className={category === 'mobile' ? 'sr-only' : 'max-sm:sr-only'}>
         {labels.pieces[category]}
@@ -151,12 +151,12 @@ function PieceBack(props: SideProps & { action: string }) {
       <div className="piece-drawing relative min-h-0 flex-1">
         <ProjectArt {...art} box={box} skin="drawn" alt="" />
       </div>
-      <div className="flex items-end justify-between gap-2 p-1.5 @max-xs:flex-col @max-xs:items-start @max-xs:gap-1">
+      <div className="flex items-end justify-between gap-4 p-3 @max-xs:flex-col @max-xs:items-start @max-xs:gap-2">
         <div>
           <p aria-hidden="true" className="headline text-h4">
             {name}
           </p>
-          <p className="mt-0.5 text-small text-on-night-2 @max-xs:hidden">{summary}</p>
+          <p className="mt-1 text-small text-on-night-2 @max-xs:hidden">{summary}</p>
         </div>
         <Link
           to={to}

@@ -19,14 +19,14 @@ export function Presence({ sample, note, heading, lead, map, offices }: Presence
   return (
     <Section
       spacing="compact"
-      className={`grid grid-cols-1 items-center gap-4 lg:gap-6 ${map ? 'presence' : ''}`}
+      className={`grid grid-cols-1 items-center gap-8 lg:gap-12 ${map ? 'presence' : ''}`}
     >
       <div>
-        <Eyebrow className="mb-1.5 font-medium">{note}</Eyebrow>
+        <Eyebrow className="mb-3 font-medium">{note}</Eyebrow>
         <h2 className="text-h2">{heading}</h2>
-        <p className="mt-2 max-w-lead text-ink-2">{lead}</p>
+        <p className="mt-4 max-w-lead text-ink-2">{lead}</p>
         {sample && <SampleMark />}
-        <ul className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-2">
+        <ul className="mt-8 grid grid-cols-2 gap-6 border-t border-line pt-4">
           {offices.map(({ city, country, area }) => (
             <li key={city}>
               <h3 className="text-h4">{city}</h3>

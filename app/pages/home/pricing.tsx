@@ -23,7 +23,7 @@ export function Pricing({ heading, lead, mvp, amount, team, labels }: PricingPro
   return (
     <Section id="pricing" onNight spacing="compact">
       <StatementHead heading={heading} lead={lead} />
-      <div className="pricing grid grid-cols-1 gap-3">
+      <div className="pricing grid grid-cols-1 gap-6">
         <MvpPrice {...mvp} amount={amount} labels={labels} />
         <TeamRoles {...team} labels={labels} />
       </div>
@@ -35,18 +35,18 @@ type MvpPriceProps = PricingContent['mvp'] & Pick<PricingProps, 'amount' | 'labe
 
 function MvpPrice({ name, prefix, amount, note, items, action, labels }: MvpPriceProps) {
   return (
-    <div className="price-card rounded-card bg-signal p-3 text-on-signal md:p-4">
+    <div className="price-card rounded-card bg-signal p-6 text-on-signal md:p-8">
       <div>
         <h3 className="text-h4">{name}</h3>
-        <p className="mt-1 font-mono text-note font-medium">{prefix}</p>
-        <p className="price my-2 font-display leading-none font-bold tracking-tighter">
+        <p className="mt-2 font-mono text-note font-medium">{prefix}</p>
+        <p className="price my-4 font-display leading-none font-bold tracking-tighter">
           <Ltr>{amount}</Ltr>
         </p>
-        {note && <p className="mb-2 max-w-lead font-firm">{note}</p>}
+        {note && <p className="mb-4 max-w-lead font-firm">{note}</p>}
       </div>
-      <ul className="mb-3">
+      <ul className="mb-6">
         {items.map(({ label, included, note: itemNote }) => (
-          <li key={label} className="flex gap-1.5 border-t border-on-signal/20 py-1 font-firm">
+          <li key={label} className="flex gap-3 border-t border-on-signal/20 py-2 font-firm">
             <TickOrCross tick={included} />
             <span>
               {label}
@@ -66,10 +66,10 @@ function MvpPrice({ name, prefix, amount, note, items, action, labels }: MvpPric
 function TeamRoles({ name, lead, roles, action, labels }: PricingContent['team'] & WithLabels) {
   const { colon } = useLabels('joined')
   return (
-    <div className="rounded-card p-3 shadow-edge shadow-white/18 [--color-line:#ffffff26] md:p-4">
+    <div className="rounded-card p-6 shadow-edge shadow-white/18 [--color-line:#ffffff26] md:p-8">
       <h3 className="text-h4">{name}</h3>
-      <p className="mt-1 text-small text-on-night-2">{lead}</p>
-      <div className="mt-3">
+      <p className="mt-2 text-small text-on-night-2">{lead}</p>
+      <div className="mt-6">
         <Table
           label={name}
           columns={[labels.role, labels.engagement, labels.rate]}

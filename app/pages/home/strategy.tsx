@@ -34,15 +34,15 @@ function Track({
   icons,
 }: HomeSection<'strategy'>['tabs'][number]) {
   return (
-    <Card className="strategy-track grid gap-3 p-3 lg:gap-5 lg:p-4">
+    <Card className="strategy-track grid gap-6 p-6 lg:gap-10 lg:p-8">
       <div>
-        <p className="mb-1.5 font-mono text-note text-ink-2">{subtitle}</p>
+        <p className="mb-3 font-mono text-note text-ink-2">{subtitle}</p>
         <h3 className="text-h3">{title}</h3>
-        <p className="mt-2 text-ink-2">{detail}</p>
+        <p className="mt-4 text-ink-2">{detail}</p>
         <FormLink
           form={action.form}
           callToAction={`strategy-${id}`}
-          className={`${buttonStyle('ink')} mt-4`}
+          className={`${buttonStyle('ink')} mt-8`}
         >
           {action.label}
         </FormLink>
@@ -51,7 +51,7 @@ function Track({
         {icons.map(({ icon, title }) => (
           <li
             key={title}
-            className="flex items-center gap-1 border-dashed border-ink-3/60 px-1.5 py-2 text-small font-firm odd:border-e sm:flex-col sm:items-start sm:justify-between sm:gap-3 sm:p-3 lg:p-2 xl:p-3"
+            className="flex items-center gap-2 border-dashed border-ink-3/60 px-3 py-4 text-small font-firm odd:border-e sm:flex-col sm:items-start sm:justify-between sm:gap-6 sm:p-6 lg:p-4 xl:p-6"
           >
             <StrategyIcon name={icon} />
             {title}

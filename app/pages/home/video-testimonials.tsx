@@ -37,7 +37,7 @@ export function VideoTestimonials(props: VideoTestimonialsProps) {
               />
             </div>
             {video && <PlayMark />}
-            <figcaption className="mt-2">
+            <figcaption className="mt-4">
               <h3 className="text-h4">
                 {video ? (
                   <a href={video} className="after:absolute after:inset-0">
@@ -48,7 +48,7 @@ export function VideoTestimonials(props: VideoTestimonialsProps) {
                   title
                 )}
               </h3>
-              <div className="mt-1 flex items-center gap-1.5">
+              <div className="mt-2 flex items-center gap-3">
                 {portrait && <Portrait src={portrait} />}
                 <div>
                   {name && (
@@ -66,8 +66,8 @@ export function VideoTestimonials(props: VideoTestimonialsProps) {
 }
 
 const PlayMark = () => (
-  <span className="absolute start-2 top-2 grid size-8 place-items-center rounded-full bg-signal text-on-signal">
-    <svg className="size-3" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+  <span className="absolute start-4 top-4 grid size-16 place-items-center rounded-full bg-signal text-on-signal">
+    <svg className="size-6" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       <path d="M7 4v16l13-8z" />
     </svg>
   </span>

@@ -24,7 +24,7 @@ export function Wall({ heading, lead, pieces }: WallProps) {
         <div aria-hidden="true" className="wall-side wall-edge" />
         <div className="wall-words">
           <h2 className="text-h2">{heading}</h2>
-          <p className="mt-1.5 text-lead text-on-night-2">{lead}</p>
+          <p className="mt-3 text-lead text-on-night-2">{lead}</p>
         </div>
       </div>
     </div>

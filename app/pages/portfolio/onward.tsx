@@ -8,16 +8,16 @@ import { Link } from '~/ui/link'
 export function Onward({ heading, links }: NonNullable<PortfolioPage['next']>) {
   return (
     <Section>
-      <h2 className="mb-5 text-h2">{heading}</h2>
+      <h2 className="mb-10 text-h2">{heading}</h2>
       <ul className="grid gap-gutter md:grid-cols-3">
         {links.map(({ title, detail, to }) => (
-          <Card as="li" key={to} className="relative p-4">
+          <Card as="li" key={to} className="relative p-8">
             <h3 className="text-h4">
               <Link to={to} className="after:absolute after:inset-0">
                 {title}
               </Link>
             </h3>
-            <p className="mt-1 mb-3 text-small text-ink-2">{detail}</p>
+            <p className="mt-2 mb-6 text-small text-ink-2">{detail}</p>
             <span className="text-link">
               <Arrow />
             </span>

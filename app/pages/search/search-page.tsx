@@ -65,7 +65,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <div className="section page-width">
-        <Form role="search" action="/search" className="flex max-w-95 flex-wrap gap-2">
+        <Form role="search" action="/search" className="flex max-w-190 flex-wrap gap-4">
           <SearchField
             ref={field}
             label={words.label}
@@ -76,7 +76,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             {words.action}
           </button>
         </Form>
-        <div className="mt-5 max-w-95">
+        <div className="mt-10 max-w-190">
           <Deferred value={found} empty={words.withoutPosts}>
             {(found) => (
               <>
@@ -87,12 +87,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             )}
           </Deferred>
         </div>
-        <section className="mt-6 max-w-95">
+        <section className="mt-12 max-w-190">
           <h2 className="text-h4">{words.suggestions}</h2>
-          <ul className="mt-2 flex flex-wrap gap-x-3">
+          <ul className="mt-4 flex flex-wrap gap-x-6">
             {services.map(({ name, to }) => (
               <li key={to}>
-                <Link to={to} className="block py-1.5 text-link underline underline-offset-4">
+                <Link to={to} className="block py-3 text-link underline underline-offset-4">
                   {name}
                 </Link>
               </li>

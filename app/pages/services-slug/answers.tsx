@@ -10,11 +10,11 @@ const fields = ['weeks', 'price', 'result'] as const
 /** The answers to a visitor's first questions: how long it takes, what it costs, what one holds at the end. */
 export function Answers({ answers, headings }: AnswersProps) {
   return (
-    <dl className="mt-4 grid max-w-lead gap-x-3 gap-y-2 sm:grid-cols-2">
+    <dl className="mt-8 grid max-w-lead gap-x-6 gap-y-4 sm:grid-cols-2">
       {fields.map((field) => (
         <div
           key={field}
-          className={`border-t border-white/20 pt-1.5 ${field === 'result' ? 'sm:col-span-2' : ''}`}
+          className={`border-t border-white/20 pt-3 ${field === 'result' ? 'sm:col-span-2' : ''}`}
         >
           <Eyebrow as="dt" onNight>
             {headings[field]}

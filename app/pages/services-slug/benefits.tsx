@@ -9,7 +9,7 @@ export function Benefits({ heading, benefits, offerings }: BenefitsProps) {
   const pictured = offerings.slice(1).findLast(({ picture }) => picture !== undefined)
   return (
     <Section spacing="continued">
-      <h2 className="mb-5 text-h2">{heading}</h2>
+      <h2 className="mb-10 text-h2">{heading}</h2>
       <Reasons
         reasons={benefits.map(({ title, description }) => ({ title, detail: description }))}
         picture={pictured?.picture}

@@ -27,11 +27,11 @@ export function Offerings({ heading, lead, offerings }: OfferingsProps) {
               alt=""
               sizes="(width >= 768px) 72px, 56px"
               upTo={400}
-              className="aspect-4/3 h-auto w-9 rounded-control object-cover max-md:w-7"
+              className="aspect-4/3 h-auto w-18 rounded-control object-cover max-md:w-14"
             />
           ),
           detail: (
-            <div className="grid items-start gap-3 lg:grid-cols-[1fr_minmax(0,480px)] lg:gap-6">
+            <div className="grid items-start gap-6 lg:grid-cols-[1fr_minmax(0,480px)] lg:gap-12">
               <p className="max-w-reading text-ink-2">{detail}</p>
               <DrawnThenShipped name={picture} alt={alt} sizes="(width >= 1024px) 480px, 88vw" />
             </div>

@@ -62,7 +62,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       >
         {service.answers && <Answers answers={service.answers} headings={headings.answers} />}
         {price && (
-          <p className="mt-3 text-lead">
+          <p className="mt-6 text-lead">
             <Link to="/#pricing" className="underline underline-offset-4">
               {price.prefix} <Ltr>{price.amount}</Ltr>
             </Link>
@@ -80,7 +80,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <ProcessSteps heading={headings.process} steps={service.process} />
       </article>
       <Section className={readerIgnore}>
-        <h2 className="mb-5 text-h2">{headings.related}</h2>
+        <h2 className="mb-10 text-h2">{headings.related}</h2>
         <ProjectCards cards={related} columns={3} />
       </Section>
       <ContactCall {...contact} />

@@ -41,7 +41,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
       <Section>
         <ServiceGrid services={services} heading="h2" />
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-6">
           <h2 className="text-h3">{comparison.heading}</h2>
           <ButtonLink to={comparison.to}>{comparison.label}</ButtonLink>
         </div>

@@ -25,10 +25,10 @@ export function Testimonial({ quote, product, ...person }: TestimonialProps) {
   return (
     <section data-project={product?.key} aria-label={person.name} className={ground}>
       <div
-        className={`page-width grid gap-x-10 gap-y-6 pt-(--spacing-section) ${product ? '' : 'pb-(--spacing-section)'} ${columns}`}
+        className={`page-width grid gap-x-20 gap-y-12 pt-(--spacing-section) ${product ? '' : 'pb-(--spacing-section)'} ${columns}`}
       >
         <figure
-          className={`grid content-start gap-x-10 gap-y-4 ${isPhone ? 'lg:pb-(--spacing-section)' : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-end'}`}
+          className={`grid content-start gap-x-20 gap-y-8 ${isPhone ? 'lg:pb-(--spacing-section)' : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-end'}`}
         >
           <blockquote className="font-display text-[clamp(1.625rem,1.25rem+1.6vw,2.75rem)] leading-[1.12] font-semibold tracking-tight -indent-[0.42em] max-lg:ps-[0.42em]">
             {fillIn(person.labels.quote, { quote })}
@@ -46,14 +46,14 @@ function Caption(props: Omit<TestimonialProps, 'quote'>) {
   const { name, role, title, portrait, initials, sample, product, labels } = props
   const joined = useLabels('joined')
   return (
-    <figcaption className="grid grid-cols-label-rest items-start gap-x-2 gap-y-3">
+    <figcaption className="grid grid-cols-label-rest items-start gap-x-4 gap-y-6">
       {portrait ? (
-        <Portrait src={portrait} className="row-span-2 size-9 rounded-card" />
+        <Portrait src={portrait} className="row-span-2 size-18 rounded-card" />
       ) : (
         <div
           role="img"
           aria-label={fillIn(labels.initials, { name })}
-          className="drafting-grid row-span-2 grid size-9 place-items-center rounded-card border border-drawn-line bg-night font-display text-[1.75rem] font-semibold text-drawn"
+          className="drafting-grid row-span-2 grid size-18 place-items-center rounded-card border border-drawn-line bg-night font-display text-[1.75rem] font-semibold text-drawn"
         >
           {initials}
         </div>
@@ -64,7 +64,7 @@ function Caption(props: Omit<TestimonialProps, 'quote'>) {
         {sample && <SampleMark />}
       </div>
       {product && (
-        <div className="col-start-2 grid justify-items-start gap-2">
+        <div className="col-start-2 grid justify-items-start gap-4">
           <p>
             <span className="block headline text-[1.6875rem] leading-[1.1] text-(--name)">
               {product.name}
@@ -84,7 +84,7 @@ function Caption(props: Omit<TestimonialProps, 'quote'>) {
 /** At life size; its foot runs off the band. */
 function Screen({ category, picture, alt }: Piece) {
   return category === 'mobile' ? (
-    <div className="mx-auto h-60 w-[min(330px,84vw)] lg:h-0 lg:min-h-full lg:w-full">
+    <div className="mx-auto h-120 w-[min(330px,84vw)] lg:h-0 lg:min-h-full lg:w-full">
       <Picture
         name={picture}
         alt={alt}
@@ -93,7 +93,7 @@ function Screen({ category, picture, alt }: Piece) {
       />
     </div>
   ) : (
-    <div className="h-26 sm:h-50 lg:h-65">
+    <div className="h-52 sm:h-100 lg:h-130">
       <Picture
         name={picture}
         alt={alt}

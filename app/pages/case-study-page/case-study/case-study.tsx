@@ -18,7 +18,7 @@ export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
       <Opening {...props} />
       <article>
         <Chapter>
-          <section className="section page-width grid gap-x-8 gap-y-3 lg:grid-cols-2">
+          <section className="section page-width grid gap-x-16 gap-y-6 lg:grid-cols-2">
             <h2 className="text-h2">{labels.introduction}</h2>
             <Paragraphs text={introduction} className="text-lead" />
           </section>
@@ -27,13 +27,13 @@ export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
           <Idea heading={labels.idea} {...idea} />
         </Chapter>
         <Chapter>
-          <div className="section page-width grid gap-x-8 gap-y-6 lg:grid-cols-2">
+          <div className="section page-width grid gap-x-16 gap-y-12 lg:grid-cols-2">
             <section>
-              <h2 className="mb-3 text-h2">{labels.challenge}</h2>
+              <h2 className="mb-6 text-h2">{labels.challenge}</h2>
               <Paragraphs text={challenge} />
             </section>
             <section>
-              <h2 className="mb-3 text-h2">{labels.solution}</h2>
+              <h2 className="mb-6 text-h2">{labels.solution}</h2>
               <Paragraphs text={solution} />
             </section>
           </div>

@@ -20,7 +20,7 @@ export function Decisions({ project, heading, values, screen, size, notes = [] }
   return (
     <section data-project={project} className="product-ground section">
       <div className="page-width">
-        <h2 className="mx-auto mb-5 max-w-[14em] text-center text-h2 lg:text-h1">{heading}</h2>
+        <h2 className="mx-auto mb-10 max-w-[14em] text-center text-h2 lg:text-h1">{heading}</h2>
         <div className="decisions" data-shape={screen && shape}>
           {screen && (
             <div className="decisions-screen">
@@ -47,7 +47,7 @@ export function Decisions({ project, heading, values, screen, size, notes = [] }
               >
                 <p className="decision-number">{numberOf(at)}</p>
                 <h3 className="text-[1.6875rem] leading-[1.05]">{title}</h3>
-                <p className="mt-1">{subtitle}</p>
+                <p className="mt-2">{subtitle}</p>
               </li>
             ))}
           </ol>

@@ -50,7 +50,7 @@ export function Facts(props: FactsProps) {
 
 function Links({ links }: { links: SiteLink[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-1.5">
+    <ul className="flex flex-wrap gap-x-3">
       {links.map(({ label, to }) => (
         <li key={to}>
           <Link to={to} className="underline underline-offset-4">

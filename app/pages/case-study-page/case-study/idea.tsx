@@ -12,7 +12,7 @@ export function Idea({ heading, text, drawing }: IdeaProps) {
   return (
     <section className="on-night overflow-clip bg-night text-on-night drafting-grid">
       <div
-        className={`page-width grid items-center gap-x-8 gap-y-4 pb-(--spacing-section) ${drawing ? 'lg:min-h-77.5 lg:grid-cols-[7fr_5fr] lg:pb-0' : 'pt-(--spacing-section) lg:grid-cols-2'}`}
+        className={`page-width grid items-center gap-x-16 gap-y-8 pb-(--spacing-section) ${drawing ? 'lg:min-h-155 lg:grid-cols-[7fr_5fr] lg:pb-0' : 'pt-(--spacing-section) lg:grid-cols-2'}`}
       >
         {drawing ? (
           <figure className="early-drawing">
@@ -25,13 +25,13 @@ export function Idea({ heading, text, drawing }: IdeaProps) {
             />
           </figure>
         ) : null}
-        <div className="lg:py-6">
+        <div className="lg:py-12">
           {drawing && (
-            <p className="mb-3 inline-block -rotate-4 rounded-sm border-[2.5px] border-signal px-1.5 py-1 font-mono text-small font-bold text-signal uppercase">
+            <p className="mb-6 inline-block -rotate-4 rounded-sm border-[2.5px] border-signal px-3 py-2 font-mono text-small font-bold text-signal uppercase">
               {drawing.stamp}
             </p>
           )}
-          <h2 className="mb-3 text-h2">{heading}</h2>
+          <h2 className="mb-6 text-h2">{heading}</h2>
           <Paragraphs text={text} className="text-on-night-2" />
         </div>
       </div>

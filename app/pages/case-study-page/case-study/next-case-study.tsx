@@ -18,8 +18,8 @@ export function NextCaseStudy({ name, kind, to, art, words }: NextCaseStudyProps
       className={`${readerIgnore} product-ground overflow-clip`}
     >
       {/* The link is as wide as a phone's screen, so its outline is drawn inside. */}
-      <Link to={to} className="page-width grid gap-x-5 -outline-offset-6 lg:h-45 lg:grid-cols-2">
-        <span className="flex flex-col justify-between gap-3 pt-5 lg:py-5">
+      <Link to={to} className="page-width grid gap-x-10 -outline-offset-6 lg:h-90 lg:grid-cols-2">
+        <span className="flex flex-col justify-between gap-6 pt-10 lg:py-10">
           <span className="font-mono text-note">
             {words.before} {kind}
           </span>
@@ -31,7 +31,7 @@ export function NextCaseStudy({ name, kind, to, art, words }: NextCaseStudyProps
           {...art}
           box={{ 0: column(1), 1024: column(2) }}
           alt=""
-          className="h-27.5 lg:h-full"
+          className="h-55 lg:h-full"
         />
       </Link>
     </nav>

@@ -26,7 +26,7 @@ export function Opening(props: OpeningProps) {
       data-shape={isPhone ? 'phone' : 'window'}
     >
       {/* Its letters reach beyond the name's line: what stands around it lies over them. */}
-      <div className="page-width relative z-1 pt-11">
+      <div className="page-width relative z-1 pt-22">
         <Breadcrumbs links={breadcrumbs} />
       </div>
       <h1 dir="auto" className="product-name">

@@ -16,7 +16,7 @@ export function ProductLinks(props: ProductLinksProps) {
     )
   }
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className="flex flex-wrap gap-3">
       <StoreBadge store="App Store" labels={labels.appStore} url={appStoreUrl} />
       <StoreBadge store="Google Play" labels={labels.googlePlay} url={googlePlayUrl} />
     </div>

@@ -5,7 +5,7 @@ import { column } from '~/ui/picture-sizes'
 /** The product's picture; it shares a view transition with the card's. */
 export function ProductPicture({ art, alt }: { art: ProjectPicture; alt: string }) {
   return (
-    <div className="page-width -mt-4 md:-mt-6">
+    <div className="page-width -mt-8 md:-mt-12">
       <ProjectArt
         {...art}
         box={{ 0: column(1) }}
@@ -13,7 +13,7 @@ export function ProductPicture({ art, alt }: { art: ProjectPicture; alt: string 
         wide
         sharedTransition
         eager
-        className="h-37.5 rounded-card md:h-65"
+        className="h-75 rounded-card md:h-130"
       />
     </div>
   )

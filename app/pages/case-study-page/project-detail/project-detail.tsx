@@ -37,14 +37,14 @@ export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
         art={named?.art ?? props.art}
         alt={`${name}${fillIn(colon, { text: kind })}`}
       />
-      <Section className="grid gap-5 lg:grid-cols-main-aside">
-        <div className="grid max-w-reading content-start gap-2 text-lead">
+      <Section className="grid gap-10 lg:grid-cols-main-aside">
+        <div className="grid max-w-reading content-start gap-4 text-lead">
           {introduction.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {sample && <SampleMark />}
         </div>
-        <div className="grid content-start justify-items-start gap-3">
+        <div className="grid content-start justify-items-start gap-6">
           <ProductLinks {...shown} labels={labels} />
           <ButtonLink to={to} variant="ghost">
             {labels.read}
