@@ -181,9 +181,11 @@ function formsOf(text: string): string[] {
     .toLowerCase()
     .replace(/[کڪیىےٱـہھۃةەßæœøłđðþħı]/g, (letter) => variants[letter] ?? letter)
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-    // “and the …”, which the stemmer keeps.
-    .replace(/^[وف](?=ال\p{L}{3})/u, '')
-  return [letters, /\p{Script=Arabic}/u.test(letters) ? stemArabic(letters) : stemEnglish(letters)]
+  if (!/\p{Script=Arabic}/u.test(letters)) return [letters, stemEnglish(letters)]
+  const bare = letters.replace(/^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u, '')
+  // The stemmer reads a word with an article as a noun; it keeps the article of a short one.
+  const noun = stemArabic(`ال${bare.replace(/ه$/, 'ة')}`)
+  return [bare, stemArabic(bare), noun.startsWith('ال') ? bare : noun]
 }
 
 /** Folds a word for comparison, to its stem. */

@@ -254,3 +254,24 @@ test.each([
     expect(search(query, 10).hits[0]?.to).toBe(to)
   },
 )
+
+test.each(['en', 'ar'] as const)(
+  'the search in “%s” finds for each word the page that its first synonym finds first',
+  async (language) => {
+    const { content } =
+      language === 'en'
+        ? { content: loadContent('content') }
+        : loadTranslation(openContentFolder('content'), language)
+    const search = await openSearch(
+      listSearchEntries(content, { blogs: [], jobs: [] }),
+      content.search,
+    )
+    const pagesFor = (word: string) => search(word, 50).hits.map(({ to }) => to)
+    for (const group of content.search.synonyms?.split(' ') ?? []) {
+      const [first = '', ...others] = group.split('/')
+      const [page] = pagesFor(first)
+      expect(page, first).toBeDefined()
+      for (const word of others) expect(pagesFor(word), word).toContain(page)
+    }
+  },
+)
