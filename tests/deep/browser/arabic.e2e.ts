@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pathIn } from '../../../app/lib/languages.ts'
 import { test } from '../../support/arabic-site.ts'
 import { runAxeInBothSchemes } from '../../support/axe.ts'
@@ -33,6 +33,39 @@ test('signs and digits keep their order in Arabic, and its letters no room betwe
     expect.soft(await findSpaced(page), path).toEqual([])
   }
 })
+
+test('code keeps the order of its characters in Arabic text, and emphasis is bold', async ({
+  page,
+}) => {
+  await page.goto('/ar/blog/who-owns-the-code')
+  const text = page.locator('.rich-text p').first()
+  await text.evaluate((paragraph) => {
+    const parts = ['code', 'kbd', 'samp', 'em'].map((name) => {
+      const part = document.createElement(name)
+      part.textContent = name === 'em' ? 'نص' : '--watch'
+      return part
+    })
+    paragraph.replaceChildren('نص ', ...parts)
+  })
+  for (const part of await text.locator('code, kbd, samp').all())
+    expect(await findFirstCharacter(part)).toBe('left')
+  await expect(text.locator('em')).toHaveCSS('font-style', 'normal')
+  await expect(text.locator('em')).toHaveCSS('font-weight', '600')
+})
+
+/** The side of a part at which its first character is shown. */
+const findFirstCharacter = (part: Locator) =>
+  part.evaluate((element) => {
+    const [first, all] = [1, element.textContent.length].map((end) => {
+      const range = document.createRange()
+      const [text] = element.childNodes
+      if (!text) throw new Error('There is no text')
+      range.setStart(text, 0)
+      range.setEnd(text, end)
+      return range.getBoundingClientRect()
+    })
+    return Math.round(first?.left ?? 0) === Math.round(all?.left ?? -1) ? 'left' : 'right'
+  })
 
 test('a post’s table runs as the post does, and every cell begins at its start', async ({
   page,
