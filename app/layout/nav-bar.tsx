@@ -23,12 +23,12 @@ export function NavBar({ site, languages }: { site: FrameSite; languages: readon
       <div className="on-night absolute inset-x-0 top-0 text-on-night transition-colors in-data-scrolled:bg-paper in-data-scrolled:text-ink in-data-scrolled:shadow-under noscript:bg-paper noscript:text-ink forced-colors:in-data-scrolled:border-b forced-colors:in-data-scrolled:bg-[Canvas]">
         <nav
           aria-label={labels.main}
-          className="page-width flex items-center gap-2 py-6 sm:gap-4 lg:gap-8 transition-[padding] duration-200 in-data-scrolled:py-3 noscript:py-3"
+          className="page-width flex items-center gap-2 py-6 sm:gap-4 lg:gap-[32px] transition-[padding] duration-200 in-data-scrolled:py-3 noscript:py-3"
         >
           <Link to="/" aria-label={fillIn(labels.home, { site: site.name })} className="me-auto">
             <Logo name={site.name} />
           </Link>
-          <ul className="hidden items-center gap-8 lg:flex">
+          <ul className="hidden items-center gap-[32px] lg:flex">
             {site.navigation.map(({ label, to, links = [] }) => (
               <li key={label}>
                 {to === undefined ? (

@@ -14,7 +14,7 @@ export const SearchField = ({ label, ...input }: SearchFieldProps) => (
     autoCapitalize="off"
     spellCheck={false}
     enterKeyHint="search"
-    className="min-h-13 w-full min-w-50 grow basis-0 rounded-control bg-surface px-4 text-body text-ink shadow-edge shadow-ink-3 placeholder:text-ink-3 forced-colors:border"
+    className="min-h-13 w-full min-w-[min(12.5rem,100%)] grow basis-0 rounded-control bg-surface px-4 text-body text-ink shadow-edge shadow-ink-3 placeholder:text-ink-3 forced-colors:border"
     {...input}
   />
 )

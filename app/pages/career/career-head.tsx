@@ -31,7 +31,7 @@ export function CareerHead({
     <div className="overflow-clip bg-night text-on-night lg:grid lg:*:[grid-area:1/1]">
       {/* Only where the sky is high enough, the bar stands before it. */}
       <div className="pt-20 lg:pt-0">
-        <div className="aspect-square max-h-[90svh] w-full [--focus:80%_0] sm:aspect-16/10 lg:aspect-16/9 lg:min-h-184">
+        <div className="aspect-square max-h-[90svh] w-full [--focus:80%_0] sm:aspect-16/10 lg:aspect-16/9 lg:min-h-[736px]">
           <Divide
             wide={picture.name}
             alt={picture.alt}

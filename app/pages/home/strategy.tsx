@@ -34,7 +34,7 @@ function Track({
   icons,
 }: HomeSection<'strategy'>['tabs'][number]) {
   return (
-    <Card className="strategy-track grid gap-6 p-6 lg:gap-10 lg:p-8">
+    <Card className="strategy-track grid gap-6 p-6 lg:gap-[40px] lg:p-[32px]">
       <div>
         <p className="mb-3 font-mono text-note text-ink-2">{subtitle}</p>
         <h3 className="text-h3">{title}</h3>
@@ -51,7 +51,7 @@ function Track({
         {icons.map(({ icon, title }) => (
           <li
             key={title}
-            className="flex items-center gap-2 border-dashed border-ink-3/60 px-3 py-4 text-small font-firm odd:border-e sm:flex-col sm:items-start sm:justify-between sm:gap-6 sm:p-6 lg:p-4 xl:p-6"
+            className="flex items-center gap-[8px] border-dashed border-ink-3/60 px-[12px] py-4 text-small font-firm odd:border-e sm:flex-col sm:items-start sm:justify-between sm:gap-6 sm:p-[24px] lg:p-[16px] xl:p-[24px]"
           >
             <StrategyIcon name={icon} />
             {title}
