@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { formSchema } from '../../contracts/form.ts'
 import { jobFileSchema, postSchema } from './front-matter.ts'
 import { errorsSchema } from './schemas/errors.ts'
@@ -50,6 +50,7 @@ export const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType
   ['projects/*.yaml', projectSchema],
   ['services/*.yaml', serviceSchema],
   ['forms/*.yaml', formSchema],
+  ['privacy.md', z.strictObject({})],
   ['blog/*.md', postSchema],
   ['jobs/*.md', jobFileSchema],
 ])

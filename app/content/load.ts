@@ -14,9 +14,14 @@ import { describeProblem, type Problem } from './read-yaml.ts'
 import type { Service } from './schemas/service.ts'
 import type { OpeningPicture } from './schemas/text.ts'
 import { listOwnPages } from './site-map.ts'
+import { glossaryName } from './translations/check-words.ts'
 import { findState, isTranslated } from './translations/find-state.ts'
-import { glossaryName } from './translations/glossary.ts'
-import { type Memory, openTranslation, type Translation } from './translations/open-translation.ts'
+import {
+  type Memory,
+  openTranslation,
+  readOrFault,
+  type Translation,
+} from './translations/open-translation.ts'
 import { translatedName, withoutOverlays } from './translations/overlay-names.ts'
 
 /** Thrown when content cannot be used; its message lists every problem, a line each. */
@@ -54,7 +59,7 @@ export function loadTranslation(files: TextFiles, language: Language, memory?: M
   const has = (file: string) => isTranslated(byFile.get(file))
   const overlays = files.names.filter((name) => translatedName(name)?.language === language)
   const digest = createHash('sha256').update(content.version)
-  for (const name of overlays) digest.update(`${name}\n${readOrEmpty(files, name)}`)
+  for (const name of overlays) digest.update(`${name}\n${readOrFault(files, name)}`)
   const articles = translation.listArticles()
   return {
     articles,
@@ -67,15 +72,6 @@ export function loadTranslation(files: TextFiles, language: Language, memory?: M
       states: Object.fromEntries(states),
       version: digest.digest('hex').slice(0, 12),
     }),
-  }
-}
-
-/** An unreadable file is reported by its reader. */
-function readOrEmpty(files: TextFiles, name: string): string {
-  try {
-    return files.read(name)
-  } catch {
-    return ''
   }
 }
 

@@ -11,11 +11,11 @@ import {
 import { ContentError, loadFiles, loadTranslation } from '../../app/content/load.ts'
 import { type Dated, published, type Stage } from '../../app/content/publication.ts'
 import type { Content } from '../../app/content/read-content.ts'
+import { bodyKey } from '../../app/content/read-markdown.ts'
 import { type Problem, sayProblem } from '../../app/content/read-yaml.ts'
 import { fillTokens, makeTokens } from '../../app/content/tokens.ts'
-import { type FileTranslation, newMemory } from '../../app/content/translations/open-translation.ts'
+import type { FileTranslation, Memory } from '../../app/content/translations/open-translation.ts'
 import type { PageState } from '../../app/content/translations/page-states.ts'
-import { bodyKey } from '../../app/content/translations/read-overlay.ts'
 import { byLanguage, type Language, translatedLanguages } from '../../app/lib/languages.ts'
 import { jobPath, postPath } from '../../app/lib/paths.ts'
 import { log } from '../log.ts'
@@ -77,7 +77,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
 
   const first = await pageFiles.read()
   let versions = first.version
-  const memories = byLanguage(newMemory)
+  const memories = byLanguage((): Memory => new Map())
   let translationFault: string | undefined
   let site = load(first.files)
   let lastSite: Record<Language, SiteIn> | undefined

@@ -13,7 +13,7 @@ import { splitFrontMatter } from '../../app/content/read-markdown.ts'
 import { openYaml, valueAt } from '../../app/content/read-yaml.ts'
 import { isTranslated } from '../../app/content/translations/find-state.ts'
 import type { TranslatedText } from '../../app/content/translations/merge.ts'
-import { newMemory } from '../../app/content/translations/open-translation.ts'
+import type { Memory } from '../../app/content/translations/open-translation.ts'
 import { describeChanges } from '../../app/content/translations/review.ts'
 import { pathIn } from '../../app/lib/languages.ts'
 import { type ContentFolder, copyOfContent, emptyContent } from '../support/content-folder.ts'
@@ -31,7 +31,7 @@ beforeAll(() => {
 })
 afterAll(() => own.cleanUp())
 
-const memory = newMemory()
+const memory: Memory = new Map()
 const load = (all: TextFiles) => loadTranslation(all, 'ar', memory)
 
 /** The files with another text of one of them. */

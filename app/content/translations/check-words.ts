@@ -1,56 +1,79 @@
+import { z } from 'zod'
 import { type Language, pluralCategoriesOf } from '../../lib/languages.ts'
 import { markup } from '../checks/links.ts'
-import { haveSameFacts, listFacts } from './facts.ts'
-import type { Glossary } from './glossary.ts'
-import type { TranslatedText } from './merge.ts'
-import { bodyKey } from './read-overlay.ts'
+import type { TextFiles } from '../content-folder.ts'
+import { checkYaml, type Problem } from '../read-yaml.ts'
+import { haveSameFacts, listFacts, type TranslatedText } from './merge.ts'
+import { openTexts } from './read-overlay.ts'
 
-/** Rules for a translation and the English that it was made from. */
-const ofBoth: ((english: string, text: string) => string | undefined)[] = [
-  (english, text) =>
-    haveSameFacts(english, text)
-      ? undefined
-      : `Figures and placeholders differ; the English has ${listFacts(english).join(', ') || 'none'}`,
-  (english, text) =>
-    listLinks(english).join() === listLinks(text).join()
-      ? undefined
-      : `Links and pictures differ; the English has ${listLinks(english).join(', ') || 'none'}`,
-]
+/** Terms, which become part of a regular expression, and the words for each in the language, the usual one first. */
+const glossarySchema = z.record(
+  z.string().regex(/^[\p{L}\p{N} -]+$/u, 'must be plain words'),
+  z.array(z.string().trim().min(1)).min(1),
+)
+type Glossary = readonly { term: string; words: readonly string[]; pattern: RegExp }[]
+
+/** The file with the terms of a language. */
+export const glossaryName = (language: Language) => `glossary.${language}.yaml`
+
+/** Reads the terms that translations must use; without a file there are none. */
+export function readGlossary(
+  files: TextFiles,
+  language: Language,
+): { glossary: Glossary; problems: readonly Problem[] } {
+  const name = glossaryName(language)
+  if (!files.names.includes(name)) return { glossary: [], problems: [] }
+  const file = openTexts(files, name)
+  const { value = {}, problems } = file.value ? checkYaml(file.value, glossarySchema) : file
+  const glossary = Object.entries(value).map(([term, words]) => ({
+    term,
+    words,
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}-])${term}(?![\p{L}\p{N}-])`, 'iu'),
+  }))
+  return { glossary, problems }
+}
 
 /**
- * Finds the rules of words that a translation breaks (docs/writing-translations.md).
- * @param isMarkdown of its file
+ * Lists the rules that a translation breaks (docs/writing-translations.md).
+ * @param isBody of a Markdown file
  */
 export function checkWords(
-  { key, english, text = '', forms, state }: TranslatedText,
-  {
-    language,
-    glossary,
-    isMarkdown,
-  }: { language: Language; glossary: Glossary; isMarkdown: boolean },
+  { english, text = '', forms, state }: TranslatedText,
+  { language, glossary, isBody }: { language: Language; glossary: Glossary; isBody: boolean },
 ): string[] {
-  const [sign] = (isMarkdown && key === bodyKey ? undefined : text.match(markup)) ?? []
-  const categories = forms && pluralCategoriesOf(language).toSorted().join(', ')
+  const [sign] = (isBody ? undefined : text.match(markup)) ?? []
+  const categories = pluralCategoriesOf(language).toSorted().join(', ')
+  const rule = glossary.find(
+    ({ pattern, words }) => pattern.test(english) && !words.some((word) => text.includes(word)),
+  )
+  const facts = listFacts(english).join(', ') || 'none'
+  const links = listLinks(english)
+  // The English of a translation that is behind has changed.
+  const isCurrent = state === 'current'
   return [
-    // The English of a translation that is behind has changed.
-    ...(state === 'current' ? [...ofBoth, glossary.check].map((rule) => rule(english, text)) : []),
-    sign && `Markdown and HTML are not supported here; remove “${sign}”`,
-    hasOpenDirection(text) ? 'Unclosed bidi control character; remove it' : undefined,
+    isCurrent && !haveSameFacts(english, text)
+      ? [`Figures and placeholders differ; the English has ${facts}`]
+      : [],
+    isCurrent && links !== listLinks(text)
+      ? [`Links and pictures differ; the English has ${links || 'none'}`]
+      : [],
+    isCurrent && rule ? [`The glossary translates “${rule.term}” as ${rule.words.join(', ')}`] : [],
+    sign ? [`Markdown and HTML are not supported here; remove “${sign}”`] : [],
+    hasOpenDirection(text) ? ['Unclosed bidi control character; remove it'] : [],
     forms && categories !== Object.keys(forms).sort().join(', ')
-      ? `The plural needs ${categories}`
-      : undefined,
-  ].filter((message) => message !== undefined)
+      ? [`The plural needs ${categories}`]
+      : [],
+  ].flat()
 }
 
 const listLinks = (text: string) =>
-  [...text.matchAll(/\]\(([^)\s]+)/g)].map(([, url = '']) => url).sort()
+  [...text.matchAll(/\]\(([^)\s]+)/g)]
+    .map(([, url = '']) => url)
+    .sort()
+    .join(', ')
 
 /** True for an isolate that is not closed, and for characters that change the direction of all that follows. */
 function hasOpenDirection(text: string): boolean {
-  let depth = 0
-  for (const character of text.match(/[\u2066-\u2069]/g) ?? []) {
-    depth += character === '\u2069' ? -1 : 1
-    if (depth < 0) return true
-  }
-  return depth > 0 || /[\u200e\u200f\u202a-\u202e\u061c]/.test(text)
+  const rest = text.replace(/[\u2066-\u2068][^\u2066-\u2069]*\u2069/g, '')
+  return /[\u2066-\u2069\u200e\u200f\u202a-\u202e\u061c]/.test(rest)
 }

@@ -16,17 +16,15 @@ export function findState(page: Page, byFile: ByFile): PageState {
 
 /** Lists the texts of a page by its files, those of its head in `pages.yaml` last. */
 export const listOwnTexts = ({ path, files }: Page, byFile: ByFile) => {
-  const heads = byFile.get('pages.yaml')?.texts ?? []
+  const textsOf = (file: string) =>
+    [...byFile.values()]
+      .filter(({ name }) => (file.endsWith('/') ? name.startsWith(file) : name === file))
+      .flatMap(({ texts }) => texts)
   return [
-    ...files.map((file) => listTexts(file, byFile)).filter(({ length }) => length > 0),
-    heads.filter((each) => keyOf(each.path.slice(0, 1)) === path),
+    ...files.map(textsOf).filter(({ length }) => length > 0),
+    textsOf('pages.yaml').filter((each) => keyOf(each.path.slice(0, 1)) === path),
   ]
 }
-
-const listTexts = (file: string, byFile: ByFile) =>
-  [...byFile.values()]
-    .filter(({ name }) => (file.endsWith('/') ? name.startsWith(file) : name === file))
-    .flatMap(({ texts }) => texts)
 
 /** True for a file with at least one translated text. */
 export const isTranslated = (file: FileTranslation | undefined): boolean =>

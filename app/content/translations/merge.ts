@@ -5,7 +5,6 @@ import { isolateLtr } from '../../lib/isolate.ts'
 import type { Language } from '../../lib/languages.ts'
 import { explainIssue } from '../explain-issue.ts'
 import { valueAt } from '../read-yaml.ts'
-import { haveSameFacts } from './facts.ts'
 
 /** The words of an overlay, in the shape of the English file. */
 export type Overlay = {
@@ -26,7 +25,7 @@ export type TranslatedText = {
   text?: string | undefined
   /** Words for numbers, by plural category. */
   forms?: Readonly<Record<string, string>> | undefined
-  /** `current`: made from this English text. `behind`: made from another, or nobody knows. */
+  /** `current`: made from this English text. `behind`: made from another, or unknown. */
   state: 'current' | 'behind' | 'missing'
   shown: 'translation' | 'english' | 'nothing'
 }
@@ -41,7 +40,7 @@ export type Merged = {
 
 type Options = {
   language: Language
-  /** Fills the placeholders in, and checks the value against the schema. */
+  /** Fills in the placeholders, and checks the value against the schema. */
   parse: (value: unknown) => z.ZodSafeParseResult<unknown>
   /** False for a file that another language does not have: lists leave it out. */
   hasFile?: (folder: string, name: string) => boolean
@@ -58,16 +57,14 @@ export function merge(
   overlay: Overlay,
   { language, parse, hasFile = () => true }: Options,
 ): Merged {
-  const texts = findTranslations(listWords(schema, english), english, overlay)
-  for (const each of texts) if (hasWrongFacts(schema, each)) each.shown = 'english'
+  const texts = findTranslations(schema, english, overlay)
   const filled = structuredClone(english)
   for (const { path, text, forms, shown } of texts)
     if (shown === 'translation') setAt(filled, path, forms ?? text)
 
   const faults: Merged['faults'] = []
-  let result = parse(filled)
-  while (!result.success) {
-    const { issues } = result.error
+  for (let { error } = parse(filled); error; error = parse(filled).error) {
+    const { issues } = error
     const refused = texts.flatMap((text) => {
       const issue = issues.find(
         ({ path }) => isWithin(text.path, path) || isWithin(path, text.path),
@@ -82,55 +79,41 @@ export function merge(
       text.shown = 'english'
       setAt(filled, text.path, valueAt(english, text.path))
     }
-    result = parse(filled)
   }
 
-  const leftOut = findLeftOut()
-  const inEnglish = texts.filter(({ shown }) => shown === 'english')
-  const isolated: PropertyKey[][] = []
-  const kept = withoutPaths(filled, leftOut, (from, to) => {
-    if (inEnglish.some(({ path }) => isWithin(from, path))) isolated.push(to)
-  })
-  const value: unknown = leftOut.size > 0 ? parse(kept).data : result.data
-  for (const path of isolated) {
-    const text = valueAt(value, path)
-    if (typeof text === 'string') setAt(value, path, isolateLtr(text, language))
+  const removed: PropertyKey[][] = []
+  const isRemoved = (path: PropertyKey[]) => removed.some((each) => isWithin(path, each))
+  const remove = (candidates: PropertyKey[][]) => {
+    const path = candidates.find((each) => parse(without(filled, [...removed, each])).success)
+    if (path) removed.push(path)
   }
-  return { value, texts, faults }
-
-  function findLeftOut(): Set<string> {
-    const found = new Set<string>()
-    // Without any translation, all of the file is English.
-    if (texts.every(({ text }) => text === undefined)) return found
-    const isGone = (path: PropertyKey[]) => listAbove(path).some((each) => found.has(keyOf(each)))
-    const leaveOut = (candidates: PropertyKey[][]) => {
-      const path = candidates.find(
-        (each) => parse(withoutPaths(filled, new Set([...found, keyOf(each)]))).success,
-      )
-      if (path) found.add(keyOf(path))
-    }
+  // Without any translation, the whole file is English.
+  if (texts.some(({ text }) => text !== undefined)) {
     for (const text of texts) {
       if (text.state !== 'missing') continue
-      if (!isGone(text.path)) leaveOut(listRemovable(schema, text.path, texts))
-      if (isGone(text.path)) text.shown = 'nothing'
+      if (!isRemoved(text.path)) remove(listRemovable(schema, text.path, texts))
+      if (isRemoved(text.path)) text.shown = 'nothing'
     }
     for (const { kind, to, path, value } of listFields(schema, english)) {
       const isListed = kind === 'reference' && to && typeof path.at(-1) === 'number'
-      if (isListed && !hasFile(to, value) && !isGone(path)) leaveOut([path])
+      if (isListed && !hasFile(to, value) && !isRemoved(path)) remove([path])
     }
-    return found
   }
+  const value: unknown = parse(without(filled, removed)).data
+  for (const { path, shown } of texts)
+    if (shown === 'english') isolate(value, shift(path, removed), language)
+  return { value, texts, faults }
 }
 
-type Word = Pick<TranslatedText, 'path' | 'english' | 'hash'>
-
 /** Lists the texts of a value that are translated; words for numbers are one text. */
-export const listWords = (schema: z.core.$ZodType, value: unknown): Word[] =>
-  listFields(schema, value).flatMap(({ kind, counted, path, value: english }): Word[] => {
-    if (kind !== 'words') return []
+export const listWords = (
+  schema: z.core.$ZodType,
+  value: unknown,
+): Pick<TranslatedText, 'path' | 'english' | 'hash'>[] =>
+  listFields(schema, value).flatMap(({ kind, counted, path, value: english }) => {
+    if (kind !== 'words' || (counted && path.at(-1) !== 'other')) return []
     if (!counted) return [{ path, english, hash: hashText(english) }]
     const group = path.slice(0, -1)
-    if (path.at(-1) !== 'other') return []
     const forms = Object.entries(Object(valueAt(value, group))).sort()
     return [
       { path: group, english, hash: hashText(forms.map((form) => form.join(': ')).join('\n')) },
@@ -142,94 +125,83 @@ export const hashText = (text: string): string =>
   createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 8)
 
 /** Finds the translation of each English text. */
-function findTranslations(words: Word[], english: unknown, { words: root, from }: Overlay) {
-  const byPath = new Map(words.map((word) => [keyOf(word.path), word]))
+export function findTranslations(
+  schema: z.core.$ZodType,
+  english: unknown,
+  { words, from }: Overlay,
+): TranslatedText[] {
+  const all = listWords(schema, english)
+  const byPath = new Map(all.map((word) => [keyOf(word.path), word]))
 
   function find(path: PropertyKey[], value: unknown, key: string, own: unknown): TranslatedText[] {
     const word = byPath.get(keyOf(path))
     if (word) return [translate(word, key, own)]
     if (typeof value !== 'object' || value === null) return []
-    if (!Array.isArray(value))
-      return Object.entries(value).flatMap(([name, each]) =>
-        find([...path, name], each, join(key, name), valueAt(own, [name])),
-      )
-    const pairs = pairItems(path, value, key, Array.isArray(own) ? own : [])
-    return value.flatMap((each, at) => {
-      const { step, item } = pairs[at] ?? { step: at }
-      return find([...path, at], each, join(key, step), item)
-    })
+    if (Array.isArray(value)) {
+      const list = Array.isArray(own) ? own : []
+      const pairs = pairItems(path, value, key, list)
+      return value.flatMap((each, at) => {
+        const other = pairs.get(at)
+        const step = other === undefined ? stepOf(each, at) : stepOf(list[other], other)
+        return find([...path, at], each, join(key, step), other === undefined ? null : list[other])
+      })
+    }
+    return Object.entries(value).flatMap(([name, each]) =>
+      find([...path, name], each, join(key, name), valueAt(own, [name])),
+    )
   }
 
-  function translate(word: Word, key: string, own: unknown): TranslatedText {
+  function translate(word: (typeof all)[number], key: string, own: unknown): TranslatedText {
     const forms = typeof own === 'object' ? (own as Record<string, string> | null) : undefined // its reader allows nothing else
     const text = forms ? forms.other : own
     if (typeof text !== 'string') return { ...word, key, state: 'missing', shown: 'english' }
     const state = from.get(key) === word.hash ? 'current' : 'behind'
-    return { ...word, key, text, forms: forms ?? undefined, state, shown: 'translation' }
+    const isWrong =
+      state === 'behind' &&
+      !forms &&
+      isLine(findFieldSchema(schema, word.path)) &&
+      !haveSameFacts(word.english, text)
+    const shown = isWrong ? 'english' : 'translation'
+    return { ...word, key, text, forms: forms ?? undefined, state, shown }
   }
 
-  /**
-   * Pairs each English item with the overlay's: by id, else by the most texts in common, else by position.
-   */
+  /** Pairs the English items with the overlay’s: by id, else by the texts in common, else by position. */
   function pairItems(path: PropertyKey[], list: unknown[], key: string, own: unknown[]) {
     const origins = own.map((item, at) => hashesUnder(join(key, stepOf(item, at))))
-    const hashes = list.map((_, at) =>
-      words.filter((word) => isWithin(word.path, [...path, at])).map(({ hash }) => hash),
-    )
-    const pairs = new Map<number, number>()
-    const free = new Set(own.keys())
-    const pair = (at: number, other: number) => {
-      if (pairs.has(at) || !free.has(other)) return
-      pairs.set(at, other)
-      free.delete(other)
-    }
-    for (const [at, item] of list.entries()) {
-      const id = findId(item)
-      if (id !== undefined)
-        pair(
-          at,
-          own.findIndex((each) => findId(each) === id),
-        )
-    }
-    // Positions in `from` are wrong once an item was added or removed by hand.
-    if (!isEdited())
-      for (const { at, other } of list.flatMap((_, at) => rank(at)).sort(byShared)) pair(at, other)
-    for (const [at, item] of list.entries()) if (findId(item) === undefined) pair(at, at)
-    return list.map((item, at) => {
-      const other = pairs.get(at)
-      return other === undefined
-        ? { step: stepOf(item, at) }
-        : { step: stepOf(own[other], other), item: own[other] }
-    })
-
-    function isEdited(): boolean {
-      const positions = [...from.keys()]
-        .filter((each) => each.startsWith(`${key}.`))
-        .map((each) => Number(each.slice(key.length + 1).split('.')[0]))
-      return (
-        positions.some((at) => at >= own.length) ||
-        own.some((item, at) => item !== null && origins[at]?.length === 0)
+    // An item was added or removed by hand, so that positions in `from` are wrong.
+    const isEdited =
+      hashesUnder(join(key, own.length)).length > 0 ||
+      own.some((item, at) => item !== null && origins[at]?.length === 0)
+    const candidates = list.flatMap((each, at) => {
+      const id = findId(each)
+      const hashes = all.flatMap(({ path: inner, hash }) =>
+        isWithin(inner, [...path, at]) ? [hash] : [],
       )
-    }
-    function rank(at: number) {
-      return origins.flatMap((origin, other) => {
-        const shared = (hashes[at] ?? []).filter((hash) => origin.includes(hash)).length
-        return shared > 0 ? [{ at, other, shared }] : []
+      return own.map((item, other) => {
+        const isSame = id === undefined ? at === other : id === findId(item)
+        const shared = hashes.filter((hash) => !isEdited && origins[other]?.includes(hash)).length
+        const score =
+          isSame && id !== undefined ? Number.POSITIVE_INFINITY : shared + Number(isSame) / 2
+        return { at, other, score }
       })
+    })
+    const pairs = new Map<number, number>()
+    const taken = new Set<number>()
+    for (const { at, other, score } of candidates.sort((one, each) => each.score - one.score)) {
+      if (score === 0 || pairs.has(at) || taken.has(other)) continue
+      pairs.set(at, other)
+      taken.add(other)
     }
+    return pairs
   }
 
   const hashesUnder = (key: string) =>
-    [...from].filter(([each]) => `${each}.`.startsWith(`${key}.`)).map(([, hash]) => hash)
+    [...from].flatMap(([each, hash]) => (`${each}.`.startsWith(`${key}.`) ? [hash] : []))
 
-  return find([], english, '', root)
+  return find([], english, '', words)
 }
 
-type Ranked = { at: number; other: number; shared: number }
-const byShared = (one: Ranked, another: Ranked) =>
-  another.shared - one.shared || Number(another.at === another.other) - Number(one.at === one.other)
-
-/** The name of a list's item: the texts of a list of such items stay with them wherever they are moved. */
+/** The name of a list’s item: the texts of a list of such items stay with them wherever they are moved. */
 export const findId = (item: unknown): string | undefined =>
   [valueAt(item, ['id']), valueAt(item, ['ref'])].find((each) => typeof each === 'string')
 
@@ -240,66 +212,77 @@ export const join = (key: string, step: PropertyKey): string =>
 
 export const keyOf = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
-/** The longest text that counts as one line, in characters: a label, a title, a fact, a cell of a table. */
-const longestLine = 170
+/** True for a text of one line, by its longest length in characters: a label, a title, a fact, a cell of a table. */
+const isLine = (field: z.core.$ZodType | undefined) =>
+  field instanceof z.ZodString && field.maxLength !== null && field.maxLength <= 170
 
-/** True for a line whose English has other figures or placeholders by now. */
-function hasWrongFacts(
-  schema: z.core.$ZodType,
-  { state, path, english, text, forms }: TranslatedText,
-) {
-  if (state !== 'behind' || text === undefined || forms) return false
-  const field = findFieldSchema(schema, path)
-  const length = field instanceof z.ZodString ? field.maxLength : null
-  return length !== null && length <= longestLine && !haveSameFacts(english, text)
+/** The figures and placeholders of a text, sorted. */
+export const listFacts = (text: string): string[] =>
+  (text.match(/\{\{?\w+|\d+(?:[.,:]\d+)*/g) ?? []).sort()
+
+/** True if a translation has the figures and placeholders of its English; 1 and 2 may be forms of the Arabic noun. */
+export function haveSameFacts(english: string, text: string): boolean {
+  const left = listFacts(english)
+  for (const fact of listFacts(text)) {
+    const at = left.indexOf(fact)
+    if (at === -1) return false
+    left.splice(at, 1)
+  }
+  return left.every((fact) => ['1', '2'].includes(fact))
 }
 
 /** True for a path that begins with another. */
 const isWithin = (path: readonly PropertyKey[], outer: readonly PropertyKey[]) =>
   outer.every((step, at) => path[at] === step)
 
-/** `a.0.b` gives the paths of `a`, `a.0` and `a.0.b`. */
-const listAbove = (path: PropertyKey[]) => path.map((_, at) => path.slice(0, at + 1))
-
 /**
- * Lists what can be left out with a text, the text itself first. An entry of a record is a page of its own, and
- * stays; so does what holds another translation.
+ * Lists what can be left out with a text, the text itself first, then what it is in. An entry of a record is a page
+ * of its own, and stays; so does what contains another translation.
  */
 function listRemovable(schema: z.core.$ZodType, path: PropertyKey[], texts: TranslatedText[]) {
-  const outer = listAbove(path).reverse()
+  const outer = path.map((_, at) => path.slice(0, at + 1)).reverse()
   const end = outer.findIndex((each) => {
     const above = findFieldSchema(schema, each.slice(0, -1))
-    const isKept = [above, findFieldSchema(schema, each)].some(
-      (field) => field && z.globalRegistry.get(field)?.kept,
+    return (
+      above instanceof z.ZodRecord ||
+      [above, findFieldSchema(schema, each)].some(
+        (field) => field && z.globalRegistry.get(field)?.kept,
+      ) ||
+      texts.some((other) => other.text !== undefined && isWithin(other.path, each))
     )
-    const isTranslated = texts.some(({ path, text }) => text !== undefined && isWithin(path, each))
-    return above instanceof z.ZodRecord || isKept || isTranslated
   })
   return end === -1 ? outer : outer.slice(0, end)
 }
 
-function setAt(value: unknown, path: readonly PropertyKey[], text: unknown): void {
+function setAt(value: unknown, path: readonly PropertyKey[], to: unknown): void {
   const [last] = path.slice(-1)
-  if (last !== undefined) Reflect.set(Object(valueAt(value, path.slice(0, -1))), last, text)
+  if (last !== undefined) Reflect.set(Object(valueAt(value, path.slice(0, -1))), last, to)
 }
 
-/** A copy without the fields and items at some paths. @param onText is told where each text was and is */
-function withoutPaths(
-  value: unknown,
-  absent: ReadonlySet<string>,
-  onText: (from: PropertyKey[], to: PropertyKey[]) => void = () => {},
-  from: PropertyKey[] = [],
-  to: PropertyKey[] = [],
-): unknown {
-  if (typeof value === 'string') onText(from, to)
+/** A copy without the fields and items at some paths. */
+function without(value: unknown, paths: readonly PropertyKey[][]): unknown {
+  const copy = structuredClone(value)
+  for (const path of paths) setAt(copy, path, undefined)
+  return prune(copy)
+}
+
+function prune(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((each) => each !== undefined).map(prune)
   if (typeof value !== 'object' || value === null) return value
-  const isList = Array.isArray(value)
-  const kept = Object.entries(value)
-    .map(([key, each]) => ({ step: isList ? Number(key) : key, each }))
-    .filter(({ step }) => !absent.has(keyOf([...from, step])))
-    .map(({ step, each }, at) => {
-      const place = isList ? at : step
-      return [step, withoutPaths(each, absent, onText, [...from, step], [...to, place])] as const
-    })
-  return isList ? kept.map(([, each]) => each) : Object.fromEntries(kept)
+  const kept = Object.entries(value).filter(([, each]) => each !== undefined)
+  return Object.fromEntries(kept.map(([key, each]) => [key, prune(each)]))
+}
+
+/** The path of a value once the items before it are removed. */
+const shift = (path: PropertyKey[], removed: readonly PropertyKey[][]): PropertyKey[] =>
+  path.map((step, at) => {
+    const isBefore = (each: PropertyKey[]) =>
+      each.length === at + 1 && isWithin(each, path.slice(0, at)) && Number(each[at]) < Number(step)
+    return typeof step === 'number' ? step - removed.filter(isBefore).length : step
+  })
+
+function isolate(value: unknown, path: PropertyKey[], language: Language): void {
+  const text = valueAt(value, path)
+  if (typeof text === 'string') setAt(value, path, isolateLtr(text, language))
+  else for (const key of Object.keys(Object(text))) isolate(value, [...path, key], language)
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Language } from '../../lib/languages.ts'
-import { type TextFiles, unreadable } from '../content-folder.ts'
+import type { TextFiles } from '../content-folder.ts'
 import { findSchema } from '../file-schemas.ts'
-import { openMarkdown } from '../read-markdown.ts'
+import { bodyKey } from '../read-markdown.ts'
 import type { Problem, Reading } from '../read-yaml.ts'
 import { fillTokens, readTokens, type Tokens } from '../tokens.ts'
-import { listWords, type Merged, merge, type TranslatedText } from './merge.ts'
+import { listWords, type Merged, merge, type Overlay, type TranslatedText } from './merge.ts'
 import { overlayName } from './overlay-names.ts'
-import { bodyKey, type OverlayFile, readOverlay } from './read-overlay.ts'
+import { type OverlayFile, openTexts, readOverlay } from './read-overlay.ts'
 
 /** One English file and the translations of its texts. */
 export type FileTranslation = {
@@ -24,15 +24,17 @@ export type FileTranslation = {
 
 type Translated = FileTranslation & Pick<Merged, 'value'>
 
-/** State kept between two readings of the folder. */
-export type Memory = {
-  /** The last overlays without a problem, by their names. */
-  overlays: Map<string, OverlayFile>
-  /** The last translations, by the names of their overlays, and what each was made from. */
-  translated: Map<string, { from: readonly unknown[]; made: Translated }>
-}
-
-export const newMemory = (): Memory => ({ overlays: new Map(), translated: new Map() })
+/** Kept between two readings of the folder, by the names of overlays. */
+export type Memory = Map<
+  string,
+  {
+    /** The last overlay without a problem. */
+    good: OverlayFile | undefined
+    /** The last translation, and the texts it was made from. */
+    made: Translated
+    from: string
+  }
+>
 
 /** Reads the content’s files in a second language. */
 export type Translation = ReturnType<typeof openTranslation>
@@ -41,89 +43,49 @@ export type Translation = ReturnType<typeof openTranslation>
  * Opens the translation of the content. A broken overlay never holds back the English: its last good texts
  * stay, and after a start those of its texts that are right are used.
  */
-export function openTranslation(files: TextFiles, language: Language, memory = newMemory()) {
+export function openTranslation(files: TextFiles, language: Language, memory: Memory = new Map()) {
   const names = new Set(files.names)
   const byFile = new Map<string, FileTranslation>()
-  // Lists leave these out, so a change of them changes the files that name them.
-  const listed = files.names.filter((name) => /^(projects|services)\//.test(name)).join('\n')
   const hasFile = (folder: string, name: string) =>
     names.has(overlayName(`${folder}/${name}.yaml`, language))
-  const english = readTokens(files)
-  const site = files.names.includes('site.yaml') && translateYaml('site.yaml', english)
+  // Lists leave these out, so a change of them changes the files that name them.
+  const listed = files.names.filter((name) => /^(projects|services)\//.test(name)).join('\n')
+  // The cities in the language are a placeholder’s value in all other files.
+  const site = names.has('site.yaml') && translate('site.yaml', readTokens(files))
   const tokens = readTokens(files, language, site ? site.value : undefined)
 
-  function translate(
-    name: string,
-    schema: z.ZodType,
-    readEnglish: () => unknown,
-    from: unknown,
-    tokens: Tokens,
-  ): Translated {
-    const overlayFile = overlayName(name, language)
-    const isThere = names.has(overlayFile)
-    const source = isThere ? readOrFault(files, overlayFile) : undefined
-    const last = memory.translated.get(overlayFile)
-    const hasTokens = [source, readOrFault(files, name)].some((each) => String(each).includes('{{'))
-    const inputs = [source, from, hasTokens && JSON.stringify(tokens), listed]
-    if (last?.from.every((each, at) => each === inputs[at])) return last.made
-    const value = readEnglish()
-    if (!isThere) memory.overlays.delete(overlayFile)
-    const overlay = isThere ? readOrNothing(files, overlayFile, schema) : undefined
-    const mergeWith = ({ words, from }: Pick<OverlayFile, 'words' | 'from'>) =>
-      merge(
-        schema,
-        value,
-        { words, from },
-        { language, hasFile, parse: parseWith(schema, tokens, name) },
-      )
-    let merged = mergeWith(overlay ?? nothing)
+  /** @returns undefined for a file without words, and for one whose English cannot be used */
+  function translate(name: string, tokens: Tokens): Translated | undefined {
+    const own = overlayName(name, language)
+    const last = memory.get(own)
+    const sources = [name, own].map((each) => readOrFault(files, each))
+    const from = [...sources, JSON.stringify(tokens), listed].join('\0')
+    if (last?.from === from) return last.made
+    const schema = findTextSchema(name)
+    const english = openTexts(files, name).value?.value
     // A broken post or job stays as it was.
-    if (merged.value === undefined && last) return last.made
-    const leftOver = overlay ? listLeftOver(overlayFile, overlay, merged) : []
-    const problems = overlay
-      ? [
-          ...overlay.problems,
-          ...merged.faults.map(({ key, message }) => at(overlayFile, overlay, key, message)),
-          ...leftOver.filter(({ isKnown }) => !isKnown).map(({ problem }) => problem),
-        ]
-      : []
-    if (overlay && problems.length === 0) memory.overlays.set(overlayFile, overlay)
-    const good = memory.overlays.get(overlayFile)
-    if (problems.length > 0 && good) merged = mergeWith(good)
-    const orphans = leftOver.filter(({ isKnown }) => isKnown).map(({ problem }) => problem)
-    const made = { name, texts: merged.texts, value: merged.value, overlay, problems, orphans }
-    memory.translated.set(overlayFile, { from: inputs, made })
+    if (!schema || english === undefined) return last?.made
+    if (listWords(schema, english).length === 0) return undefined
+
+    const mergeWith = (overlay: Overlay = { words: undefined, from: new Map() }) =>
+      merge(schema, english, overlay, { language, hasFile, parse: parseWith(schema, tokens, name) })
+    const overlay = names.has(own) ? readOverlay(files, own, schema) : undefined
+    const merged = mergeWith(overlay)
+    if (merged.value === undefined) return last?.made
+    const { problems, orphans } = overlay
+      ? listProblems(own, overlay, merged)
+      : { problems: [], orphans: [] }
+    const good = problems.length === 0 ? overlay : last?.good
+    const { texts, value } = problems.length > 0 && good ? mergeWith(good) : merged
+    const made = { name, texts, value, overlay, problems, orphans }
+    memory.set(own, { good, made, from })
     return made
   }
 
-  function translateYaml(name: string, tokens: Tokens): Translated | undefined {
-    const schema = findSchema(name)
-    const { value: file } = files.open(name)
-    if (!schema || !file || listWords(schema, file.value).length === 0) return undefined
-    return translate(name, schema, () => file.value, file, tokens)
-  }
-
-  function translateMarkdown(name: string): Translated {
-    const source = files.read(name)
-    const readEnglish = () => {
-      const { matter, body } = openMarkdown(source, name)
-      return { ...Object(matter?.value), [bodyKey]: body }
-    }
-    return translate(name, articleSchema(name), readEnglish, source, tokens)
-  }
-
-  /** An article that cannot be read stays as it was. */
-  function translateArticle(name: string): Translated | undefined {
-    try {
-      return translateMarkdown(name)
-    } catch {
-      return memory.translated.get(overlayName(name, language))?.made
-    }
-  }
-
-  function keep<File extends FileTranslation | undefined>(file: File): File {
-    if (file) byFile.set(file.name, file)
-    return file
+  function read(name: string): Translated | undefined {
+    const made = translate(name, tokens)
+    if (made) byFile.set(name, made)
+    return made
   }
 
   return {
@@ -133,32 +95,28 @@ export function openTranslation(files: TextFiles, language: Language, memory = n
     byFile,
     /** Reads a YAML file; undefined for one without words, which is the same in every language. */
     read(name: string): Reading<unknown> | undefined {
-      const made = keep(translateYaml(name, tokens))
-      return made?.value === undefined ? undefined : { value: made.value, problems: [] }
+      const value = read(name)?.value
+      return value === undefined ? undefined : { value, problems: [] }
     },
     /** Reads the text of a Markdown file. */
-    readMarkdown: (name: string) =>
-      String(Reflect.get(Object(keep(translateMarkdown(name)).value), bodyKey)),
+    readMarkdown: (name: string) => String(Reflect.get(Object(read(name)?.value), bodyKey)),
     /** True for a file that has words, none of them in the language. */
-    isUntranslated(name: string): boolean {
-      const made = keep(translateYaml(name, tokens))
-      return made?.texts.every(({ text }) => text === undefined) ?? false
-    },
+    isUntranslated: (name: string) =>
+      read(name)?.texts.every(({ text }) => text === undefined) ?? false,
     /** Translates the posts and jobs that have an overlay. */
     listArticles: () =>
       files.names
         .filter((name) => /^(blog|jobs)\//.test(name) && names.has(overlayName(name, language)))
-        .flatMap((name) => translateArticle(name) ?? []),
+        .flatMap((name) => translate(name, tokens) ?? []),
   }
 }
-
-const nothing = { words: undefined, from: new Map<string, string>() }
 
 /** In a form, braces repeat what the visitor has answered. */
 const parseWith = (schema: z.ZodType, tokens: Tokens, name: string) => (value: unknown) =>
   schema.safeParse(name.startsWith('forms/') ? value : fillTokens(value, tokens))
 
-function readOrFault(files: TextFiles, name: string): unknown {
+/** An unreadable file is reported by its reader. */
+export function readOrFault(files: TextFiles, name: string): string {
   try {
     return files.read(name)
   } catch (error) {
@@ -166,43 +124,39 @@ function readOrFault(files: TextFiles, name: string): unknown {
   }
 }
 
-function readOrNothing(files: TextFiles, name: string, schema: z.ZodType): OverlayFile {
-  try {
-    return readOverlay(files, name, schema)
-  } catch (error) {
-    return { ...nothing, lines: new Map(), problems: [unreadable(name, error)] }
-  }
+/** Finds the schema of a file; that of a Markdown file has its text as well. */
+export function findTextSchema(name: string): z.ZodType | undefined {
+  const schema = findSchema(name)
+  if (!(name.endsWith('.md') && schema instanceof z.ZodObject)) return schema
+  const known = articleSchemas.get(schema) ?? schema.extend({ [bodyKey]: words })
+  articleSchemas.set(schema, known)
+  return known
 }
+const words = z.string().meta({ kind: 'words' })
+/** Zod compiles each schema once. */
+const articleSchemas = new Map<z.ZodType, z.ZodType>()
 
-/** The schema of a Markdown file’s front matter and text. */
-function articleSchema(name: string): z.ZodType {
-  const matter = findSchema(name)
-  const known = articleSchemas.get(matter)
-  if (known) return known
-  const body = { [bodyKey]: z.string().meta({ kind: 'words' }) }
-  const schema = matter instanceof z.ZodObject ? matter.extend(body) : z.strictObject(body)
-  articleSchemas.set(matter, schema)
-  return schema
-}
-const articleSchemas = new Map<z.ZodType | undefined, z.ZodType>()
-
-/** Lists the texts of an overlay that have no English; those with a hash had some before. */
-function listLeftOver(name: string, overlay: OverlayFile, { texts }: Merged) {
+/** Lists what is wrong with an overlay, and its texts whose English is gone: those with a hash had some before. */
+function listProblems(name: string, overlay: OverlayFile, { texts, faults }: Merged) {
   const used = new Set(texts.flatMap(({ key, text }) => (text === undefined ? [] : [key])))
-  return [...overlay.lines.keys()].flatMap((key) => {
-    const group = key.slice(0, key.lastIndexOf('.'))
-    if (used.has(key) || used.has(group)) return []
-    const isKnown = overlay.from.has(key) || overlay.from.has(group)
-    const message = isKnown
-      ? 'The English text is gone; remove this'
-      : 'There is no such English text; check its place and its id'
-    return [{ isKnown, problem: at(name, overlay, key, message) }]
+  const place = (key: string, message: string): Problem => ({
+    file: `content/${name}`,
+    line: lineOf(overlay, key),
+    path: key,
+    message,
   })
+  const problems = [...overlay.problems, ...faults.map(({ key, message }) => place(key, message))]
+  const orphans: Problem[] = []
+  for (const key of overlay.lines.keys()) {
+    const keys = [key, key.slice(0, key.lastIndexOf('.'))]
+    if (keys.some((each) => used.has(each))) continue
+    if (keys.some((each) => overlay.from.has(each)))
+      orphans.push(place(key, 'The English text is gone; remove this'))
+    else problems.push(place(key, 'There is no such English text; check its place and its id'))
+  }
+  return { problems, orphans }
 }
 
-const at = (name: string, { lines }: OverlayFile, key: string, message: string): Problem => ({
-  file: `content/${name}`,
-  line: lines.get(key) ?? lines.get(`${key}.other`) ?? 1,
-  path: key,
-  message,
-})
+/** The line of a text; words for numbers are where those of `other` are. */
+export const lineOf = ({ lines }: OverlayFile, key: string): number =>
+  lines.get(key) ?? lines.get(`${key}.other`) ?? 1

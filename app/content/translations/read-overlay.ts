@@ -1,23 +1,28 @@
 import { z } from 'zod'
 import { findFieldSchema } from '../../../contracts/list-fields.ts'
-import type { TextFiles } from '../content-folder.ts'
+import { type TextFiles, unreadable } from '../content-folder.ts'
 import { explainIssue } from '../explain-issue.ts'
-import { splitFrontMatter } from '../read-markdown.ts'
-import { checkYaml, openYaml, type Problem, type YamlFile } from '../read-yaml.ts'
+import { openArticle } from '../read-markdown.ts'
+import { checkYaml, type Problem, type Reading, type YamlFile } from '../read-yaml.ts'
 import { isToken, tokensIn } from '../tokens.ts'
 import { join, keyOf, type Overlay, stepOf } from './merge.ts'
 
-/** An overlay as it was read. What is wrong with it is not among its words. */
+/** An overlay as it was read, without the texts that are wrong. */
 export type OverlayFile = Overlay & {
-  /** The name of its reader and the day: `Layla, 2026-12-03`. */
-  reader?: string | undefined
   /** The line of each text, by its key. */
   lines: ReadonlyMap<string, number>
   problems: Problem[]
 }
 
-/** The key of a Markdown file’s text. */
-export const bodyKey = 'text'
+/** Opens a YAML or Markdown file as one value; one that cannot be read has a problem. */
+export function openTexts(files: TextFiles, name: string): Reading<YamlFile> {
+  try {
+    if (!name.endsWith('.md')) return files.open(name)
+    return openArticle(files.read(name), `content/${name}`)
+  } catch (error) {
+    return { problems: [unreadable(name, error)] }
+  }
+}
 
 const marks = z.object({
   from: z
@@ -26,19 +31,12 @@ const marks = z.object({
   reader: z.string().optional(),
 })
 
-/**
- * Reads an overlay.
- * @param schema of the English file, in which a Markdown file has its text under `text`
- * @throws like `files.read`
- */
+/** Reads an overlay. @param schema of the English file */
 export function readOverlay(files: TextFiles, name: string, schema: z.ZodType): OverlayFile {
-  const { value: file, problems } = name.endsWith('.md')
-    ? openMarkdown(files.read(name), `content/${name}`)
-    : files.open(name)
-  if (!file) return { words: undefined, from: new Map(), lines: new Map(), problems }
-  const reading = checkYaml(file, marks)
-  const { from = {}, reader } = reading.value ?? {}
+  const { value: file, problems } = openTexts(files, name)
   const lines = new Map<string, number>()
+  if (!file) return { words: undefined, from: new Map(), lines, problems }
+  const reading = checkYaml(file, marks)
   const found = [...reading.problems]
 
   /** Reads the words of a field that the English schema knows, as it allows them. */
@@ -63,7 +61,7 @@ export function readOverlay(files: TextFiles, name: string, schema: z.ZodType): 
     return String(value).trim()
   }
   const words = readWords(file.value, [], '')
-  return { words, from: new Map(Object.entries(from)), reader, lines, problems: found }
+  return { words, from: new Map(Object.entries(reading.value?.from ?? {})), lines, problems: found }
 }
 
 /** True for what tells an item of a list from the others. */
@@ -86,23 +84,4 @@ function findFault(
   const unknown = name.startsWith('forms/') ? [] : tokensIn(String(value))
   const token = unknown.find((each) => !isToken(each.name))
   return token && `Unknown placeholder {{${token.name}}}`
-}
-
-/** Opens a Markdown file as one value, its text beside the fields of its front matter. */
-function openMarkdown(source: string, name: string): { value?: YamlFile; problems: Problem[] } {
-  const parts = splitFrontMatter(source)
-  if (!parts && /^\s*---/.test(source))
-    return { problems: [{ file: name, line: 1, message: 'The front matter has no closing ---' }] }
-  const { matter = '', matterLine = 1, body = source, bodyLine = 1 } = parts ?? {}
-  const { value: file, problems } = openYaml(matter, name, matterLine)
-  if (!file) return { problems }
-  const text = body.replace(/^\s*<!--[\s\S]*?-->/, '').trim()
-  return {
-    problems: [],
-    value: {
-      ...file,
-      value: { ...Object(file.value), [bodyKey]: text === '' ? null : text },
-      findLine: (path, key) => (path[0] === bodyKey ? bodyLine : file.findLine(path, key)),
-    },
-  }
 }

@@ -1,11 +1,11 @@
-import { type Language, translatedLanguages } from '../../lib/languages.ts'
+import type { Language } from '../../lib/languages.ts'
 import type { TextFiles } from '../content-folder.ts'
 import { loadTranslation } from '../load.ts'
 import type { Content } from '../read-content.ts'
+import { bodyKey } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
-import { checkWords } from './check-words.ts'
-import { glossaryName, readGlossary } from './glossary.ts'
-import type { FileTranslation } from './open-translation.ts'
+import { checkWords, glossaryName, readGlossary } from './check-words.ts'
+import { type FileTranslation, lineOf } from './open-translation.ts'
 import { overlayName, translatedName } from './overlay-names.ts'
 
 export type Review = {
@@ -15,7 +15,7 @@ export type Review = {
   content: Content
   /** Mistakes in translations, each with file and line. */
   problems: Problem[]
-  /** What an English edit has left behind: texts without English, files without English. */
+  /** What an English edit has left over: texts without English, files without English. */
   advice: Problem[]
 }
 
@@ -25,29 +25,26 @@ export type Review = {
  */
 export function reviewTranslations(all: TextFiles, language: Language): Review {
   const { content, files } = loadTranslation(all, language)
-  const { glossary, problems: ofGlossary } = readGlossary(all, language)
-  const ofWords = files.flatMap(({ name, texts, overlay }) =>
-    texts
-      .filter(({ text }) => text !== undefined)
-      .flatMap((text) =>
-        checkWords(text, { language, glossary, isMarkdown: name.endsWith('.md') }).map(
-          (message): Problem => ({
-            file: `content/${overlayName(name, language)}`,
-            line: overlay?.lines.get(text.key) ?? overlay?.lines.get(`${text.key}.other`) ?? 1,
-            path: text.key,
-            message,
-          }),
-        ),
-      ),
+  const { glossary, problems } = readGlossary(all, language)
+  const wrongWords = files.flatMap(({ name, texts, overlay }) =>
+    texts.flatMap((text): Problem[] => {
+      if (text.text === undefined || !overlay) return []
+      const isBody = name.endsWith('.md') && text.key === bodyKey
+      const [file, line] = [`content/${overlayName(name, language)}`, lineOf(overlay, text.key)]
+      return checkWords(text, { language, glossary, isBody }).map((message) => ({
+        ...{ file, line, path: text.key },
+        message,
+      }))
+    }),
   )
   return {
     language,
     files,
     content,
     problems: [
-      ...ofGlossary,
-      ...files.flatMap(({ problems }) => problems),
-      ...ofWords,
+      ...problems,
+      ...files.flatMap((file) => file.problems),
+      ...wrongWords,
       ...listBrokenPromises(all, content),
     ],
     advice: [...files.flatMap(({ orphans }) => orphans), ...listStrays(all, language)],
@@ -60,24 +57,20 @@ function listBrokenPromises(files: TextFiles, { site, states, language }: Conten
   return promised.flatMap((page, at): Problem[] => {
     const state = states[page]
     if (state === 'published' || state === 'behind') return []
-    const file = files.open('site.yaml').value
-    return [
-      {
-        file: 'content/site.yaml',
-        line: file?.findLine(['languages', language, 'promised', at]) ?? 1,
-        message: state
-          ? `${page} is promised in “${language}” and is in English; translate it or remove the promise`
-          : `${page} is promised in “${language}”, and there is no such page`,
-      },
-    ]
+    const line = files.open('site.yaml').value?.findLine(['languages', language, 'promised', at])
+    const message = state
+      ? `${page} is promised in “${language}” and is in English; translate it or remove the promise`
+      : `${page} is promised in “${language}”, and there is no such page`
+    return [{ file: 'content/site.yaml', line: line ?? 1, message }]
   })
 }
 
 /** Overlays of the language whose English file is gone. */
-const listStrays = (files: TextFiles, language: Language): Problem[] =>
-  files.names.flatMap((name) => {
-    if (translatedName(name)?.language !== language || name === glossaryName(language)) return []
-    if (isOverlayOf(files, name, language)) return []
+const listStrays = ({ names }: TextFiles, language: Language): Problem[] =>
+  names.flatMap((name) => {
+    const english = translatedName(name)
+    if (english?.language !== language || name === glossaryName(language)) return []
+    if (names.includes(english.name)) return []
     const message = 'There is no such English file; rename or remove this one'
     return [{ file: `content/${name}`, line: 1, message }]
   })
@@ -106,21 +99,16 @@ export function describeChanges(
   })
 }
 
-/** In characters: a whole post is not listed. */
-const longestListed = 500
-const shorten = (text: string) => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > longestListed ? `${line.slice(0, longestListed)}…` : line
-}
+/** In one line; a whole post is not listed. */
+const shorten = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<=^.{500}).+/, '…')
 
 /** Lists the overlays that no person has read: their texts are samples. */
 export const listUnread = (files: TextFiles): string[] =>
   files.names
-    .filter((name) => translatedLanguages.some((each) => isOverlayOf(files, name, each)))
+    .filter((name) => files.names.includes(translatedName(name)?.name ?? ''))
     .filter((name) => !/^reader: *\S/m.test(files.read(name)))
     .map((name) => `content/${name}`)
-
-const isOverlayOf = (files: TextFiles, name: string, language: Language) => {
-  const english = translatedName(name)
-  return english?.language === language && files.names.includes(english.name)
-}

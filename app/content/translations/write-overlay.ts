@@ -1,9 +1,8 @@
-import { Document, Pair, parse, Scalar, stringify, YAMLMap, YAMLSeq } from 'yaml'
-import { findSchema } from '../file-schemas.ts'
-import { openMarkdown, splitFrontMatter } from '../read-markdown.ts'
+import { parse, stringify } from 'yaml'
+import { bodyKey, openArticle, splitFrontMatter } from '../read-markdown.ts'
 import { openYaml, valueAt } from '../read-yaml.ts'
-import { findId, hashText, join, listWords, stepOf } from './merge.ts'
-import { bodyKey } from './read-overlay.ts'
+import { findId, findTranslations, keyOf } from './merge.ts'
+import { findTextSchema } from './open-translation.ts'
 
 /**
  * Makes the overlay of an English file: its texts without translation, each under the English as a comment.
@@ -11,67 +10,41 @@ import { bodyKey } from './read-overlay.ts'
  * @throws if the file has no words
  */
 export function makeOverlay(english: string, name: string): string {
-  if (!name.endsWith('.md')) {
-    const { words, from } = makeWords(openYaml(english, name).value?.value, name)
-    if (from.size === 0) throw new Error(`${name} has no words.`)
-    return setMarks(words, name, { from })
-  }
-  const { matter, body } = openMarkdown(english, name)
-  const { words, from } = makeWords(matter?.value, name)
-  from.set(bodyKey, hashText(body))
-  const comment = body.trim().replaceAll('-->', '--&gt;')
-  return `---\n${setMarks(words, '', { from })}---\n\n<!--\n${comment}\n-->\n`
+  const isMarkdown = name.endsWith('.md')
+  const value = (isMarkdown ? openArticle : openYaml)(english, name).value?.value
+  const schema = findTextSchema(name)
+  const texts = schema ? findTranslations(schema, value, { words: undefined, from: new Map() }) : []
+  if (texts.length === 0) throw new Error(`${name} has no words.`)
+  const from = new Map(texts.map(({ key, hash }) => [key, hash]))
+  const words = new Map(texts.map((text) => [keyOf(text.path), text.english]))
+  const body = isMarkdown && words.get(bodyKey)?.replaceAll('-->', '--&gt;')
+  words.delete(isMarkdown ? bodyKey : '')
+  const lines = setMarks(writeWords(value, words).join('\n'), '', { from })
+  return isMarkdown ? `---\n${lines}---\n\n<!--\n${body}\n-->\n` : lines
 }
 
-function makeWords(value: unknown, name: string) {
-  const schema = findSchema(name)
-  const words = schema ? listWords(schema, value) : []
-  const from = new Map<string, string>()
-  const root = new YAMLMap()
-  for (const { path, english, hash } of words) {
-    let [node, key]: [YAMLMap | YAMLSeq, string] = [root, '']
-    for (const [depth, step] of path.entries()) {
-      const outer = valueAt(value, path.slice(0, depth))
-      const item = valueAt(outer, [step])
-      key = join(key, typeof step === 'number' ? stepOf(item, step) : step)
-      if (depth === path.length - 1) addText(node, step, english)
-      else node = findInner(node, step, item)
-    }
-    from.set(key, hash)
-  }
-  const text = new Document(root).toString({ nullStr: '' }).replace(/ +$/gm, '')
-  return { words: words.length > 0 ? text : '', from }
-}
-
-/** Adds an empty text, under its English. An item of a list that has no words is empty as well. */
-function addText(node: YAMLMap | YAMLSeq, step: PropertyKey, english: string): void {
-  const text = new Scalar(null)
-  const comment = ` ${english.trim().replace(/\s+/g, ' ')}`
-  if (node instanceof YAMLSeq) {
-    text.commentBefore = comment
-    while (node.items.length < Number(step)) node.add(null)
-    node.add(text)
-    return
-  }
-  const key = new Scalar(String(step))
-  key.commentBefore = comment
-  node.items.push(new Pair(key, text))
-}
-
-/** The map or list inside another; an item of a list begins with its id. */
-function findInner(node: YAMLMap | YAMLSeq, step: PropertyKey, value: unknown) {
-  const known = node.get(node instanceof YAMLSeq ? Number(step) : String(step))
-  if (known instanceof YAMLMap || known instanceof YAMLSeq) return known
-  const inner = Array.isArray(value) ? new YAMLSeq() : new YAMLMap()
-  if (node instanceof YAMLMap) node.set(String(step), inner)
-  else {
-    const id = findId(value)
-    const name = valueAt(value, ['id']) === id ? 'id' : 'ref'
-    if (id === undefined) while (node.items.length < Number(step)) node.add(null)
-    else if (inner instanceof YAMLMap) inner.set(name, id)
-    node.add(inner)
-  }
-  return inner
+/** The lines of a value’s texts, each empty under its English; an item of a list begins with its id. */
+function writeWords(
+  value: unknown,
+  words: ReadonlyMap<string, string>,
+  path: PropertyKey[] = [],
+): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const isList = Array.isArray(value)
+  const lines = Object.entries(value).flatMap(([step, each]) => {
+    const at = [...path, isList ? Number(step) : step]
+    const english = words.get(keyOf(at))
+    const name = isList ? '-' : `${step}:`
+    if (english !== undefined) return [`# ${english.trim().replace(/\s+/g, ' ')}`, name]
+    const [first, ...rest] = writeWords(each, words, at)
+    if (first === undefined) return isList ? [name] : []
+    return [isList ? [`- ${first}`] : [name, `  ${first}`], rest.map((line) => `  ${line}`)].flat()
+  })
+  if (lines.every((line) => line === '-')) return []
+  const id = findId(value)
+  return id === undefined
+    ? lines
+    : [`${valueAt(value, ['id']) === id ? 'id' : 'ref'}: ${id}`, ...lines]
 }
 
 /**
