@@ -8,7 +8,7 @@ test('each text of the content’s schemas says what it is', () => {
   )
   // The company's own notes, the logic of forms, ids, slugs, colors and a number.
   const known =
-    /^(promises|style)\.yaml |\.jump\[\]\.|\.pattern\.source$|\bslugs\.|\b(id|ref|hidden\[\]|slug|tint|accent|whatsapp)$/
+    /^style\.yaml |\.jump\[\]\.|\.pattern\.source$|\bslugs\.|\b(id|ref|hidden\[\]|slug|tint|accent|whatsapp)$/
   expect(unmarked.filter((each) => !known.test(each))).toEqual([])
 })
 

@@ -11,7 +11,6 @@ import {
   contactSchema,
   faqSchema,
   portfolioSchema,
-  promisesSchema,
   testimonialsSchema,
 } from './schemas/inner-pages.ts'
 import { labelsSchema } from './schemas/labels.ts'
@@ -43,7 +42,6 @@ export const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType
   ['case-studies.yaml', caseStudyListSchema],
   ['form-words.yaml', formWordsSchema],
   ['search.yaml', searchSchema],
-  ['promises.yaml', promisesSchema],
   ['redirects.yaml', redirectsSchema],
   ['replies.yaml', repliesSchema],
   ['style.yaml', styleSchema],

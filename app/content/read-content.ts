@@ -19,7 +19,6 @@ import {
   contactSchema,
   faqSchema,
   portfolioSchema,
-  promisesSchema,
   testimonialsSchema,
 } from './schemas/inner-pages.ts'
 import { labelsSchema } from './schemas/labels.ts'
@@ -155,7 +154,6 @@ export function readContent(files: TextFiles, translation?: Translation) {
     caseStudies: read('case-studies.yaml', caseStudyListSchema),
     formWords: read('form-words.yaml', formWordsSchema),
     search: read('search.yaml', searchSchema),
-    promises: readOptional('promises.yaml', promisesSchema),
     redirects: readOptional('redirects.yaml', redirectsSchema) ?? {},
     replies: readOptional('replies.yaml', repliesSchema),
     style: readOptional('style.yaml', styleSchema),

@@ -1,16 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeProblems, today } from '../../../tests/support/changed-content.ts'
-import {
-  type ContentFolder,
-  copyOfContent,
-  testContent,
-} from '../../../tests/support/content-folder.ts'
+import { type ContentFolder, copyOfContent } from '../../../tests/support/content-folder.ts'
 import { openContentFolder } from '../content-folder.ts'
-import { loadContent } from '../load.ts'
 import { adviseOnContent, checkContent } from './check-content.ts'
-
-/** Further routes make no fault of content that is not theirs. */
-const pages = Object.keys(loadContent(testContent).pages)
 
 let folder: ContentFolder
 beforeEach(() => {
@@ -21,7 +13,7 @@ const problems = () => describeProblems(checkContent(openContentFolder(folder.pa
 const advice = () => {
   const files = openContentFolder(folder.path)
   const { content } = checkContent(files)
-  return content && describeProblems(adviseOnContent(files, content, today, pages))
+  return content && describeProblems(adviseOnContent(files, content, today))
 }
 
 test('sound content has no problems, and no advice', () => {

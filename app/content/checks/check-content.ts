@@ -1,8 +1,6 @@
 import type { ContentFiles } from '../content-folder.ts'
 import { isIn, loadOverlays, loadSources } from '../content-texts.ts'
-import { listLeftOut } from '../left-out.ts'
 import { ContentError, loadFiles } from '../load.ts'
-import { pagePaths } from '../page-paths.ts'
 import type { Content } from '../read-content.ts'
 import type { Problem } from '../read-yaml.ts'
 import { withoutOverlays } from '../translations/overlay-names.ts'
@@ -12,14 +10,12 @@ import { checkHeadings } from './headings.ts'
 import { listLinkTargets } from './link-targets.ts'
 import { checkLinks } from './links.ts'
 import { checkMedia } from './media.ts'
-import { checkPages } from './pages.ts'
 import { checkPictures } from './pictures.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkShownNowhere } from './shown-nowhere.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkStyle } from './style.ts'
 import { checkTokens } from './tokens.ts'
-import { checkUpdates } from './updates.ts'
 
 /**
  * Finds the problems that stop content from going live: schemas, references, front matter, slugs, redirects, posts
@@ -51,22 +47,14 @@ export function checkContent(all: ContentFiles): { problems: Problem[]; content?
  * Finds problems that an editor is advised on. They do not stop content.
  * @param content that the files make
  * @param today as 2026-11-21
- * @param pages paths of the pages that are not made from a list
  */
-export function adviseOnContent(
-  all: ContentFiles,
-  content: Content,
-  today: string,
-  pages = pagePaths,
-): Problem[] {
+export function adviseOnContent(all: ContentFiles, content: Content, today: string): Problem[] {
   const files = withoutOverlays(all)
   const writing = loadSources(files)
   const translated = { sources: [], markdown: loadOverlays(all) }
   return [
-    ...checkPages(writing.sources, pages, listLeftOut(files.names)),
     ...checkShownNowhere(files),
     ...checkLinks(writing, content, today),
-    ...checkUpdates(writing, today),
     ...checkPictures(writing.sources),
     ...checkMedia(writing, files.findPicture),
     ...checkAlternatives(writing),

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changedContent } from '../../../tests/support/changed-content.ts'
 import { testContent } from '../../../tests/support/content-folder.ts'
-import { openYaml } from '../read-yaml.ts'
-import { listEmptyFacts } from './list-empty-facts.ts'
 import { listSamples } from './list-samples.ts'
 
 test('every placeholder is listed with its line and what it is called', () => {
@@ -41,61 +39,11 @@ test('single fields of an item are listed with what they say', () => {
   ])
 })
 
-describe('commitments', () => {
-  const commitment = (said: string) => `promises:
-  - You get an answer
-commitments:
-  - sample: true
-    title: Answers within a day
-    said: [${said}]
-`
-  const withCommitment = (said: string) => {
-    const content = changedContent()
-    const { sources, markdown } = content
-    const register = openYaml(commitment(said), 'content/promises.yaml').value
-    if (!register) throw new Error('no YAML')
-    return {
-      sources: [...sources.filter(({ name }) => name !== register.name), register],
-      markdown,
-    }
-  }
-
-  test('are listed with the lines that make them, over the ends of lines, but for posts', () => {
-    const writing = withCommitment('within one working day, two working days')
-    const listed = listSamples(writing).filter(({ what }) => what === 'Answers within a day')
-    expect(listed).toMatchObject([{ file: 'content/promises.yaml', line: 4 }])
-    const files = listed.flatMap(({ places }) => places?.map(({ file }) => file) ?? [])
-    expect(files).toEqual(
-      expect.arrayContaining(['content/faq.yaml', 'content/forms/contact-us.yaml']),
-    )
-    expect(files.filter((file) => /blog|promises/.test(file))).toEqual([])
-  })
-})
-
 test('one that has been replaced is listed no more', () => {
   const content = changedContent()
   const before = listSamples(content).length
   content.replace('jobs/qa-engineer.md', 'sample: true\n', '')
   expect(listSamples(content)).toHaveLength(before - 1)
-})
-
-test('facts of a case study are told of until they are filled in, and are no samples', () => {
-  const content = changedContent()
-  const told = () =>
-    listEmptyFacts(content).find(({ file }) => file === 'content/projects/yusra.yaml')?.what
-  const before = listSamples(content).length
-  expect(told()).toBe('facts that are not filled in: year, weeks, team, stack, number')
-  const fill = (facts: string) =>
-    content.replace('projects/yusra.yaml', '\ncaseStudy:\n', `\ncaseStudy:\n  facts: ${facts}\n`)
-  fill('{ year: 2024, stack: Kotlin }')
-  expect(told()).toBe('facts that are not filled in: weeks, team, number')
-  content.replace(
-    'projects/yusra.yaml',
-    '{ year: 2024',
-    `{ weeks: 9, team: Five, number: {}, year: 2024`,
-  )
-  expect(told()).toBeUndefined()
-  expect(listSamples(content)).toHaveLength(before)
 })
 
 test('the gate refuses samples where a release is asked for', () => {
@@ -114,5 +62,4 @@ test('the gate refuses samples where a release is asked for', () => {
     'blog/payments-in-pakistan-and-the-gulf.md: author: Omar Farooq',
   ])
     expect(stderr.replaceAll(/:\d+ is still a sample/g, '')).toContain(`content/${sample}\n`)
-  expect(stderr).not.toContain('filled in')
 })

@@ -1,23 +1,14 @@
 import { z } from 'zod'
 import type { ContentSources } from '../content-texts.ts'
 import type { YamlFile } from '../read-yaml.ts'
-import { findPlaces, type Place } from './commitments.ts'
 
-/** A placeholder that the company must replace, or a promise it must stand by; and what it is called. */
-export type Sample = Place & {
-  what: string
-  /** The texts that make the promise. */
-  places?: Place[]
-}
+/** A placeholder that the company must replace or confirm, and what it is called. */
+export type Sample = { file: string; line: number; what: string }
 
 /** Everything marked as a sample, in the order of the files and their lines. */
 export const listSamples = (writing: ContentSources): Sample[] =>
   [...writing.sources, ...writing.markdown.flatMap(({ matter }) => matter ?? [])]
     .flatMap((source) => samplesIn(source, source.value, []))
-    .map(({ value, ...sample }) => {
-      const places = findPlaces(value, writing)
-      return { ...sample, ...(places && { places }) }
-    })
     .sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 
 /** `sample: true` marks all of an item, `sample: [email, phone]` these fields of it. */
@@ -27,11 +18,7 @@ const named = z.object({ name: z.string() })
 const placed = z.object({ city: z.string() })
 const headed = z.object({ heading: z.string() })
 
-function samplesIn(
-  source: YamlFile,
-  value: unknown,
-  path: PropertyKey[],
-): (Sample & { value: unknown })[] {
+function samplesIn(source: YamlFile, value: unknown, path: PropertyKey[]): Sample[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value).flatMap(([key, each]) =>
     samplesIn(source, each, [...path, Array.isArray(value) ? Number(key) : key]),
@@ -42,7 +29,6 @@ function samplesIn(
     file: source.name,
     line: source.findLine(path, key),
     what,
-    value,
   })
   const own =
     mark === true

@@ -140,26 +140,6 @@ export const portfolioSchema = z.strictObject({
     .optional(),
 })
 
-/** A text for the company itself, which no page shows. */
-const note = (max: number) => z.string().trim().min(1).max(max)
-
-/** A promise of the company, a sample until the company agrees to it. */
-export const commitmentSchema = z.strictObject({
-  sample,
-  title: note(90),
-  said: z.array(note(60)).min(1).describe('Phrases by which the texts that say it are found.'),
-  in: note(40)
-    .optional()
-    .describe(
-      'The folder or file of the content that says it, where the phrases mean other things elsewhere.',
-    ),
-})
-
-/** All that the company binds itself to (`content/promises.yaml`). */
-export const promisesSchema = z.strictObject({
-  commitments: z.array(commitmentSchema).default([]),
-})
-
 /** The case-study listing (`content/case-studies.yaml`): some as cards, then the index of all. */
 export const caseStudyListSchema = z.strictObject({
   cards: z.array(reference('projects')).min(1),
