@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-  type Stats,
-  statSync,
-} from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { findName, isMediaPath } from '../lib/picture-file.ts'
-import { decodeText, FileFault, leadsNowhere } from './decode-text.ts'
+import { decodeText, FileFault } from './decode-text.ts'
 import { openYaml, type Problem, type Reading, type YamlFile } from './read-yaml.ts'
 
 /** The texts of the content, wherever they are kept. */
@@ -23,15 +14,12 @@ export type TextFiles = {
   open(name: string): Reading<YamlFile>
 }
 
-/** A picture's size in bytes, and its first bytes in Latin-1. */
-export type PictureFile = { size: number; start: string }
-
 /** The texts of the content, and the pictures beside them. */
 export type ContentFiles = TextFiles & {
   /** Paths of further texts and pictures, which nothing reads where they are, such as `blog/second.MD`. */
   unread: readonly string[]
-  /** A picture of `media/`; undefined if the server has none of that name. */
-  findPicture(name: string): PictureFile | undefined
+  /** The size of a picture of `media/` in bytes; undefined if the server has none of that name. */
+  findPictureSize(name: string): number | undefined
 }
 
 /** Opens a folder of content. Its files are listed once. */
@@ -42,9 +30,7 @@ export function openContentFolder(folder: string): ContentFiles {
     .sort()
   const opened = new Map<string, Reading<YamlFile>>()
   function read(name: string): string {
-    const stats = statSync(join(folder, name), { throwIfNoEntry: false })
-    if (!stats) throw leadsNowhere()
-    checkFile(name, stats)
+    checkFile(name, statSync(join(folder, name)))
     return decodeText(readFileSync(join(folder, name)))
   }
   return {
@@ -58,7 +44,7 @@ export function openContentFolder(folder: string): ContentFiles {
       opened.set(name, reading)
       return reading
     },
-    findPicture: (name) => findPicture(folder, name),
+    findPictureSize: (name) => findPictureSize(folder, name),
   }
 }
 
@@ -70,53 +56,26 @@ const misplaced =
 export const isText = (name: string): boolean => /\.(yaml|md)$/.test(name)
 
 /**
- * The largest text that is read, in kB, by the end of its name: parsing takes the server's only thread. A page's
- * texts have 12 kB, 10,000 redirects 800, and the longest post 350, of which pages show a part.
- */
-const maxSizes = { 'redirects.yaml': 1024, '.yaml': 128, '.md': 512, '.json': 4096 }
-
-/**
- * Looks at a file before it is read: a pipe would be waited for, and a huge file fill the memory.
- * @throws {FileFault} if it is not to be read
+ * Checks a file before it is read: a pipe would be waited for, and a large text block the server’s only thread.
+ * @throws {FileFault}
  */
 export function checkFile(name: string, stats: Pick<Stats, 'isFile' | 'size'>): void {
-  if (!stats.isFile()) throw new FileFault('is no plain file: put one in its place, or take it out')
-  const [, max = 0] = Object.entries(maxSizes).find(([end]) => name.endsWith(end)) ?? []
-  if (stats.size <= max * 1024) return
-  const size =
-    stats.size < 2 ** 20
-      ? `${Math.ceil(stats.size / 1024)} kB`
-      : `${(stats.size / 2 ** 20).toFixed(1)} MB`
-  throw new FileFault(`has ${size}, and a text of this kind ${max} kB at most: make it smaller`)
+  if (!stats.isFile()) throw new FileFault('Not a regular file')
+  const maxMegabytes = name.endsWith('.json') ? 4 : 1
+  if (stats.size > maxMegabytes * 2 ** 20) throw new FileFault(`Larger than ${maxMegabytes} MB`)
 }
 
 /** Looks for a picture as the server does (server/http/media-files.ts). */
-function findPicture(folder: string, name: string): PictureFile | undefined {
+function findPictureSize(folder: string, name: string): number | undefined {
   try {
     const path = name
       .split('/')
       .reduce((found, each) => join(found, findName(list(found), each) ?? each), folder)
-    const real = realpathSync(path)
-    const inFolder = relative(realpathSync(join(folder, 'media')), real).replaceAll(sep, '/')
-    const stats = statSync(real)
-    return stats.isFile() && isMediaPath(inFolder)
-      ? { size: stats.size, start: readStart(real) }
-      : undefined
+    const inFolder = relative(realpathSync(join(folder, 'media')), realpathSync(path))
+    const stats = statSync(path)
+    return stats.isFile() && isMediaPath(inFolder.replaceAll(sep, '/')) ? stats.size : undefined
   } catch {
     return undefined
-  }
-}
-
-/** Enough for an SVG, which may begin with comments. */
-const startLength = 4096
-
-function readStart(path: string): string {
-  const file = openSync(path, 'r')
-  try {
-    const bytes = Buffer.alloc(startLength)
-    return bytes.toString('latin1', 0, readSync(file, bytes))
-  } finally {
-    closeSync(file)
   }
 }
 
@@ -134,9 +93,6 @@ function list(folder: string, recursive = false): string[] {
 /** The problem of a file that could not be read. */
 export const unreadable = (name: string, error: unknown): Problem => ({
   file: `content/${name}`,
-  line: error instanceof FileFault ? error.line : 1,
-  message:
-    error instanceof FileFault
-      ? error.message
-      : `cannot be read: ${error instanceof Error ? error.message : error}`,
+  line: 1,
+  message: error instanceof FileFault ? error.message : `Cannot be read: ${error}`,
 })

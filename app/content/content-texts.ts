@@ -10,12 +10,12 @@ import { isOverlay, withoutOverlays } from './translations/overlay-names.ts'
 /** All texts of the content folder, with or without problems. */
 export type ContentSources = { sources: YamlFile[]; markdown: MarkdownFile[] }
 
-/** One text of a file, what its schema says it is, and where its characters stand. */
+/** One text of a file, and what its schema says it is. */
 export type Text = z.GlobalMeta & {
   file: string
   path: PropertyKey[]
   text: string
-  /** The line of the character at `offset`. */
+  /** The line of the character at `offset` in Markdown, or of the whole text in YAML. */
   lineAt(offset: number): number
 }
 
@@ -69,21 +69,12 @@ export const listTexts = ({ sources, markdown }: ContentSources): Text[] => [
 
 /** Every text of a YAML file or of front matter that its schema says something of. */
 export function listFileTexts(source: YamlFile): Text[] {
-  const texts = known.get(source) ?? readTexts(source)
-  known.set(source, texts)
-  return texts
-}
-
-/** Several rules ask for the same file’s, and most files are the same after a save. */
-const known = new WeakMap<YamlFile, Text[]>()
-
-function readTexts(source: YamlFile): Text[] {
   const schema = findSchema(source.name)
   return (schema ? listFields(schema, source.value) : []).map(({ value, ...field }) => ({
     ...field,
     file: source.name,
     text: value,
-    lineAt: (offset: number) => source.findLineAt(field.path, offset),
+    lineAt: () => source.findLine(field.path),
   }))
 }
 

@@ -193,7 +193,7 @@ describe('a form is refused, with the line, when', () => {
       'it holds a word nobody knows',
       'hidden: [job]',
       'hidden: [job]\nclosed: true',
-      '7 has “closed”, which nothing reads',
+      '7 Unknown field “closed”',
     ],
   ])('%s', (_, before, after, problem) => {
     expect(problemsWith(before, after)).toContainEqual(expect.stringContaining(problem))

@@ -55,100 +55,23 @@ describe('a post’s file', () => {
     expect(problemsOf(post.replace('draft', 'sample: [title]\ndraft'))).toHaveLength(1)
   })
 
-  test('loses what no page can show, in its text and in its fields', () => {
-    const odd = post
-      .replace('First', '\ufeffFi\0rst\ud800')
-      .replace('What an MVP', String.raw`What\0 an \ud800MVP`)
-    expect(readPost(odd).value?.body).toMatch(/^First paragraph/)
-    expect(readPost(odd).value?.title).toBe('What an MVP leaves out')
-  })
-
-  test('is refused with a line of --- in its front matter, at that line', () => {
-    expect(problemsOf(post.replace('tags:', '---\ntags:'))).toEqual([
-      {
-        file: 'content/blog/post.md',
-        line: 8,
-        message: 'ends the front matter above “tags”: take this line of --- out',
-      },
-    ])
-  })
-
-  test('is refused with a text that is longer than a page shows', () => {
-    const long = post.replace('First', 'x'.repeat(70_000))
-    expect(problemsOf(long)).toEqual([
-      {
-        file: 'content/blog/post.md',
-        line: 12,
-        message: expect.stringMatching(/^has a text of \d{5,6} characters; pages show 70000$/),
-      },
-    ])
-  })
-
   test.each([
     ['no front matter', 'Just text.\n'],
     ['nothing in it', ''],
     ['text before its front matter', `Hello\n${post}`],
+    ['front matter that never ends', '---\ntitle: Open\n\nText.\n'],
   ])('with %s is refused, with the line and what is missing', (_, source) => {
     expect(problemsOf(source)).toEqual([
       {
         file: 'content/blog/post.md',
         line: 1,
-        message: 'must begin with front matter between --- lines',
+        message: 'No front matter between --- lines at the top',
       },
-    ])
-  })
-
-  test('with front matter that never ends is told so', () => {
-    expect(problemsOf('---\ntitle: Open\n\nText.\n')).toEqual([
-      expect.objectContaining({ line: 1, message: expect.stringContaining('does not end') }),
-    ])
-  })
-
-  test('may have blanks behind its --- lines, and blank lines above', () => {
-    const blanks = `\n  \n${post.replace('---', '--- ').replace('false\n---', 'false\n---\t ')}`
-    expect(readPost(blanks)).toEqual(readPost(post))
-    expect(readPost(`\u200b${post.replace('false\n---', 'false\n---\u200b')}`)).toEqual(
-      readPost(post),
-    )
-    expect(problemsOf(blanks.replace('draft: false', 'draft: perhaps'))[0]?.line).toBe(12)
-    expect(problemsOf(blanks.replace(/First[\s\S]*/, ''))[0]?.line).toBe(14)
-  })
-
-  test.each(['https://a.b:99999/x.png', 'https://', '/pictures/x.png', 'x.png'])(
-    'with the picture %s is refused',
-    (url) => {
-      expect(problemsOf(post.replace('/media/blog/what-an-mvp-leaves-out.svg', url))).toEqual([
-        expect.objectContaining({ line: 5, message: 'must be https:// or /media/…' }),
-      ])
-    },
-  )
-
-  test('with a blank in the name of its picture is told how to write it', () => {
-    expect(problemsOf(post.replace('what-an-mvp-leaves-out.svg', 'my photo.png'))).toEqual([
-      expect.objectContaining({ line: 5, message: 'has a blank: write it as %20' }),
     ])
   })
 
   test('may say that nothing of it is a sample', () => {
     expect(problemsOf(post.replace('draft', 'sample: []\ndraft'))).toEqual([])
-  })
-
-  test.each([
-    ['title: What an MVP leaves out: much', 'put the title in quotes: it has a colon'],
-    ['title: @home', 'put the title in quotes: “@” has a meaning of its own at its beginning'],
-    ['title: !Now or never', 'put the title in quotes: “!” has'],
-    ['title: "An MVP" of ours', 'has more after the closing quote'],
-    ["title: 'What's left out'", 'has more after the closing quote'],
-    ['title "What an MVP leaves out"', 'lacks the colon and the blank after its name'],
-    ['title: a\ntitle: b', 'is there twice'],
-    ['title:\u00a0What an MVP', 'has a blank that does not count behind its colon'],
-    ['title:\u200bWhat an MVP', 'has a blank that does not count behind its colon'],
-  ])('with %s is told one line and what to do', (title, message) => {
-    const problems = problemsOf(post.replace(/title: .*/, title))
-    expect(problems).toHaveLength(1)
-    expect(problems[0]?.message).toMatch(message)
-    expect(problems[0]?.message).not.toMatch(/line|column|scalar|mapping/)
-    expect(problems[0]?.line).toBe(title.split('\n').length + 1)
   })
 
   test.each([
@@ -168,56 +91,14 @@ describe('a post’s file', () => {
     ])
   })
 
-  test.each([
-    ['draft: false', 'draft: "false"', 'must be true or false: take its quotes off'],
-    ['draft: false', 'draft: "no"', 'must be true or false'],
-  ])('with %s replaced by %s is told what to do', (good, bad, message) => {
-    expect(problemsOf(post.replace(good, bad))).toEqual([expect.objectContaining({ message })])
-  })
-
-  test('with several mistakes gets a problem for each', () => {
-    const broken = post.replace('draft: false', 'draft: maybe').replace('[mvp]', '[]')
-    expect(problemsOf(broken).map(({ line }) => line)).toEqual([8, 10])
-  })
-
-  test('with broken YAML is refused at the broken line of the file', () => {
-    expect(problemsOf(post.replace('summary: "What', 'summary: "What"'))).toEqual([
-      expect.objectContaining({ file: 'content/blog/post.md', line: 7 }),
-    ])
-  })
-
-  test('without a field is told which one', () => {
-    expect(problemsOf(post.replace('author: "9ex"\n', ''))).toEqual([
-      expect.objectContaining({ path: 'author', message: 'is missing' }),
-    ])
-  })
-
-  test('with an unknown field is told which one and where', () => {
-    expect(problemsOf(post.replace('author:', 'autor: "9ex"\nauthor:'))).toEqual([
-      { file: 'content/blog/post.md', line: 9, message: expect.stringContaining('autor') },
-    ])
-  })
-
-  test('with a value that YAML takes for an alias is refused, not thrown at the reader', () => {
-    const emphasised = post.replace('"What an MVP leaves out"', '*Less*')
-    expect(problemsOf(emphasised)).toEqual([
-      expect.objectContaining({ file: 'content/blog/post.md', line: 2 }),
-    ])
-  })
-
   test.each(['', '\n', '<!-- later -->', '\n<!-- one -->\n\n<!-- two\n-->\n'])(
     'without text is refused at the line where the text should begin: %j',
     (body) => {
       expect(problemsOf(`${post.slice(0, post.indexOf('\nFirst'))}${body}`)).toEqual([
-        { file: 'content/blog/post.md', line: 12, message: 'has no text under its front matter' },
+        { file: 'content/blog/post.md', line: 12, message: 'No text under the front matter' },
       ])
     },
   )
-
-  test('may have comments beside its text', () => {
-    for (const body of ['<!-- a --> b', 'a <!-- b -->', 'a -->'])
-      expect(problemsOf(post.replace('First paragraph.', body))).toEqual([])
-  })
 })
 
 describe('a job’s file', () => {
@@ -252,13 +133,6 @@ Breaks things on purpose.
       ])
     }
   })
-})
-
-test('front matter beyond any need is not read', () => {
-  const many = `---\n${Array.from({ length: 2000 }, (_, at) => `key${at}: value`).join('\n')}\n---\nText.\n`
-  expect(readFrontMatter(many, postSchema, 'x.md').problems).toEqual([
-    { file: 'x.md', line: 2, message: expect.stringMatching(/^has front matter of \d+ char/) },
-  ])
 })
 
 test.each([

@@ -84,24 +84,21 @@ function makeContent(files: TextFiles, translation?: Translation): Content {
   if (!translation)
     stopAt([
       ...problems,
-      ...checkReferences(sources, problems),
+      ...checkReferences(sources, files.names),
       ...checkProjectPaths(sources),
-      ...checkPlurals(sources, 'en'),
+      ...checkPlurals(sources),
       ...unknownTokens,
     ])
-  const content = withoutLinks({ ...said, redirects: {} }, leftOut)
+  const content = withoutLinks(said, leftOut)
   const { home, career } = content
-  // Left as they are, so that what is made of them is known again.
-  const { redirects } = said
   const { videos } = home
   const life = career?.life
   const projects = content.projects.map(withPieces)
   const value: Content = frozen({
     ...content,
-    redirects:
-      leftOut.length === 0
-        ? redirects
-        : Object.fromEntries(Object.entries(redirects).filter(([, to]) => !isLeftOut(leftOut, to))),
+    redirects: Object.fromEntries(
+      Object.entries(content.redirects).filter(([, to]) => !isLeftOut(leftOut, to)),
+    ),
     home: {
       ...home,
       videos: videos && { ...videos, cards: videos.cards.map(withPicture) },

@@ -4,7 +4,7 @@ import type { Content } from './read-content.ts'
 import { listOwnPages } from './site-map.ts'
 
 /**
- * The one table of redirects: what `redirects.yaml` says, and every other spelling of a page's path.
+ * The table of redirects: those of `redirects.yaml`, and every other spelling of a page's path.
  * Letters and digits alone count, so that `/ABOUT.html`, `/services/ui-ux-design` and
  * `/case-study/dukandaronline-detail` lead to the pages they mean.
  * @param posts paths of posts
@@ -18,7 +18,9 @@ export function makeRedirects(content: Content, posts: readonly string[]) {
     // Ambiguous paths do not redirect.
     pages.set(key, pages.has(key) ? undefined : path)
   }
-  const old = listOld(content.redirects)
+  const old = new Map(
+    Object.entries(content.redirects).map(([from, to]) => [normalizeOldUrl(from), asHeader(to)]),
+  )
   const findFeed = (key: string) =>
     isLeftOut(content.leftOut, '/blogs') ? undefined : feeds.get(key)
   return (url: string): string | undefined => {
@@ -38,16 +40,5 @@ const feeds = new Map(
   }).flatMap(([feed, paths]) => paths.map((path) => [normalizePath(path), feed] as const)),
 )
 
-const known = new WeakMap<Content['redirects'], ReadonlyMap<string, string>>()
-
-/** What `redirects.yaml` says; thousands of lines are not read again when another file is saved. */
-function listOld(redirects: Content['redirects']): ReadonlyMap<string, string> {
-  const old =
-    known.get(redirects) ??
-    new Map(Object.entries(redirects).map(([from, to]) => [normalizeOldUrl(from), asHeader(to)]))
-  known.set(redirects, old)
-  return old
-}
-
-/** A header holds no other letters. */
+/** Headers are in ASCII. */
 const asHeader = (url: string) => url.replace(/[^\x21-\x7e]+/g, encodeURIComponent)

@@ -65,7 +65,7 @@ describe('in a content folder', () => {
   test('an unknown token is refused', () => {
     const line = folder.replace('home/services.yaml', 'Take the one you miss', 'From {{prise}}')
     expect(() => loadContent(folder.path)).toThrow(
-      `content/home/services.yaml:${line} lead: {{prise}} stands for nothing: there are {{price}}, {{email}}, {{cities}}`,
+      `content/home/services.yaml:${line} lead: Unknown placeholder {{prise}}; there are {{price}}, {{email}}, {{cities}}`,
     )
   })
 })
@@ -78,6 +78,6 @@ test('the gate reads posts for tokens, but for their code', () => {
     'At {{ price }}, `{{name}}`.\n',
   )
   expect(describeProblems(checkContent(content).problems)).toEqual([
-    expect.stringContaining(`blog/the-week-after-launch.md:${line} {{ price }} stands for nothing`),
+    expect.stringContaining(`blog/the-week-after-launch.md:${line} Unknown placeholder {{ price }}`),
   ])
 })

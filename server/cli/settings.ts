@@ -49,7 +49,7 @@ function readFile(file: string): Environment {
   try {
     text = decodeText(readFileSync(file))
   } catch (error) {
-    if (error instanceof FileFault) throw new UsageError(`${file}:${error.line} ${error.message}.`)
+    if (error instanceof FileFault) throw new UsageError(`${file}: ${error.message}.`)
     const reason = error instanceof Error && 'code' in error ? error.code : error
     throw new UsageError(`Cannot read the settings of ${file}: ${reason}.`)
   }

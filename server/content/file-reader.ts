@@ -1,6 +1,6 @@
-import { lstat, readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { checkFile } from '../../app/content/content-folder.ts'
-import { decodeText, FileFault, leadsNowhere } from '../../app/content/decode-text.ts'
+import { decodeText, FileFault } from '../../app/content/decode-text.ts'
 
 /** A call that takes longer hangs; in milliseconds. */
 const patience = 4000
@@ -64,11 +64,7 @@ export function openFileReader() {
 
     /** @throws {FileFault} from `read` if the file is not to be read, or is not UTF-8 */
     async look(path: string): Promise<FileLook> {
-      const stats = await inTime(path, (path) => stat(path)).catch(async (error) => {
-        // A file that was removed after the listing is none of these.
-        const isListed = path.includes('\ufffd') || (await isLink(path))
-        throw isListed && isMissing(error) ? leadsNowhere() : error
-      })
+      const stats = await inTime(path, (path) => stat(path))
       // Time and size alone are not enough: a release may be unpacked with one time for all files.
       const { mtimeMs, ctimeMs, size, ino } = stats
       return {
@@ -85,12 +81,6 @@ export function openFileReader() {
       hanging.size < maxHanging ? undefined : hanging.values().next().value,
   }
 }
-
-const isLink = (path: string) =>
-  lstat(path).then(
-    (stats) => stats.isSymbolicLink(),
-    () => false,
-  )
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { truncateSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -36,33 +36,16 @@ const checked = () => checkContent(openContentFolder(folder.path)).problems.map(
 const windows = (text: string) => Buffer.from(text, 'latin1')
 
 type Spoil = (file: string) => void
-const unreadable: [name: string, spoil: Spoil, line: number, message: string][] = [
-  ['of Windows', (file) => folder.write(file, windows('a: b\nc: Café\n')), 2, 'is not UTF-8'],
-  ['in UTF-16', (file) => folder.write(file, Buffer.from('a: b\n', 'utf16le')), 1, 'is UTF-16'],
-  ['of 600 MB', (file) => truncateSync(path(file), 600 * 1024 * 1024), 1, 'has 600.0 MB, and a t'],
-  [
-    'of 60,000 lines',
-    (file) => folder.write(file, 'a: Some words of a label\n'.repeat(60_000)),
-    1,
-    'has 1.4 MB, and a text of this kind ',
-  ],
+const unreadable: [name: string, spoil: Spoil, message: string][] = [
+  ['of Windows', (file) => folder.write(file, windows('a: b\nc: Café\n')), 'Not UTF-8'],
+  ['of 600 MB', (file) => truncateSync(path(file), 600 * 1024 * 1024), 'Larger than 1 MB'],
   [
     'that is a pipe',
     (file) => {
       folder.remove(file)
       execFileSync('mkfifo', [path(file)])
     },
-    1,
-    'is no plain file',
-  ],
-  [
-    'that is a link to nothing',
-    (file) => {
-      folder.remove(file)
-      symlinkSync('/nowhere', path(file))
-    },
-    1,
-    'is a link to a file that is not there',
+    'Not a regular file',
   ],
 ]
 
@@ -72,31 +55,24 @@ for (const [file, faults] of [
   ['privacy.md', unreadable.slice(0, 1)],
   ['projects/yusra.yaml', unreadable.slice(0, 1)],
 ] as const)
-  test.each(faults)(`${file} %s changes nothing, and is told`, async (_, spoil, line, message) => {
+  test.each(faults)(`${file} %s changes nothing, and is told`, async (_, spoil, message) => {
     const before = store.current()
     spoil(file)
     folder.write('blog/two.md', post('two'))
     await store.poll()
     await store.poll()
-    expect(store.fault()).toBe(`${file}:${line}`)
+    expect(store.fault()).toBe(`${file}:1`)
     expect(log.lines()).toEqual([
       expect.objectContaining({
         event: 'content-file-broken',
-        file: `${path(file)}:${line}`,
+        file: `${path(file)}:1`,
         message: expect.stringContaining(message),
       }),
     ])
     expect(store.current().faq).toEqual(before.faq)
     expect(slugs().sort(), 'what else was saved is there').toEqual(['one', 'two'])
-    expect(checked()).toEqual([expect.stringMatching(`^content/${file}:${line} ${message}`)])
+    expect(checked()).toEqual([expect.stringMatching(`^content/${file}:1 ${message}`)])
   })
-
-test('a file whose name is Latin-1 is told', async () => {
-  writeFileSync(Buffer.from(path('blog/caf\xe9.md'), 'latin1'), post('two'))
-  await store.poll()
-  expect(store.fault()).toBe('blog/caf\ufffd.md:1')
-  expect(checked()).toEqual([expect.stringContaining('has a name that is not UTF-8')])
-})
 
 /** Opens the folder on a disk that hangs for some files, until the returned function is called. */
 async function hangAt(...names: string[]): Promise<() => void> {

@@ -121,10 +121,10 @@ export function mediaFiles(
  * @throws if it is there and cannot be looked at now
  */
 async function findPicture(folder: string, url: string) {
-  const read = readMediaUrl(url)
-  if ('fault' in read) return undefined
+  const path = readMediaUrl(url)
+  if (path === undefined) return undefined
   try {
-    const [root, real] = await Promise.all([realpath(folder), findRealPath(folder, read.path)])
+    const [root, real] = await Promise.all([realpath(folder), findRealPath(folder, path)])
     // A link may lead to another picture of the folder, and nowhere else.
     const inFolder = relative(root, real).replaceAll(sep, '/')
     if (!isMediaPath(inFolder)) return undefined

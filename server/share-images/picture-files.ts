@@ -26,10 +26,10 @@ export function openPictureFiles({ drawings, content }: PictureFolders) {
   }
 
   /** @returns undefined if it is missing, or of a kind that the renderer does not read */
-  async function readScreenshot(path: string) {
-    const read = readMediaUrl(path)
-    if ('fault' in read) return undefined
-    const name = join(content, 'media', read.path)
+  async function readScreenshot(url: string) {
+    const path = readMediaUrl(url)
+    if (path === undefined) return undefined
+    const name = join(content, 'media', path)
     const stats = await stat(name).catch(() => undefined)
     if (!stats?.isFile() || stats.size > maxPictureBytes) return undefined
     const file = await readFile(name)

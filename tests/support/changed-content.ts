@@ -45,7 +45,7 @@ export function changedContent(): ChangedContent {
     unread: [],
     read,
     open: (name) => openYaml(read(name), `content/${name}`),
-    findPicture: openContentFolder(testContent).findPicture,
+    findPictureSize: openContentFolder(testContent).findPictureSize,
     replace(file, piece, by) {
       const parts = read(file).split(piece)
       const [before = '', after = ''] = parts

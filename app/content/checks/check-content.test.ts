@@ -27,8 +27,8 @@ test('a translated text is held to what its page shows', () => {
     '---\ntitle: هنا\n---\nهنا\n\n![](/media/none.png)\n',
   )
   expect(advice()).toEqual([
-    'blog/the-week-after-launch.ar.md:6 /media/none.png is not there: put the file into content/media/none.png',
-    'blog/the-week-after-launch.ar.md:6 the picture /media/none.png has no alternative text: say between the [ ] what it shows',
+    'blog/the-week-after-launch.ar.md:6 /media/none.png is missing; put the file into content/media/none.png',
+    'blog/the-week-after-launch.ar.md:6 Picture /media/none.png without alternative text; say between the [ ] what it shows',
   ])
 })
 
@@ -40,47 +40,32 @@ type Fault = [file: string, piece: string, by: string, message: string]
 /** A fault of each kind that stops content. */
 const errors: Fault[] = [
   ['home/hero.yaml', 'to: /portfolio', 'to: ""', 'must be an address of this site'],
-  ['home/case-studies.yaml', 'the-nosugar,', 'nosugar,', 'no project named “nosugar”'],
+  ['home/case-studies.yaml', 'the-nosugar,', 'nosugar,', 'No project named “nosugar”'],
   [post, 'draft: false', 'draft: no way', 'must be true or false'],
-  ['jobs/qa-engineer.md', 'slug: qa-engineer', 'slug: product-designer', 'the slug “product-d'],
-  ['career/why.yaml', `>-\n      ${card}`, `>-\n      ${card} ${card}`, 'is 249 '],
+  [
+    'jobs/qa-engineer.md',
+    'slug: qa-engineer',
+    'slug: product-designer',
+    'Duplicate product-designer',
+  ],
+  ['career/why.yaml', `>-\n      ${card}`, `>-\n      ${card} ${card}`, 'has 249 '],
   ['career/life.yaml', 'alt: Four people at', 'alt: ""\n    # Four people at', 'is empty'],
   [
     'projects/yusra.yaml',
     'caseStudy: yusra',
     'caseStudy: tamwwil',
-    'the path /case-study/tamwwil-detail is that of content/projects/tamwwil.yaml',
+    'Duplicate /case-study/tamwwil-detail, also used by content/projects/tamwwil.yaml',
   ],
 ]
 
 /** A fault of each kind that an editor is advised on. */
 const questions: Fault[] = [
-  [
-    'site.yaml',
-    'to: /career }',
-    'to: /no-career }',
-    'links to /no-career, and there is no such page',
-  ],
-  [
-    post,
-    '[MVP development](/services/mvp-development)',
-    '[MVPs]()',
-    'has a link that leads nowhere',
-  ],
-  [
-    post,
-    '## What to leave alone',
-    '![](https://example.com/a.png)',
-    'the picture https://example.com',
-  ],
-  [post, '## What to repair at once', '#### Repair', 'the heading “Repair” is “####” and skips'],
-  ['home/videos.yaml', 'video-desk', 'video-sofa', 'no picture named “video-sofa”'],
-  [
-    post,
-    '/media/blog/the-week-after-launch.svg',
-    '/media/none.svg',
-    '/media/none.svg is not there',
-  ],
+  ['site.yaml', 'to: /career }', 'to: /no-career }', 'No page /no-career'],
+  [post, '[MVP development](/services/mvp-development)', '[MVPs]()', 'Broken link'],
+  [post, '## What to leave alone', '![](https://example.com/a.png)', 'Picture https://example.com'],
+  [post, '## What to repair at once', '#### Repair', 'Use ### for the heading “Repair”'],
+  ['home/videos.yaml', 'video-desk', 'video-sofa', 'No picture named “video-sofa”'],
+  [post, '/media/blog/the-week-after-launch.svg', '/media/none.svg', '/media/none.svg is missing'],
 ]
 
 /** Makes faults; gives how each is to be reported. */
@@ -127,13 +112,13 @@ test('a file or folder of another name is shown nowhere', () => {
   folder.write('blog/five.png', '')
   folder.write('blog/.six.MD', 'Words.')
   expect(advice()).toEqual([
-    expect.stringMatching(/^blog\/2027\/two\.md:1 is read by no page: correct/),
-    expect.stringMatching(/^blog\/five\.png:1 is shown by no page: pictures are in content\/media/),
-    expect.stringMatching(/^blog\/one\.MD:1 .*must end with “\.md”/),
-    expect.stringMatching(/^home\/video\.yaml:1 is read by no page/),
-    expect.stringMatching(/^jobs\/three\.markdown:1 .*must end with “\.md”/),
-    expect.stringMatching(/^project\/fresh\.yaml:1 is read by no page/),
-    expect.stringMatching(/^services\/four\.yml:1 .*must end with “\.yaml”/),
+    expect.stringMatching(/^blog\/2027\/two\.md:1 Unused file; correct its name/),
+    expect.stringMatching(/^blog\/five\.png:1 Unused file; move it to content\/media/),
+    expect.stringMatching(/^blog\/one\.MD:1 Unused file/),
+    expect.stringMatching(/^home\/video\.yaml:1 Unused file/),
+    expect.stringMatching(/^jobs\/three\.markdown:1 Unused file/),
+    expect.stringMatching(/^project\/fresh\.yaml:1 Unused file/),
+    expect.stringMatching(/^services\/four\.yml:1 Unused file/),
   ])
 })
 

@@ -1,14 +1,13 @@
-import type { ContentFiles } from '../content-folder.ts'
+import { type ContentFiles, type TextFiles, unreadable } from '../content-folder.ts'
 import { isIn, loadOverlays, loadSources } from '../content-texts.ts'
+import { jobFileSchema, postSchema, readFrontMatter } from '../front-matter.ts'
 import { ContentError, loadFiles } from '../load.ts'
 import type { Content } from '../read-content.ts'
 import type { Problem } from '../read-yaml.ts'
 import { withoutOverlays } from '../translations/overlay-names.ts'
 import { checkAlternatives } from './alternatives.ts'
-import { checkFrontMatter } from './front-matter.ts'
 import { checkHeadings } from './headings.ts'
-import { listLinkTargets } from './link-targets.ts'
-import { checkLinks } from './links.ts'
+import { checkLinks, listLinkTargets } from './links.ts'
 import { checkMedia } from './media.ts'
 import { checkPictures } from './pictures.ts'
 import { checkRedirects } from './redirects.ts'
@@ -56,14 +55,26 @@ export function adviseOnContent(all: ContentFiles, content: Content, today: stri
     ...checkShownNowhere(files),
     ...checkLinks(writing, content, today),
     ...checkPictures(writing.sources),
-    ...checkMedia(writing, files.findPicture),
+    ...checkMedia(writing, files.findPictureSize),
     ...checkAlternatives(writing),
     ...checkHeadings(writing),
     ...checkStyle(writing),
-    ...checkMedia(translated, files.findPicture),
+    ...checkMedia(translated, files.findPictureSize),
     ...checkAlternatives(translated),
   ].sort(inOrder)
 }
+
+const checkFrontMatter = (files: TextFiles): Problem[] =>
+  files.names.flatMap((name) => {
+    const isPost = name.startsWith('blog/')
+    if (!isPost && !name.startsWith('jobs/')) return []
+    try {
+      const schema = isPost ? postSchema : jobFileSchema
+      return readFrontMatter(files.read(name), schema, `content/${name}`).problems
+    } catch (error) {
+      return [unreadable(name, error)]
+    }
+  })
 
 const inOrder = (one: Problem, other: Problem) =>
   one.file.localeCompare(other.file) || one.line - other.line

@@ -24,43 +24,35 @@ test('every picture the site’s content names has been made', () => {
 test.each([
   ['home/videos.yaml', 'picture: video-desk', 'picture: video-sofa', 'video-sofa'],
   ['career/life.yaml', 'picture: life-demo', 'picture: life-beach', 'life-beach'],
-])('a missing picture is describeProblems of, naming the item (%s)', (file, piece, by, picture) => {
+])('a missing picture is reported (%s)', (file, piece, by, picture) => {
   const line = folder.replace(file, piece, by)
   expect(problems()).toMatchObject([
     {
       file: `content/${file}`,
       line,
-      message: expect.stringContaining(`no picture named “${picture}”`),
+      message: expect.stringContaining(`No picture named “${picture}”`),
     },
   ])
 })
 
-test('a screen that its project does not have is told of', () => {
-  const [file, piece] = ['home/hero.yaml', 'project: builtop, category: dashboard']
-  const line = folder.replace(file, piece, 'project: hicure, category: website')
-  expect(problems()).toMatchObject([
-    { file: `content/${file}`, line, message: expect.stringContaining('“hicure” has no website') },
-  ])
-})
-
-test('a product in the spotlight without a logo is told of, naming the product', () => {
+test('a product in the spotlight without a logo is reported', () => {
   const line = folder.replace('portfolio.yaml', '[tamwwil, builtop,', '[tamwwil, yusra,')
   expect(problems()).toMatchObject([
     {
       file: 'content/portfolio.yaml',
       line,
-      message: expect.stringContaining('no logo of “yusra”'),
+      message: expect.stringContaining('No logo of “yusra”'),
     },
   ])
 })
 
-test('a tool without a mark is told of', () => {
+test('a tool without a mark is reported', () => {
   const line = folder.replace('home/expertise.yaml', 'icon: redis', 'icon: valkey')
   expect(problems()).toMatchObject([
     {
       file: 'content/home/expertise.yaml',
       line,
-      message: expect.stringContaining('no mark public/marks/valkey.svg'),
+      message: expect.stringContaining('No mark public/marks/valkey.svg'),
     },
   ])
 })
@@ -77,7 +69,7 @@ test('the drawing that a page opens with must have been made', () => {
   const content = changedContent()
   const line = content.replace('pages.yaml', 'name: life-roof', 'name: life-cellar')
   expect(describeProblems(checkPictures(content.sources))).toEqual([
-    expect.stringMatching(`^pages.yaml:${line} no picture named “life-cellar”`),
+    expect.stringMatching(`^pages.yaml:${line} No picture named “life-cellar”`),
   ])
 })
 
@@ -87,15 +79,6 @@ describe('a screen of a project', () => {
   const advice = () => describeProblems(problems())
   const piece = () =>
     loadContent(folder.path).projects.find(({ key }) => key === 'yusra')?.portfolio.pieces[0]
-
-  test('has a drawing', () => {
-    expect(piece()).toMatchObject({
-      picture: 'yusra-mobile',
-      alt: piece()?.caption,
-      second: { picture: 'yusra-mobile-second' },
-    })
-    expect(advice()).toEqual([])
-  })
 
   test('may have a screenshot', () => {
     folder.replace(file, 'category: mobile', screenshot)
@@ -110,20 +93,8 @@ describe('a screen of a project', () => {
     expect(piece()).toMatchObject({ picture: 'stand-in-website', alt: '' })
     expect(piece()).not.toHaveProperty('second')
     expect(advice()).toEqual([
-      `${file}:${line} a sketch stands in for this screen: put a screenshot into content/media, and name it as “picture: /media/…”`,
-      expect.stringContaining(`${file}:${line} its second screen is not shown`),
+      `${file}:${line} This screen is shown as a sketch; put a screenshot into content/media, and name it as “picture: /media/…”`,
     ])
-  })
-
-  test.each([
-    ['https://example.com/yusra.png', 'must be a picture of content/media'],
-    ['yusra.png', 'must be a picture of content/media'],
-    ['/media/yu sra.png', 'has a blank: write it as %20'],
-    ['/media/../site.yaml', 'must be a picture of content/media'],
-    ['/media/projects/yusra.pdf', 'must be a picture of content/media'],
-  ])('has no screenshot that is not among the site’s pictures: %s', (picture, message) => {
-    folder.replace(file, 'category: mobile', `category: mobile\n      picture: ${picture}`)
-    expect(piece).toThrow(message)
   })
 
   test('says what its second screenshot shows', () => {
@@ -153,28 +124,8 @@ describe('a ninth service', () => {
     )
   })
 
-  test('may show a file of content/media', () => {
-    const photo = '/media/services/cloud.jpg'
-    const service = ninth(
-      written()
-        .replace('\norder:', `\npicture: ${photo}\norder:`)
-        .replace('picture: offering-web-development-mirror', `picture: ${photo}`),
-    )
-    expect([service?.picture, service?.offerings[0]?.picture]).toEqual([photo, photo])
-  })
-
   test('says what a picture shows', () => {
     const text = written().replace(/ +alt: >-\n(?: {6,}.*\n)+/, '')
     expect(() => ninth(text)).toThrow(/services\/cloud\.yaml:\d+ offerings\.0\.alt: is missing/)
-  })
-
-  test('that names a drawing which was never made has one that stands in', () => {
-    const service = ninth(written().replace('\norder:', '\npicture: service-cloud\norder:'))
-    expect(service?.picture).toBe('service-stand-in')
-    expect(problems()).toEqual([
-      expect.objectContaining({
-        message: expect.stringContaining('no picture named “service-cloud”'),
-      }),
-    ])
   })
 })

@@ -2,8 +2,8 @@ import { normalizeOldUrl, normalizePath } from '../normalize-path.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
 
 /**
- * No redirect stands before a page, leads on to another redirect or back to itself, or says again what
- * another one says. Addresses are the same when their letters are (redirects.server.ts).
+ * Finds redirects that hide a page, lead to another redirect or repeat another one. Paths are the same when their
+ * letters are (redirects.server.ts).
  * @param paths of all pages that are known
  */
 export function checkRedirects(sources: YamlFile[], paths: Iterable<string>): Problem[] {
@@ -20,10 +20,10 @@ export function checkRedirects(sources: YamlFile[], paths: Iterable<string>): Pr
     const onward = to.startsWith('/') && firsts.get(normalizePath(to.replace(/[?#].*$/, '')))
     const message =
       page !== undefined
-        ? `${from} ${page === from ? 'is a page' : `is another spelling of the page ${page}`}, which nobody would reach any more: take the redirect out`
+        ? `Hides the page ${page}; remove the redirect`
         : first !== from
-          ? `${from} is another spelling of ${first}: take one of them out`
-          : onward && `${from} leads to ${to}, which leads on: name the last address`
+          ? `Another spelling of ${first}; remove one of them`
+          : onward && `${to} is a redirect; use its target`
     return message
       ? [{ file: source.name, line: source.findLine([from]), path: from, message }]
       : []

@@ -1,87 +1,66 @@
-import { type ContentSources, listTexts, makeProblem, type Text } from '../content-texts.ts'
-import type { Problem, YamlFile } from '../read-yaml.ts'
-import { type Style, styleSchema } from '../schemas/style.ts'
+import { type ContentSources, listTexts, makeProblem } from '../content-texts.ts'
+import type { Problem } from '../read-yaml.ts'
+import { styleSchema } from '../schemas/style.ts'
 import { withoutCode } from '../tokens.ts'
 
-/** Advises on what the company's own `style.yaml` says of words and signs. */
+/** Advises on the words and characters of the company’s `style.yaml`. */
 export function checkStyle(writing: ContentSources): Problem[] {
-  const style = findStyle(writing.sources)
+  const file = writing.sources.find(({ name }) => name === 'content/style.yaml')
+  const style = styleSchema.safeParse(file?.value).data
   if (!style) return []
-  const prose = listTexts(writing)
-    .filter(({ kind }) => kind === 'words')
-    .map((each) => ({ ...each, text: blankOut(each.text, style.fixed) }))
-  return [
+  const messages = new Map([
     ...style.avoid.flatMap(({ phrases, because }) =>
-      findIn(prose, matchAny(phrases), (found) => `“${found}” ${because}`),
+      phrases.map((phrase) => [phrase.toLowerCase(), because] as const),
     ),
-    ...checkWords(prose, style),
-    ...(style.noEmoji
-      ? findIn(prose, emoji, (found) => `“${found}” is an emoji: take it out`)
-      : []),
-  ]
-}
-
-const findStyle = (sources: YamlFile[]): Style | undefined =>
-  styleSchema.safeParse(sources.find(({ name }) => name === 'content/style.yaml')?.value).data
-
-/** Pictographs, except old typographic signs. */
-const emoji = /[[\p{Extended_Pictographic}\p{Regional_Indicator}]--[©®™\u2190-\u21ff]]/gv
-
-function checkWords(prose: Text[], { prefer }: Style): Problem[] {
-  const wanted = new Map(
-    prefer.flatMap(({ words, endings }) =>
+    ...style.prefer.flatMap(({ words, endings }) =>
       Object.entries(words).flatMap(([word, use]) =>
-        endings.map((ending) => [`${word}${ending}`.toLowerCase(), `${use}${ending}`] as const),
+        endings.map((end) => [`${word}${end}`.toLowerCase(), `is “${use}${end}” here`] as const),
       ),
     ),
-  )
-  if (wanted.size === 0) return []
-  return findIn(prose, matchAny([...wanted.keys()]), (found) => {
-    const use = wanted.get(found.toLowerCase()) ?? ''
-    const isCapital = found.charAt(0) !== found.charAt(0).toLowerCase()
-    return `“${found}”: use “${isCapital ? use.charAt(0).toUpperCase() + use.slice(1) : use}”`
+  ])
+  const rules = [
+    ...(messages.size > 0 ? [matchAny([...messages.keys()])] : []),
+    ...(style.noEmoji ? [emoji] : []),
+  ]
+  const skipped = [...notProse, ...(style.fixed.length > 0 ? [matchAny(style.fixed)] : [])]
+  const skip = new RegExp(skipped.map(({ source }) => source).join('|'), 'giu')
+  return listTexts(writing).flatMap((each) => {
+    if (each.kind !== 'words') return []
+    // Each character stays where it is.
+    const prose = withoutCode(each.text).replace(skip, (found) => found.replace(/\S/g, ' '))
+    return rules.flatMap((rule) =>
+      [...prose.matchAll(rule)].map(({ 0: found, index }) => {
+        const phrase = found.replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase()
+        const message = messages.get(phrase) ?? messages.get(phrase.replaceAll("'", '’'))
+        return makeProblem(each, `“${found}” ${message ?? 'is an emoji; remove it'}`, index)
+      }),
+    )
   })
 }
 
-const findIn = (texts: Text[], pattern: RegExp, say: (found: string) => string): Problem[] =>
-  texts.flatMap((each) =>
-    [...each.text.matchAll(pattern)].map(({ 0: found, index }) =>
-      makeProblem(each, say(found.replace(/\s+/g, ' ')), index),
-    ),
-  )
+/** Pictographs, except old typographic symbols. */
+const emoji = /[[\p{Extended_Pictographic}\p{Regional_Indicator}]--[©®™\u2190-\u21ff]]/gv
 
-/** Whole words and phrases; a space also matches a line's end. */
+/** Whole words and phrases; a space also matches a line’s end. */
 function matchAny(phrases: readonly string[]): RegExp {
   const { words = [], signs = [] } = Object.groupBy(phrases, (phrase) =>
     /^[\p{L}\p{N}]/u.test(phrase) ? 'words' : 'signs',
   )
-  // One look for the beginning of a word, not one for each of hundreds, at every letter.
+  // One lookbehind for all words: hundreds at each letter would be slow.
   const whole = `(?<![\\p{L}\\p{N}])(?:${words.map(toPattern).join('|')})`
   const patterns = [...(words.length > 0 ? [whole] : []), ...signs.map(toPattern)]
   return new RegExp(patterns.join('|'), 'giu')
 }
 
 function toPattern(phrase: string): string {
-  const pattern = escaped(phrase).replaceAll(' ', String.raw`\s+`).replaceAll('’', "[’']")
+  const escaped = phrase.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  const pattern = escaped.replaceAll(' ', String.raw`\s+`).replaceAll('’', "[’']")
   return /[\p{L}\p{N}]$/u.test(phrase) ? String.raw`${pattern}(?![\p{L}\p{N}])` : pattern
 }
 
-/** A text with blanks in place of what is no prose: code, addresses, tokens and fixed texts. */
-function blankOut(text: string, fixed: readonly string[]): string {
-  const passed = [...notProse, ...(fixed.length > 0 ? [matchAny(fixed)] : [])]
-  const pattern = new RegExp(passed.map(({ source }) => source).join('|'), 'giu')
-  return withoutCode(text).replace(pattern, (found) => found.replace(/\S/g, ' '))
-}
-
 const notProse = [
-  /\bhttps?:\/\/\S+/,
-  // The address of a Markdown link, and a path of this site.
-  /(?<=\]\()[^()\s]*/,
-  /(?<![\p{L}\p{N}/])\/[\w./#?=&-]+/u,
-  /[\w.+-]+@[\w-]+\.[\w.-]+/,
-  // The value of an HTML attribute.
-  /(?<==)'[^'<>\n]*'/,
-  /\{\{[^{}]*\}\}/,
+  // URLs, paths, and the targets of Markdown links
+  /\bhttps?:\/\/\S+|(?<=\]\()[^()\s]*|(?<![\p{L}\p{N}/])\/[\w./#?=&-]+/u,
+  // Emails, values of HTML attributes, and placeholders
+  /[\w.+-]+@[\w-]+\.[\w.-]+|(?<==)'[^'<>\n]*'|\{\{[^{}]*\}\}/,
 ]
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

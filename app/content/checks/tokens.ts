@@ -2,15 +2,16 @@ import { type ContentSources, listTexts, makeProblem } from '../content-texts.ts
 import type { Problem } from '../read-yaml.ts'
 import { isToken, tokenNames, tokensIn } from '../tokens.ts'
 
-/** Reports unknown tokens: a page would show their braces. */
+/** Finds unknown placeholders. */
 export const checkTokens = (writing: ContentSources): Problem[] =>
   listTexts(writing)
+    // In forms, braces repeat an answer.
     .filter(({ file }) => !file.startsWith('content/forms/'))
     .flatMap((each) =>
       tokensIn(each.text)
         .filter(({ name }) => !isToken(name))
         .map(({ name, index }) =>
-          makeProblem(each, `{{${name}}} stands for nothing: there are ${known}`, index),
+          makeProblem(each, `Unknown placeholder {{${name}}}; there are ${known}`, index),
         ),
     )
 

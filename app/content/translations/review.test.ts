@@ -36,13 +36,17 @@ const run = (script: string, ...args: readonly string[]) =>
 describe('the check names file and line of', () => {
   test.each([
     ['an unknown field', 'naem: "هنا"', 'Unknown field; use the names of the English file'],
-    ['a text that is too long', `heading: "${'ب'.repeat(200)}"`, /is 200 characters long/],
+    ['a text that is too long', `heading: "${'ب'.repeat(200)}"`, /has 200 characters; at most/],
     ['an unknown placeholder', 'heading: "{{towns}}"', 'Unknown placeholder {{towns}}'],
     ['Markdown', 'heading: "**هنا**"', /Markdown and HTML are not supported here; remove “\*\*هنا/],
     ['HTML', 'heading: "هنا<br>هناك"', /remove “<br>”/],
     ['an open isolate', 'heading: "مشروع \u2066MVP"', 'Unclosed bidi control character; remove it'],
     ['another direction', 'heading: "مشروع\u200f"', 'Unclosed bidi control character; remove it'],
-    ['a line that cannot be read', 'heading: "', /lacks its closing quote/],
+    [
+      'a line that cannot be read',
+      'heading: "',
+      /A closing quote, a bracket or a value is missing/,
+    ],
     [
       'another figure',
       'heading: "24 مشروعًا"',
