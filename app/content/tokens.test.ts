@@ -78,6 +78,8 @@ test('the gate reads posts for tokens, but for their code', () => {
     'At {{ price }}, `{{name}}`.\n',
   )
   expect(describeProblems(checkContent(content).problems)).toEqual([
-    expect.stringContaining(`blog/the-week-after-launch.md:${line} Unknown placeholder {{ price }}`),
+    expect.stringContaining(
+      `blog/the-week-after-launch.md:${line} Unknown placeholder {{ price }}`,
+    ),
   ])
 })
