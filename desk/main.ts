@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { type Config, ConfigError } from '../server/config.ts'
 import { databaseHealth } from '../server/database/health.ts'
 import { openMigratedDatabase } from '../server/database/migrations.ts'
+import { writeIfPossible } from '../server/database/retry-while-busy.ts'
 import { connectionKey, proxyRequestId } from '../server/http/client-ip.ts'
 import { drainable, drainTimeout } from '../server/http/drain.ts'
 import { createHttpServer, inOrder } from '../server/http/server.ts'
@@ -33,8 +34,7 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   const { desk, dataDir, databaseUrl, s3, channels, leadsLanguage, trustedProxies } = config
   if (!desk) throw new ConfigError('DESK_PORT is needed for the desk')
   const db = await openMigratedDatabase(dataDir, databaseUrl)
-  await markEarlier(db)
-  await fillMissingTexts(db)
+  await writeIfPossible(() => markEarlier(db).then(() => fillMissingTexts(db)))
   const uploads = openUploadStore({ db, databaseUrl, s3, folder: join(dataDir, 'uploads') })
   const content = await openDeskContent(config.contentDir, config.siteUrl, config.timeZone)
   const { smtp, webhook } = channels

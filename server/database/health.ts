@@ -21,7 +21,13 @@ export const databaseHealth = (db: Kysely<Tables>, sqliteFolder: string | undefi
     ...(sqliteFolder !== undefined && { disk: () => checkDisk(sqliteFolder) }),
   },
   // Often, as a program that reads while a lead is erased leaves its texts in the log.
-  chores: [{ name: 'write-ahead log', every: 60_000, run: () => clearLog(db) }],
+  chores: [
+    {
+      name: 'write-ahead log',
+      every: 60_000,
+      run: () => reopenIfReplaced(db).then(() => clearLog(db)),
+    },
+  ],
 })
 
 /**

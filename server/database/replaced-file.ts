@@ -10,21 +10,25 @@ export class DatabaseReplacedError extends LoggableError {
 }
 
 /**
- * Opens SQLite's file again if another one is at its path, such as a backup restored under a running server.
+ * Opens SQLite's file again if another one is at its path, such as a backup restored under a running server,
+ * or if the disk was too full to open it.
  * @returns true if it was replaced
  * @throws if the new file is missing, or cannot be opened
  */
 export async function reopenIfReplaced(db: Kysely<Tables>): Promise<boolean> {
   const file = findSqliteFile(db)
-  if (!file?.isReplaced()) return false
-  log('error', 'database-replaced', { advice: 'Stop the server before you restore a backup.' })
+  const wasCopy = file?.isCopy
+  if (!wasCopy && !file?.isReplaced()) return false
+  if (!wasCopy)
+    log('error', 'database-replaced', { advice: 'Stop the server before you restore a backup.' })
   await retryWhileBusy(() =>
     db.connection().execute(async () => {
-      if (file.isReplaced()) file.reopen()
+      if (file.isCopy || file.isReplaced()) file.reopen()
     }),
   )
+  if (file.isCopy) return false
   await migrate(db)
-  return true
+  return !wasCopy
 }
 
 /**

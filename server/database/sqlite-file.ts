@@ -1,6 +1,7 @@
 import { chmodSync, rmSync, statSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import { log } from '../log.ts'
 
 /** SQLite's log and index lie beside its file. */
 const besides = ['-wal', '-shm'] as const
@@ -20,22 +21,28 @@ export class SqliteFile {
     this.#opened = this.#identify()
   }
 
+  /** True while the disk is too full to open the file: its content is read from memory. */
+  get isCopy(): boolean {
+    return this.database.memory
+  }
+
   prepare(statement: string): SqliteDatabase.Statement {
     return this.database.prepare(statement)
   }
 
   /** True if what is written would be lost: another file is at a path, or the log was removed. */
   isReplaced(): boolean {
+    if (this.isCopy) return false
     return ['', ...besides].some((suffix) => identify(this.#path + suffix) !== this.#opened[suffix])
   }
 
   /** Opens the file that is at the path now. @throws if that fails: the one before stays open */
   reopen(): void {
-    this.#removeLog()
+    if (!this.isCopy) this.#removeLog()
     const before = this.database
-    this.database = open(this.#path)
+    this.database = open(this.#path, this.isCopy ? before : undefined)
     this.#opened = this.#identify()
-    before.close()
+    if (this.database !== before) before.close()
   }
 
   close(): void {
@@ -72,9 +79,37 @@ function identify(path: string): string | undefined {
   return stats && `${stats.dev}:${stats.ino}`
 }
 
-function open(path: string): SqliteDatabase.Database {
+/** @param copy what to read if the disk is still too full */
+function open(path: string, copy?: SqliteDatabase.Database): SqliteDatabase.Database {
   for (const suffix of ['', ...besides]) keepPrivate(path + suffix)
   const database = new SqliteDatabase(path, { fileMustExist: true })
+  try {
+    return configure(database)
+  } catch (error) {
+    database.close()
+    if (!isFullDisk(error)) throw error
+    return copy ?? openCopy(path)
+  }
+}
+
+/** Without room for the index beside its file, SQLite opens it only if no other process does. */
+function openCopy(path: string): SqliteDatabase.Database {
+  const file = new SqliteDatabase(path, { fileMustExist: true })
+  file.pragma('locking_mode = EXCLUSIVE')
+  const content = file.serialize()
+  file.close()
+  // File format versions: a database in memory has no write-ahead log (sqlite.org/fileformat.html).
+  content.fill(1, 18, 20)
+  const copy = new SqliteDatabase(content)
+  copy.pragma('query_only = ON')
+  log('error', 'database-read-only', { advice: 'Make room on the disk of DATA_DIR.' })
+  return copy
+}
+
+const isFullDisk = (error: unknown) =>
+  error instanceof SqliteDatabase.SqliteError && /^SQLITE_(FULL|IOERR)/.test(error.code)
+
+function configure(database: SqliteDatabase.Database): SqliteDatabase.Database {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')

@@ -8,8 +8,9 @@ export type Signer = (purpose: string, text: string) => string
 
 /** Opens the secret of this database, made at the first start and the same for every process. */
 export async function openSecret(db: SpamDatabase): Promise<Signer> {
+  const stored = db.selectFrom('form_secrets').select('value').where('name', '=', 'forms')
   // Processes that start together write it together.
-  await retryWhileBusy(() =>
+  const made = () =>
     // In a transaction, which is on disk before the first form is signed with it.
     db.transaction().execute((transaction) =>
       transaction
@@ -17,13 +18,9 @@ export async function openSecret(db: SpamDatabase): Promise<Signer> {
         .values({ name: 'forms', value: randomBytes(32).toString('base64url') })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute(),
-    ),
-  )
-  const { value } = await db
-    .selectFrom('form_secrets')
-    .select('value')
-    .where('name', '=', 'forms')
-    .executeTakeFirstOrThrow()
+    )
+  if (!(await stored.executeTakeFirst())) await retryWhileBusy(made)
+  const { value } = await stored.executeTakeFirstOrThrow()
   return (purpose, text) =>
     createHmac('sha256', value).update(`${purpose}\n${text}`).digest('base64url')
 }

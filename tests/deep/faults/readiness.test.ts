@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -7,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson } from '../../../desk/people/people.ts'
 import { openSession } from '../../../desk/people/sessions.ts'
 import { openDatabase } from '../../../server/database/open.ts'
+import { markEarlier } from '../../../server/leads/earlier.ts'
 import { makeAgedToken } from '../../support/aged-token.ts'
 import { needs } from '../../support/needs.ts'
 import { freePort, startPostgres } from '../../support/postgres.ts'
@@ -127,7 +136,7 @@ test('a site on PostgreSQL is ready while that answers', async () => {
   const proxy = await startTcpProxy(Number(url.port))
   url.port = String(proxy.port)
   const site = await startSite({ DATABASE_URL: url.href })
-  expect(await ask(site)).toEqual([200, []])
+  await becomes(site, [])
   for (const mode of ['cut', 'silent'] as const) {
     proxy.mode = mode
     if (mode === 'cut') proxy.breakAll()
@@ -220,5 +229,51 @@ test(
     rmSync(filler)
     await expect.poll(readyz, { timeout }).toMatchObject({ failing: [] })
     await site.stop()
+  },
+)
+
+test(
+  'started on a full disk, site and desk can be read, and recover when there is room',
+  needs('a disk that may be mounted', disk !== undefined),
+  async () => {
+    const dataDir = join(disk ?? '', 'restarted')
+    mkdirSync(dataDir)
+    const port = String(await freePort())
+    const settings = { DATA_DIR: dataDir, DESK_PORT: port }
+    const before = await startSite(settings)
+    expect((await post(before)).status).toBe(200)
+    const db = openDatabase(dataDir, undefined)
+    const amna = { email: 'amna@9ex.example', name: 'Amna', language: 'en' as const }
+    const person = await addPerson(db, { ...amna, rights: ['leads'] }, undefined)
+    const secret = await openSession(db, { personId: person.id, agent: 'Test' })
+    await markEarlier(db)
+    await before.stop()
+    await db.destroy()
+    expect(existsSync(join(dataDir, '9ex.sqlite-shm'))).toBe(false)
+    const filler = join(disk ?? '', 'filler')
+    expect(() => writeFileSync(filler, Buffer.alloc(8_000_000))).toThrow('ENOSPC')
+
+    const site = await startSite(settings, 'build-test', ['with-desk'])
+    const desk = `http://localhost:${port}`
+    await expect.poll(() => site.output(), { timeout }).toContain(`9ex desk on ${desk}`)
+    await becomes(site, ['database', 'disk'])
+    const readyz = async () => (await fetch(`${desk}/readyz`)).json()
+    expect(await readyz()).toMatchObject({ failing: ['database', 'disk'] })
+    expect((await fetch(`${site.url}/about`)).status).toBe(200)
+    expect((await post(site)).status).toBe(503)
+    const headers = { Cookie: `desk=${secret}`, Accept: 'text/html' }
+    const enquiries = await fetch(`${desk}/enquiries?state=all`, { headers })
+    expect([enquiries.status, await enquiries.text()]).toEqual([
+      200,
+      expect.stringContaining(enquiry.name),
+    ])
+    rmSync(filler)
+    await becomes(site, [])
+    await expect.poll(readyz, { timeout }).toMatchObject({ failing: [] })
+    expect((await post(site)).status).toBe(200)
+    await site.stop()
+    const stored = openDatabase(dataDir, undefined)
+    expect(await stored.selectFrom('leads').select('id').execute()).toHaveLength(2)
+    await stored.destroy()
   },
 )
