@@ -25,19 +25,25 @@ export function parsePhone(
       .find((reading) => reading.isValid())
       ?.formatInternational()
   if (listReadings(entry).length > 0) return usual() ?? entry
+  if (beginsWithNumber(entry)) return entry
   const atHome = countries.flatMap((country) => usual(country) ?? [])
   return atHome.length === 1 ? atHome[0] : undefined
 }
 
 /**
- * Finds the number of an entry that is one with its country's code.
+ * Finds the number of an entry that is a valid one with its country's code.
  * @param entry of `plainPhone`
  * @returns the number as `+923001234567`, and its extension as `;ext=5` or nothing
  */
 export function findPhone(entry: string): { number: string; extension: string } | undefined {
-  const readings = listReadings(entry)
-  const reading = readings.find((each) => each.isValid()) ?? readings[0]
+  const reading = listReadings(entry).find((each) => each.isValid())
   return reading && { number: reading.number, extension: oneNumber(entry)?.extension ?? '' }
+}
+
+/** Recognizes a valid number with more digits after it, such as `+966 11 234 5678-101`. */
+function beginsWithNumber(entry: string): boolean {
+  const start = entry.replace(/\D+\d+$/, '')
+  return start !== entry && (findPhone(start) !== undefined || beginsWithNumber(start))
 }
 
 function listReadings(entry: string, country?: CountryCode) {
