@@ -11,7 +11,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** In milliseconds: until then a click may be the second of the double click that has opened the dialog. */
+/** In ms: clicks and keys with shorter pauses may belong to the click that has opened the dialog. */
 const doubleClick = 500
 
 /**
@@ -25,9 +25,19 @@ export function Dialog({ title, closeOnBackdrop = true, onClose, children }: Dia
   const [takesClicks, setTakesClicks] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(setTakesClicks, doubleClick, true)
-    return () => clearTimeout(timer)
-  }, [])
+    if (takesClicks) return
+    let timer = setTimeout(setTakesClicks, doubleClick, true)
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(setTakesClicks, doubleClick, true)
+    }
+    const types = ['pointerdown', 'keydown']
+    for (const type of types) addEventListener(type, wait, true)
+    return () => {
+      clearTimeout(timer)
+      for (const type of types) removeEventListener(type, wait, true)
+    }
+  }, [takesClicks])
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -57,7 +67,9 @@ export function Dialog({ title, closeOnBackdrop = true, onClose, children }: Dia
           </h2>
           <button
             type="button"
-            onClick={() => dialog.current?.close()}
+            onClick={() => takesClicks && dialog.current?.close()}
+            // Enter that has opened it may still be held down.
+            onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
             aria-label={labels.close}
             className="grid size-touch shrink-0 place-items-center rounded-full hover:bg-paper"
           >

@@ -70,6 +70,37 @@ for (const [host, test] of Object.entries({ 'this site': ownHost, 'another host'
     })
   }
 
+ownHost('three slow clicks on a form button open its form once', async ({ page }) => {
+  const { button, entries, place } = await openPage(page, getAQuote)
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  for (let clicks = 1; clicks < 3; clicks += 1) {
+    await page.clock.runFor(280)
+    await page.mouse.click(...place)
+  }
+  await expectOnePopUp(page, entries, '/about')
+})
+
+ownHost('Enter opens a form once, pressed three times or held down', async ({ page }) => {
+  const { button, entries } = await openPage(page, getAQuote)
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await button.press('Enter')
+  for (let presses = 1; presses < 3; presses += 1) {
+    await expect(close).toBeVisible()
+    await close.focus()
+    await page.clock.runFor(280)
+    await page.keyboard.press('Enter')
+  }
+  await expectOnePopUp(page, entries, '/about')
+  await button.focus()
+  await page.keyboard.down('Enter')
+  await close.focus()
+  await page.clock.runFor(700)
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expectOnePopUp(page, entries, '/about')
+})
+
 ownHost.describe('on a phone', () => {
   ownHost.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
