@@ -118,11 +118,24 @@ describe.each([
     },
   )
 
-  test('so is one that the server refuses after the text of the mail', async () => {
-    refuse('550 5.1.1 no such user', 'DATA')
+  test.each(['550 5.1.1 no such user', '550 No such user here'])(
+    'so is one that the server refuses after the text of the mail, by %j',
+    async (reply) => {
+      refuse(reply, 'DATA')
+      await deliver()
+      expect(await listFaults()).toEqual(none)
+      expect(await page()).toContain('Their address doesn’t exist')
+    },
+  )
+
+  test('a recipient who was removed while a mail waited is no failure', async () => {
+    email.isDown = true
+    await deliver()
+    email = Object.assign(aChannel('email'), { emails: () => ['sana@9ex.example'] })
     await deliver()
     expect(await listFaults()).toEqual(none)
-    expect(await page()).toContain('Their address doesn’t exist')
+    expect(await page()).toContain('No longer a recipient')
+    expect(await page()).not.toContain('class="failed"')
   })
 
   test.each(['554 5.7.1 relay access denied', '550 5.1.8 sender domain not found'])(

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../server/leads/enquiry.ts'
-import { hasFailed } from '../../server/leads/outbox-rows.ts'
+import { hasFailed, recipientRemoved } from '../../server/leads/outbox-rows.ts'
 import { readMailboxFault } from '../../server/notifications/smtp-failure.ts'
 import { formatMoment, Moment } from '../layout/time.tsx'
 import { Act } from './act-form.tsx'
@@ -27,11 +27,13 @@ export function DeliveryRow({ delivery, ...props }: EnquiryPageProps & { deliver
       ? words.delivered(attempts)
       : theirs
         ? words.theirMailbox[theirs]
-        : state === 'dead'
-          ? words.dead(attempts)
-          : isFailed
-            ? words.failed(failures, formatMoment(dueAt, clock))
-            : words.queued
+        : lastError === recipientRemoved
+          ? words.recipientRemoved
+          : state === 'dead'
+            ? words.dead(attempts)
+            : isFailed
+              ? words.failed(failures, formatMoment(dueAt, clock))
+              : words.queued
   return (
     <li className={isFailed ? 'failed' : undefined}>
       <span

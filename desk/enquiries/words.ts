@@ -84,6 +84,7 @@ type EnquiryWords = {
   queued: string
   failed: (tries: number, next: string) => string
   dead: (tries: number) => string
+  recipientRemoved: string
   theirMailbox: Record<'unknown' | 'full' | 'refused', string>
   sendAgain: string
   others: (count: number) => string
@@ -270,6 +271,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     queued: 'Waits to be sent',
     failed: (n, next) => `Failed ${triesEn(n)}. Next try ${next}`,
     dead: (n) => `Failed ${triesEn(n)}, and is not tried again`,
+    recipientRemoved: 'No longer a recipient',
     theirMailbox: {
       unknown: 'Their address doesn’t exist: check it before you write',
       full: 'Their mailbox is full',
@@ -444,6 +446,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
     queued: 'تنتظر الإرسال',
     failed: (n, next) => `تعذّرت ${triesAr(n)}. المحاولة التالية ${next}`,
     dead: (n) => `تعذّرت ${triesAr(n)} ولن يعاد إرسالها`,
+    recipientRemoved: 'لم يعد ضمن المستلمين',
     theirMailbox: {
       unknown: 'هذا العنوان غير موجود: تحقق منه قبل المراسلة',
       full: 'صندوق بريد المرسِل ممتلئ',

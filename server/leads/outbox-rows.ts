@@ -7,9 +7,12 @@ export type Recipient = { channel: string; email: string | null }
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
+/** The error of a message whose recipient was removed from the settings: nobody's failure. */
+export const recipientRemoved = 'no longer configured'
+
 /** A message failed if an attempt ended with an error since it was queued, and it is not delivered yet. */
 export const hasFailed = ({ state, lastError }: { state: string; lastError: string | null }) =>
-  state !== 'sent' && lastError !== null
+  state !== 'sent' && lastError !== null && lastError !== recipientRemoved
 
 /** Selects the messages that failed. */
 export const selectFailed = (db: Kysely<Tables>) =>
@@ -18,12 +21,20 @@ export const selectFailed = (db: Kysely<Tables>) =>
     .where('state', 'in', ['queued', 'leased', 'dead'])
     .where('last_error', 'is not', null)
 
-/** False for a message that a visitor's own mailbox refuses (notifications/smtp-failure.ts): that is no fault of the site. */
+/**
+ * False for a message that a visitor's own mailbox refuses (notifications/smtp-failure.ts), and for one whose
+ * recipient was removed: that is no fault of the site.
+ */
 export const isOurMatter = (row: ExpressionBuilder<Tables, 'outbox'>) =>
   row.or([
-    row('channel', '!=', 'confirmation'),
     row('last_error', 'is', null),
-    row('last_error', 'not like', '%, recipient: %'),
+    row.and([
+      row('last_error', '!=', recipientRemoved),
+      row.or([
+        row('channel', '!=', 'confirmation'),
+        row('last_error', 'not like', '%, recipient: %'),
+      ]),
+    ]),
   ])
 
 type RowOptions = Partial<Pick<OutboxRow, 'id' | 'kind' | 'about' | 'due_at'>> & { now?: Date }

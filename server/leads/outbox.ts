@@ -12,6 +12,7 @@ import {
   isSameRecipient,
   type OutboxRow,
   type Recipient,
+  recipientRemoved,
 } from './outbox-rows.ts'
 
 /** Undefined if another process holds the row by now. */
@@ -64,7 +65,7 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
      * current recipient has a row for it, each of them gets one.
      */
     abandon(row: OutboxRow, emails: string[], fallbacks: Recipient[]): Promise<Failed> {
-      const failure = { reason: 'no longer configured', kind: 'final' as const }
+      const failure = { reason: recipientRemoved, kind: 'final' as const }
       return queue.fail(row, failure, async (on, _state, now) => {
         if (row.kind === 'alert') return queueAlert(on, row, fallbacks, 'final', now)
         await replaceRow(on, row, emails, now)

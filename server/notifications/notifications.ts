@@ -9,7 +9,7 @@ import { watchLeases } from '../jobs/lease-monitor.ts'
 import { openWorker } from '../jobs/worker.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type Alerted, type Lane, openOutbox } from '../leads/outbox.ts'
-import type { OutboxRow, Recipient } from '../leads/outbox-rows.ts'
+import { type OutboxRow, type Recipient, recipientRemoved } from '../leads/outbox-rows.ts'
 import { openStaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
@@ -159,16 +159,15 @@ export function openOutboxWorker(options: WorkerOptions) {
   }
 
   async function abandon(row: OutboxRow, lead: Lead, emails: string[]): Promise<void> {
-    const reason = 'no longer configured'
     const isYoung = clock().getTime() - Date.parse(row.queued_at) < restartTime
     const failed = isYoung
-      ? await outbox.fail(row, { reason, kind: 'temporary' }, [])
+      ? await outbox.fail(row, { reason: recipientRemoved, kind: 'temporary' }, [])
       : await outbox.abandon(row, emails, fallbackRecipients(channels, lead, row.channel, 'final'))
     if (!failed) return
     const { state, result: alerted } = failed
-    log('warn', failureEvents[state], {
+    log(alerted ? 'warn' : 'info', failureEvents[state], {
       ...logDetail(row),
-      reason,
+      reason: recipientRemoved,
       ...(alerted && { alerted: alertedName(alerted) }),
     })
   }

@@ -73,6 +73,9 @@ test.each([
   ['RCPT TO', '554 5.7.1 relay access denied', '', 'settings', smtpAdvice.anonymous],
   ['RCPT TO', '550 5.7.54 unable to relay', '', 'settings', smtpAdvice.anonymous],
   ['RCPT TO', '554 5.7.1 relay access denied', 'a:b@', 'settings', smtpAdvice.sender],
+  ['RCPT TO', '550 5.7.1 user does not exist', '', 'final', smtpAdvice.recipient],
+  ['RCPT TO', '554 5.7.1', '', 'final', smtpAdvice.recipient],
+  ['RCPT TO', '554 5.7.1 Client host blocked', '', 'settings', smtpAdvice.anonymous],
   ['MAIL FROM', '530 5.7.1 Authentication required', '', 'settings', smtpAdvice.anonymous],
   ['MAIL FROM', '530 Authentication required', '', 'settings', smtpAdvice.anonymous],
   ['MAIL FROM', '530 5.7.0 Must issue a STARTTLS command', '', 'settings', smtpAdvice.noTls],
@@ -82,10 +85,23 @@ test.each([
   ['DATA', '552 5.2.2 over quota', '', 'temporary', smtpAdvice.full],
   ['DATA', '552 5.3.4 too big', '', 'final', smtpAdvice.tooLarge],
   ['DATA', '554 5.7.1 spam', '', 'final', smtpAdvice.rejected],
+  ['DATA', '550 No such user here', '', 'final', smtpAdvice.recipient],
+  ['DATA', '550 the message looks like spam', '', 'final', smtpAdvice.rejected],
 ])('%s answered with %j', (command, response, login, kind, advice) => {
   const reply = { code: 'EENVELOPE', command, response, responseCode: Number(response.slice(0, 3)) }
   const failure = smtpFailure(reply, `smtp://${login}mail.example.com`)
   expect(failure).toMatchObject({ kind, message: expect.stringContaining(advice) })
+})
+
+test.each([
+  ['550 5.6.7 no UTF-8 addresses', 'ليلى@example.com', smtpAdvice.recipient],
+  ['553 not here', 'ليلى@example.com', smtpAdvice.recipient],
+  ['553 5.7.1 not owned by user', 'ليلى@example.com', smtpAdvice.anonymous],
+  ['553 not here', 'layla@example.com', smtpAdvice.sender],
+])('MAIL FROM answered with %j to a mail for %s', (response, to, advice) => {
+  const reply = { command: 'MAIL FROM', response, responseCode: Number(response.slice(0, 3)) }
+  const { message } = smtpFailure(reply, 'smtp://mail.example.com', to)
+  expect(message).toContain(advice)
 })
 
 test('a connection that ends after the text of the mail', async () => {

@@ -3,11 +3,12 @@ import { DeliveryError, type FailureKind, isTlsFailure } from '../jobs/delivery-
 /**
  * Says where a mail server failed, why, and what to do. The message may be logged, so it holds codes only:
  * the server's own text, which may quote the mail, is in `answer`.
+ * @param to recipient of the mail
  */
-export function smtpFailure(error: unknown, smtpUrl: string): DeliveryError {
+export function smtpFailure(error: unknown, smtpUrl: string, to = ''): DeliveryError {
   // nodemailer's errors have each of these or none.
   const failure = (error ?? {}) as SmtpError
-  const step = findStep(failure)
+  const step = findWhom(failure, to) ?? findStep(failure)
   const answer = failure.response?.trim()
   const server = new URL(smtpUrl)
   const port = server.port || (server.protocol === 'smtps:' ? '465' : '587')
@@ -42,8 +43,6 @@ const commandSteps: Record<string, Step> = {
 }
 
 function findStep({ code, originalCode, command = '', ...failure }: SmtpError): Step {
-  const whom = findWhom(command, failure)
-  if (whom) return whom
   if (code === 'EDNS') return 'DNS'
   if (code === 'ETLS' || isTlsFailure(originalCode) || failure.timeoutType === 'UPGRADE_TIMEOUT') {
     return 'TLS'
@@ -58,15 +57,33 @@ function findStep({ code, originalCode, command = '', ...failure }: SmtpError): 
   return isGreeting ? 'greeting' : 'message'
 }
 
-/** A server may refuse a sender after RCPT TO, and a recipient after the text: its status says whom (RFC 3463). */
-function findWhom(command: string, failure: SmtpError): 'sender' | 'recipient' | undefined {
+/**
+ * A server may refuse a sender after RCPT TO, and a recipient after the text or, where their email is not
+ * ASCII, before RCPT TO (RFC 6531): its status (RFC 3463) or its words say whom.
+ */
+function findWhom(failure: SmtpError, to: string): 'sender' | 'recipient' | undefined {
+  const { command = '', response = '', responseCode } = failure
   const status = readStatus(failure) ?? ''
+  if (command.startsWith('MAIL')) {
+    const refusesUtf8 = status ? status === '5.6.7' : responseCode === 550 || responseCode === 553
+    return refusesUtf8 && /[^ -~]/.test(to) ? 'recipient' : undefined
+  }
   if (/^(?:RCPT|DATA)/.test(command) && /^\d\.1\.[78]$/.test(status)) return 'sender'
-  if (command.startsWith('RCPT') && isRefusedLogin(failure)) return 'sender'
-  return command.startsWith('DATA') && /^\d\.(?:1\.|2\.[0-2]$)/.test(status)
+  if (command.startsWith('RCPT') && isRefusedLogin(failure))
+    return isAboutUs(status, response) ? 'sender' : 'recipient'
+  if (!command.startsWith('DATA')) return undefined
+  return /^\d\.(?:1\.|2\.[0-2]$)/.test(status) || noSuchUser.test(response)
     ? 'recipient'
     : undefined
 }
+
+/** Says whether a server refuses our login or machine: a mailbox may answer 5.7.1 to whoever writes to it. */
+const isAboutUs = (status: string, response: string): boolean =>
+  !/^5\.7\.(?:1|2|1[378]|1[23]\d)$/.test(status) ||
+  /relay|authenti|log ?in|starttls|sender|client|blocked/i.test(response)
+
+const noSuchUser =
+  /(?:no such|unknown|invalid) (?:user|recipient|mailbox|address)|(?:user|recipient|mailbox|address)\b.* (?:unknown|not (?:exist|found)|unavailable)/i
 
 /** True for an answer that begins like no reply of a mail server. */
 const isOtherServer = ({ response = '' }: SmtpError): boolean => /^\s*[^\s\d]/.test(response)

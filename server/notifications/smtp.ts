@@ -51,7 +51,7 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
         signal,
       })
     } catch (error) {
-      throw smtpFailure(error, url)
+      throw smtpFailure(error, url, mail.to)
     }
   }
 }
