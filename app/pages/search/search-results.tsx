@@ -1,8 +1,8 @@
 import type { SearchWords } from '~/content/schemas/search'
 import type { Part } from '~/lib/search.server'
 import { fillIn } from '~/lib/words'
-import type { FoundOnSite, SiteHit } from '~/pages/search/search-site.server'
 import { Link } from '~/ui/link'
+import type { FoundOnSite, SiteHit } from './search-site.server'
 
 type SearchResultsProps = { hits: SiteHit[]; kinds: SearchWords['kinds'] }
 
