@@ -1,4 +1,4 @@
-import { Outlet, useHref, useLocation, useMatches } from 'react-router'
+import { Outlet, type UIMatch, useHref, useLocation, useMatches } from 'react-router'
 import { languagesContext, layoutContentContext } from '~/content/content-context'
 import { pickShared } from '~/content/schemas/labels'
 import { type FrameSite, foreignFormIds } from '~/content/schemas/site'
@@ -8,7 +8,7 @@ import {
   type PageState,
   stateOf,
 } from '~/content/translations/page-states'
-import { barePath, languages } from '~/lib/languages'
+import { barePath, type Language, languages } from '~/lib/languages'
 import { servicePath } from '~/lib/paths'
 import { LabelsContext, useLabels } from '~/react-contexts'
 import { originsContext } from '~/router-context'
@@ -51,16 +51,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /**
  * The state of the page that is shown. An article says itself what it is written in, as a content host may have
- * sent it after this page was loaded; in its place there may be an error's screen, which is translated.
+ * sent it after the layout was loaded. Without it, there is an error's screen, which is translated.
  */
 function findState(
   path: string,
   exceptions: Readonly<Record<string, PageState>>,
-  written: unknown,
+  written: Language | undefined,
 ): PageState {
   if (!isArticle(path)) return stateOf(path, exceptions)
   return written === 'en' ? 'english' : (exceptions[path] ?? 'published')
 }
+
+/** True for the route of an article, whose loader gives the language of its text. */
+const isOfArticle = (match: UIMatch): match is UIMatch<{ written: Language }> =>
+  match.handle === 'article'
 
 /** Nothing around the pages changes from one to the next. */
 export const shouldRevalidate = () => false
@@ -71,7 +75,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   const labels = useLabels('frame')
   // Forms of this site lie in the page's language.
   const base = useHref('/').replace(/\/$/, '')
-  const written: unknown = Reflect.get(Object(useMatches().at(-1)?.loaderData), 'written')
+  const written = useMatches().find(isOfArticle)?.loaderData?.written
   const state = translation ? findState(pathname, translation.exceptions, written) : 'published'
   // Each page is made anew: a translating browser's words cannot be changed into another page's.
   const page = <Outlet key={pathname} />

@@ -1,6 +1,7 @@
-import { use, useState, useSyncExternalStore } from 'react'
+import { use, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { withAnalytics } from './analytics'
+import { useHydrated } from './use-hydrated'
 import { hasNavigated } from './wanted-document'
 
 /**
@@ -9,15 +10,11 @@ import { hasNavigated } from './wanted-document'
  */
 export function useServerPage(error: unknown): void {
   // React catches no error while it hydrates: what it hydrates here is the server's own screen.
-  const [isSent] = useState(useSyncExternalStore(subscribe, isFalse, isTrue))
+  const [isSent] = useState(!useHydrated())
   if (isSent || isRouteErrorResponse(error)) return
   queueMicrotask(() => leavePage(error))
   use(forever)
 }
-
-const subscribe = () => isFalse
-const isFalse = () => false
-const isTrue = () => true
 
 /** Keeps React from changing the page. */
 export const forever = new Promise<never>(() => {})

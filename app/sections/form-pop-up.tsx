@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type OpenForm, popUpAt } from '~/lib/pop-up'
+import { useHydrated } from '~/lib/use-hydrated'
 import { Dialog } from '~/ui/dialog'
 import { FormFrame } from '~/ui/form-frame'
 
@@ -8,10 +9,7 @@ import { FormFrame } from '~/ui/form-frame'
 export function FormPopUp({ formUrl }: { formUrl: (form: string) => string }) {
   const location = useLocation()
   // A reloaded page hydrates as the server rendered it, which knows nothing of an entry's state.
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-
-  const form = isHydrated ? popUpAt(location) : undefined
+  const form = useHydrated() ? popUpAt(location) : undefined
   return form && <OpenPopUp key={location.key} form={form} formUrl={formUrl(form.form)} />
 }
 

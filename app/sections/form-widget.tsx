@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { observeView } from '~/lib/observe'
+import { useRef } from 'react'
+import { useInView } from '~/lib/use-in-view'
 import { useLabels } from '~/react-contexts'
 import { FormFrame } from '~/ui/form-frame'
 import { useFormUrl, useHiddenFields } from './form-dialog'
@@ -21,13 +21,7 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
   const hidden = useHiddenFields(callToAction)
   const labels = useLabels('form')
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-
-  useEffect(() => {
-    if (!place.current) return
-    return observeView(place.current, (isInView) => isInView && setNear(true), '600px')
-  }, [])
-
+  const isNear = useInView(place, { rootMargin: '600px', once: true })
   const ownPage = `${formUrl}?${new URLSearchParams(hidden)}`
   return (
     <div

@@ -29,6 +29,9 @@ import { ShareLinks } from './share-links'
 
 export { shouldRevalidate } from '~/lib/pop-up'
 
+/** The layout marks the language of its text (layout.tsx). */
+export const handle = 'article'
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const source = context.get(blogsContext)
   const answer = await source.findBlog(params.slug)

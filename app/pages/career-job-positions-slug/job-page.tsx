@@ -22,6 +22,9 @@ import { HowToApply } from './how-to-apply'
 
 export { shouldRevalidate } from '~/lib/pop-up'
 
+/** The layout marks the language of its text (layout.tsx). */
+export const handle = 'article'
+
 /** The sources have no call for one open job, so it is looked up in the list. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const source = context.get(jobsContext)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HomeSection } from '~/content/schemas/home'
 import { languageOf, pathIn } from '~/lib/languages'
-import { observeView } from '~/lib/observe'
+import { useInView } from '~/lib/use-in-view'
 import { useLabels } from '~/react-contexts'
 import { BlogPicture } from '~/sections/blog-picture'
 import { Section } from '~/sections/section'
@@ -31,19 +31,10 @@ export function InsightsTeaser({ heading, lead, known, all, none }: InsightsTeas
     fetchPosts().then(setAnswer, () => setAnswer('failed'))
   }, [])
 
+  const isNear = useInView(place, { rootMargin: '300px', once: true })
   useEffect(() => {
-    if (known || !place.current) return
-    const stop = observeView(
-      place.current,
-      (isInView) => {
-        if (!isInView) return
-        stop()
-        load()
-      },
-      '300px',
-    )
-    return stop
-  }, [known, load])
+    if (isNear && !known) load()
+  }, [isNear, known, load])
 
   const posts = known ?? (Array.isArray(answer) ? answer : undefined)
   const isFailed = answer === 'failed'

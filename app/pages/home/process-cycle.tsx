@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { HomeSection } from '~/content/schemas/home'
-import { observeView } from '~/lib/observe'
+import { useInView } from '~/lib/use-in-view'
 import { Section } from '~/sections/section'
 import { StatementHead } from '~/sections/section-head'
 import { ProcessProduct, ProcessProductDrawings, productStates } from './process-product'
@@ -78,11 +78,4 @@ function ProcessTraveller() {
       </div>
     </div>
   )
-}
-
-/** True if any part of an element is on the screen. */
-function useInView(ref: React.RefObject<HTMLElement | null>): boolean {
-  const [inView, setInView] = useState(false)
-  useEffect(() => (ref.current ? observeView(ref.current, setInView) : undefined), [ref])
-  return inView
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '~/lib/use-hydrated'
 import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { ContactCall } from '~/sections/contact-call'
@@ -12,20 +12,13 @@ import { ProductPicture } from './product-picture'
 import type { openProjectDetail } from './project-detail.server'
 import { readProjectState } from './project-state'
 
-/** A subscription to a value that never changes. */
-const noChange = () => () => {}
-
 /** Describes a project, with links to it. */
 export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
   const { labels, breadcrumbs, name, kind, introduction, sample, links, pieces, to } = props
   const { colon } = useLabels('joined')
   const { state } = useLocation()
   // A reloaded page hydrates as the server rendered it, without the navigation state.
-  const isHydrated = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   const pictures = pieces.map(({ imagePath }) => imagePath)
   const handed = isHydrated ? readProjectState(state, pictures) : undefined
   const shown = handed ?? links
