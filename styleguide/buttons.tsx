@@ -35,10 +35,10 @@ export function Buttons() {
         </button>
       </div>
       <State name="small">
-        <button type="button" className={buttonStyle('ink', true)}>
+        <button type="button" className={buttonStyle('ink', 'small')}>
           Copy Link
         </button>
-        <button type="button" className={buttonStyle('ghost', true)}>
+        <button type="button" className={buttonStyle('ghost', 'small')}>
           Project Detail
         </button>
       </State>

@@ -6,7 +6,7 @@ import { Specimen } from './specimen'
 const side = (name: string) => (
   <div className="sg-back bg-night text-on-night">
     <h3 className="text-h3">{name}</h3>
-    <a href="#cards" className={buttonStyle('ghost', true)}>
+    <a href="#cards" className={buttonStyle('ghost', 'small')}>
       Open {name}
     </a>
   </div>

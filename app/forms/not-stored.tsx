@@ -39,14 +39,14 @@ type OtherWaysProps = { words: FormWords['unavailable']; contact: ContactWays }
 export function OtherWays({ words, contact }: OtherWaysProps) {
   return (
     <p className="mt-3 flex flex-wrap gap-2">
-      <a href={`mailto:${contact.email}`} className={buttonStyle('ghost', true)}>
+      <a href={`mailto:${contact.email}`} className={buttonStyle('ghost', 'small')}>
         {words.email}
       </a>
       <a
         href={`https://wa.me/${contact.whatsapp}`}
         target="_blank"
         rel="noopener"
-        className={buttonStyle('ghost', true)}
+        className={buttonStyle('ghost', 'small')}
       >
         {words.whatsapp}
       </a>

@@ -46,7 +46,7 @@ export function NavBar({ site, languages }: { site: FrameSite; languages: readon
           <FormLink
             form="get-a-quote"
             callToAction="navigation bar"
-            className={`${buttonStyle('signal', true)} bar-action min-w-[min(9rem,37vw)] max-sm:px-3 max-sm:text-[min(var(--text-small),4.4vw)]`}
+            className={`${buttonStyle('signal', 'bar')} bar-action min-w-[min(9rem,37vw)]`}
           >
             {labels.quote}
           </FormLink>

@@ -46,7 +46,7 @@ export const LinkedSectionHead = ({
     {link && (
       <Link
         to={link.to}
-        className={`${buttonStyle('ghost', true)} justify-self-start sm:col-start-2 sm:row-span-2 sm:row-start-1`}
+        className={`${buttonStyle('ghost', 'small')} justify-self-start sm:col-start-2 sm:row-span-2 sm:row-start-1`}
       >
         {link.label}
         <Arrow />

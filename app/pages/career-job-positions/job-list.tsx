@@ -24,7 +24,7 @@ export function JobList({ jobs, linkLabel, labels }: JobListProps) {
       {jobs.map(({ description, ...job }) => (
         <JobRow key={job.to} {...job} heading="h2">
           <details className="group mt-6">
-            <summary className={buttonStyle('ghost', true)}>
+            <summary className={buttonStyle('ghost', 'small')}>
               <span className="group-open:hidden">{labels.see}</span>
               <span className="hidden group-open:inline">{labels.hide}</span>
               <span className="sr-only">{fillIn(colon, { text: job.title })}</span>

@@ -162,7 +162,7 @@ function PieceBack(props: SideProps & { action: string }) {
           to={to}
           state={state}
           aria-label={`${action}${fillIn(colon, { text: name })}`}
-          className={`${buttonStyle('ghost', true)} shrink-0 after:absolute after:inset-0`}
+          className={`${buttonStyle('ghost', 'small')} shrink-0 after:absolute after:inset-0`}
         >
           {action}
         </Link>
