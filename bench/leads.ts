@@ -1,132 +1,120 @@
 /**
- * Measures the store of leads as a process of its own, on SQLite:
- *   npm run bench:leads                    durable leads per second, and latency at 100 per second
- *   npm run bench:leads -- kill [200]      rounds of kill -9 under load, on both databases
- *   npm run bench:leads -- repeats [1000]  submissions, each posted fifty times across a restart
- *   npm run bench:leads -- locked [60]     the built site while another process locks SQLite, in seconds
- *   npm run bench:leads -- two [10000]     leads of two processes on one PostgreSQL
- * The report is written to bench/results/leads*.md.
+ * Measures the store of leads as a process of its own, on SQLite: durable leads per second, and latency at
+ * 100 per second. The report is written to bench/results/leads.md.
+ *   npm run bench:leads
  */
-import { killRounds } from '../tests/support/kill-rounds.ts'
-import { onPostgres, onSqlite } from '../tests/support/leads.ts'
-import { repeatedPosts } from '../tests/support/repeated-posts.ts'
-import { twoProcesses } from '../tests/support/two-processes.ts'
-import { measureLock } from './leads/locked.ts'
-import { measureSubmissions } from './leads/rate.ts'
+import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postLead, startLeadProcess } from '../tests/support/lead-process.ts'
+import { anEnquiry, onSqlite } from '../tests/support/leads.ts'
+import { type Mailbox, startMailbox } from '../tests/support/mailbox.ts'
+import { freePort } from '../tests/support/postgres.ts'
 import { publish } from './machine.ts'
-import { markdownTable, milliseconds } from './table.ts'
+import { percentile } from './statistics.ts'
+import { markdownTable } from './table.ts'
 
-const reports = new Map([
-  ['rate', { usual: 1, report: rateReport }],
-  ['kill', { usual: 200, report: killReport }],
-  ['repeats', { usual: 1000, report: repeatReport }],
-  ['locked', { usual: 60, report: lockReport }],
-  ['two', { usual: 10_000, report: twoReport }],
-])
-const [mode = 'rate', count] = process.argv.slice(2)
-const databases = [
-  ['SQLite', onSqlite],
-  ['PostgreSQL', onPostgres],
-] as const
-const chosen = reports.get(mode)
-const amount = Number(count ?? chosen?.usual)
-if (!chosen || !Number.isSafeInteger(amount) || amount < 1) {
-  throw new Error(`Expected ${[...reports.keys()].join(', ')}, and a number.`)
+type SubmissionRate = {
+  /** Per second, of the disk alone, measured in the same run. */
+  fsyncs: number
+  perSecond: number
+  /** Latency at 100 per second, in milliseconds. */
+  p50: number
+  p99: number
+  failed: number
 }
-const [name, table] = await chosen.report(amount)
-await publish(table, name)
 
-async function killReport(rounds: number): Promise<[string, string]> {
-  const rows: string[][] = []
-  for (const [name, prepare] of databases) {
-    const database = await prepare()
-    const report = await killRounds(database, rounds)
-    await database.cleanUp()
-    rows.push([
-      name,
-      ...[report.rounds, report.acknowledged, report.lost, report.duplicates].map(String),
-      String(report.withoutOutbox),
-      milliseconds(report.slowestStart),
-    ])
+const rows: string[][] = []
+for (const mode of ['accepts', 'hangs'] as const) {
+  const rate = await measureSubmissions(mode)
+  rows.push([
+    mode,
+    ...[rate.fsyncs, rate.perSecond].map(String),
+    `${rate.p50.toFixed(1)} ms`,
+    `${rate.p99.toFixed(1)} ms`,
+    String(rate.failed),
+  ])
+}
+const headings = [
+  'mail server',
+  'fsyncs per second',
+  'durable leads per second (300)',
+  'p50 at 100 per second',
+  'p99 at 100 per second (100)',
+  'failed',
+]
+await publish(markdownTable(headings, rows), 'leads')
+
+/** Durable leads over HTTP into SQLite, with a mail server that accepts mail or hangs. */
+async function measureSubmissions(mode: Mailbox['mode']): Promise<SubmissionRate> {
+  const database = await onSqlite()
+  const mailbox = await startMailbox()
+  mailbox.mode = mode
+  const server = await startLeadProcess(await freePort(), {
+    DATA_DIR: database.dataDir,
+    SMTP_URL: mailbox.url,
+    LEADS_FROM: 'site@example.com',
+    LEADS_TO: 'sales@example.com',
+  })
+  let failed = 0
+  const send = async () => {
+    const started = performance.now()
+    if (!(await postLead(server.url, anEnquiry()))) failed += 1
+    return performance.now() - started
   }
-  const headings = [
-    'kill -9',
-    'rounds',
-    'acknowledged',
-    'lost',
-    'duplicates',
-    'without notification',
-    'slowest start',
-  ]
-  return ['leads-kill', markdownTable(headings, rows)]
+  const fsyncs = fsyncRate(database.dataDir)
+  await fromSixteen(send, 1000)
+  const perSecond = Math.round((await fromSixteen(send, 5000)) / 5)
+  const latencies = await atRate(send, 100, 10)
+  await server.kill()
+  await mailbox.stop()
+  await database.cleanUp()
+  const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)]
+  return { fsyncs, perSecond, p50, p99, failed }
 }
 
-async function repeatReport(keys: number): Promise<[string, string]> {
-  const rows: string[][] = []
-  for (const [name, prepare] of databases) {
-    const database = await prepare()
-    const report = await repeatedPosts(database, keys, 50)
-    await database.cleanUp()
-    rows.push([name, ...Object.values(report).map(String)])
-  }
-  const headings = [
-    'fifty posts each',
-    'submissions',
-    'acknowledged as one',
-    'answers',
-    'leads',
-    'mails',
-    'different mails',
-    'webhook ids',
-  ]
-  return ['leads-repeats', markdownTable(headings, rows)]
+/** Sends from sixteen clients in closed loops. @returns the number sent */
+async function fromSixteen(send: () => Promise<unknown>, milliseconds: number): Promise<number> {
+  const end = performance.now() + milliseconds
+  let count = 0
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (performance.now() < end) {
+        await send()
+        count += 1
+      }
+    }),
+  )
+  return count
 }
 
-async function lockReport(seconds: number): Promise<[string, string]> {
-  const report = await measureLock(seconds)
-  const headings = [
-    'locked for',
-    'posts',
-    'acknowledged (0)',
-    '503 with Retry-After',
-    'p99 of a page before',
-    'p99 while locked',
-    'recovery',
-  ]
-  const { posts, acknowledged, refused, before, during, recovery } = report
-  const times = [before, during, recovery].map(milliseconds)
-  const row = [`${seconds} s`, ...[posts, acknowledged, refused].map(String), ...times]
-  return ['leads-locked', markdownTable(headings, [row])]
-}
-
-async function twoReport(count: number): Promise<[string, string]> {
+/** Sends at a fixed rate per second, an open loop like visitors. */
+async function atRate<T>(send: () => Promise<T>, rate: number, seconds: number): Promise<T[]> {
   const started = performance.now()
-  const { acknowledged, accepted, different } = await twoProcesses(count)
-  const seconds = (performance.now() - started) / 1000
-  const headings = ['two processes, leads', 'acknowledged', 'notified', 'different', 'in all']
-  const row = [count, acknowledged, accepted, different].map(String)
-  return ['leads-two', markdownTable(headings, [[...row, `${Math.round(seconds)} s`]])]
+  const sent: Promise<T>[] = []
+  while (sent.length < rate * seconds) {
+    sent.push(send())
+    await sleep(Math.max(0, started + (sent.length * 1000) / rate - performance.now()))
+  }
+  return Promise.all(sent)
 }
 
-async function rateReport(): Promise<[string, string]> {
-  const rows: string[][] = []
-  for (const mode of ['accepts', 'hangs'] as const) {
-    const rate = await measureSubmissions(mode)
-    rows.push([
-      mode,
-      ...[rate.fsyncs, rate.perSecond].map(String),
-      `${rate.p50.toFixed(1)} ms`,
-      `${rate.p99.toFixed(1)} ms`,
-      String(rate.failed),
-    ])
+/**
+ * Counts sequential durable writes of 4 kB per second in a folder: the limit of a database with a sync
+ * per commit.
+ */
+function fsyncRate(folder: string): number {
+  const path = join(folder, 'fsync-rate')
+  const file = openSync(path, 'w')
+  const block = Buffer.alloc(4096, 1)
+  const started = performance.now()
+  let count = 0
+  while (performance.now() - started < 1000) {
+    writeSync(file, block, 0, block.length, count * block.length)
+    fdatasyncSync(file)
+    count += 1
   }
-  const headings = [
-    'mail server',
-    'fsyncs per second',
-    'durable leads per second (300)',
-    'p50 at 100 per second',
-    'p99 at 100 per second (100)',
-    'failed',
-  ]
-  return ['leads', markdownTable(headings, rows)]
+  closeSync(file)
+  rmSync(path)
+  return count
 }

@@ -1,8 +1,9 @@
 /**
  * Measures six templates of the production build beside a bare static page:
- *   npm run bench:page               all six, about fifteen minutes
+ *   npm run bench:page               all six and the scroll, about fifteen minutes
  *   npm run bench:page -- home       one of them: home, service, "case study", post, list, form
- * The table of all six is written to bench/results/page.md; of one it is only printed.
+ *   npm run bench:page -- scroll     the home page, scrolled to its end
+ * The reports are written to bench/results/page.md and scroll.md; that of one template is only printed.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,12 +12,13 @@ import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
 import { browserArgs } from '../scripts/browser-args.mjs'
 import { type Site, startShipped } from '../tests/support/site.ts'
+import { startBare } from './bare-server.ts'
 import { publish } from './machine.ts'
 import { figures, type Measured, median } from './page/figures.ts'
 import { type LighthouseRun, runLighthouse } from './page/lighthouse.ts'
+import { measureScroll } from './page/scroll.ts'
 import { templates } from './page/templates.ts'
 import { visit } from './page/visit.ts'
-import { startBare } from './servers.ts'
 import { fetchBrotli, settle } from './site.ts'
 import { markdownTable, milliseconds } from './table.ts'
 
@@ -24,7 +26,7 @@ const rounds = 3
 
 const [wanted] = process.argv.slice(2)
 const chosen = templates.filter(({ name }) => !wanted || name === wanted)
-if (chosen.length === 0) throw new Error(`there is no template “${wanted}”`)
+if (chosen.length === 0 && wanted !== 'scroll') throw new Error(`there is no template “${wanted}”`)
 
 const executablePath = await findBrowser()
 const page = readFileSync(join(import.meta.dirname, 'bare/page.html'))
@@ -32,7 +34,10 @@ const bare = await startBare(brotliCompressSync(page))
 const site = await startShipped()
 const browser = await chromium.launch({ executablePath, args: browserArgs })
 try {
-  await publish(await measure(site, browser), wanted ? undefined : 'page', executablePath)
+  if (chosen.length > 0)
+    await publish(await measure(site, browser), wanted ? undefined : 'page', executablePath)
+  if (!wanted || wanted === 'scroll')
+    await publish(await measureScroll(site.url, browser), 'scroll', executablePath)
 } finally {
   await browser.close()
   await site.stop()

@@ -1,15 +1,13 @@
 /**
- * Measures the production build's cached home page, beside bare `node:http` and nginx with the same
- * bytes on the same core:
+ * Measures the production build's cached home page, beside bare `node:http` with the same bytes on the
+ * same core. It needs Linux, wrk and taskset. The report is written to bench/results/serve.md.
  *   npm run bench:serve -- [--seconds 10]
- * It needs Linux, wrk and taskset; nginx is measured where it is installed. The report is written to
- * bench/results/serve.md.
  */
 import { parseArgs } from 'node:util'
 import { startShipped } from '../tests/support/site.ts'
+import { type Server, startBare } from './bare-server.ts'
 import { load, pin } from './load.ts'
 import { publish } from './machine.ts'
-import { hasNginx, type Server, startBare, startNginx } from './servers.ts'
 import { fetchBrotli, readProcessorTime, settle } from './site.ts'
 import { spreadOf } from './statistics.ts'
 import { markdownTable, milliseconds } from './table.ts'
@@ -36,7 +34,6 @@ const servers: [name: string, server: Server][] = [
   ['the site', site],
   ['bare node:http', await startBare(compressed)],
 ]
-if (hasNginx) servers.push(['nginx, brotli_static', await startNginx(compressed)])
 
 type Round = { perSecond: number; failed: number; cost: number }
 

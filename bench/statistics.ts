@@ -18,13 +18,3 @@ export function spreadOf(figures: number[]): Spread {
 /** @param share from 0 to 1; @returns NaN without figures */
 export const percentile = (figures: number[], share: number): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * share)] ?? Number.NaN
-
-/** Slope by least squares. */
-export function slopeOf(points: [x: number, y: number][]): number {
-  const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
-  const middleX = mean(points.map(([x]) => x))
-  const middleY = mean(points.map(([, y]) => y))
-  const sumOf = (part: (x: number, y: number) => number) =>
-    points.reduce((sum, [x, y]) => sum + part(x - middleX, y - middleY), 0)
-  return sumOf((x, y) => x * y) / sumOf((x) => x * x)
-}

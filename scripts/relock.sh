@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Recreates both lockfiles, each in an empty folder, and checks it by `npm ci`. An incremental
+# Recreates the three lockfiles, each in an empty folder, and checks it by `npm ci`. An incremental
 # `npm install` leaves out packages of other platforms, so that `npm ci` fails there.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
-for package in "$root" "$root/artwork"; do
+for package in "$root" "$root/artwork" "$root/bench"; do
   folder=$(mktemp -d)
   trap 'rm -rf "$folder"' EXIT
   cp "$package/package.json" "$package/.npmrc" "$folder"

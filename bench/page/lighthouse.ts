@@ -1,6 +1,7 @@
 /** One Lighthouse run in a Chromium of its own. */
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { z } from 'zod'
 
 /** Scores run from 0 to 100; times are milliseconds of Lighthouse's simulated phone. */
@@ -21,23 +22,17 @@ export const runLighthouse = (url: string, browser: string): Promise<LighthouseR
   // Chromium sometimes records no navigation, which is no fault of the page: one retry.
   runOnce(url, browser).catch(() => runOnce(url, browser))
 
-const flags = [
-  '--headless=new',
-  // Chromium's sandbox refuses to run as root.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
+const program = join(import.meta.dirname, '../node_modules/.bin/lighthouse')
+// Chromium's sandbox refuses to run as root. Lighthouse itself turns background networking off.
+const flags = `--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`
 
 async function runOnce(url: string, browser: string): Promise<LighthouseRun> {
-  // The launcher's own flags turn background networking off.
-  const chrome = await launch({ chromePath: browser, chromeFlags: flags })
-  try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent' })
-    const message = result?.lhr.runtimeError?.message
-    if (message) throw new Error(message)
-    return parseResult(result?.lhr)
-  } finally {
-    chrome.kill()
-  }
+  const { stdout } = await promisify(execFile)(
+    program,
+    [url, '--quiet', '--output=json', `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 100_000_000 },
+  )
+  return parseResult(JSON.parse(stdout))
 }
 
 const score = z.object({ score: z.number() }).transform(({ score }) => Math.round(score * 100))

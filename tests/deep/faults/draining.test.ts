@@ -58,7 +58,6 @@ test('on SIGTERM, passed on twice, a site is not ready and serves on for its del
   await site.stop()
 })
 
-// The long form is `npm run bench:hostile -- --part restarts`.
 test(
   'behind nginx no request of 40 clients fails while the sites restart in turn',
   needsNginx,

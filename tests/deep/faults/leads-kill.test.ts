@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { killRounds } from '../../support/kill-rounds.ts'
 import { onPostgres, onSqlite, type TestDatabase } from '../../support/leads.ts'
 
-// Long form, with the start-up times: `npm run bench:leads -- kill 200`.
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { onPostgres, onSqlite } from '../../support/leads.ts'
 import { repeatedPosts } from '../../support/repeated-posts.ts'
 
-// Long form: `npm run bench:leads -- repeats 1000`.
 test.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { anEnquiry } from '../../support/leads.ts'
 import { twoProcesses } from '../../support/two-processes.ts'
 
-// Long form: `npm run bench:leads -- two 10000`.
 test('two processes on one PostgreSQL notify of 1,000 leads once each, and log no personal data', async () => {
   const person = anEnquiry({
     answers: [

@@ -123,7 +123,6 @@ describe.each(places)('on %s', (name, prepare) => {
     expect(verdicts).toEqual(['clean', ...Array(9).fill('suspicious')])
   })
 
-  // The long form, a million addresses, is `npm run bench:hostile -- --part addresses`.
   test('the table has a maximum size, whatever the number of ips', async () => {
     const tables = spamDatabase(db)
     const buckets = openTokenBuckets(tables, await openSecret(tables), 1000)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { compareWithBare } from '../../support/differential.ts'
 import { startSite } from '../../support/site.ts'
 
-/** `npm run bench:hostile -- --part differential` takes 10,000. */
 test('500 connections of odd requests get the responses of bare Node, except by decision', async () => {
   const site = await startSite()
   const { differences, decisions, same } = await compareWithBare(site.url, 500)

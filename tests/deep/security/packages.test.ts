@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 const root = join(import.meta.dirname, '../../..')
-/** The site's packages, and those that only its drawings need. */
-const folders = [root, join(root, 'artwork')]
+/** Folders with packages of their own, the site's first. */
+const folders = ['', 'artwork', 'bench'].map((folder) => join(root, folder))
 const readText = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
 
 const entry = z.object({
@@ -57,8 +57,8 @@ test('no install script runs, and every package with one is known', () => {
   for (const folder of folders) {
     expect(readText(folder, '.npmrc').split('\n')).toContain('ignore-scripts=true')
   }
-  const ofDrawings = Object.values(readLock(join(root, 'artwork')))
-  expect(ofDrawings.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([])
+  const others = folders.slice(1).flatMap((folder) => Object.values(readLock(folder)))
+  expect(others.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([])
   const withScript = Object.entries(lock)
     .filter(([folder, { hasInstallScript }]) => hasInstallScript || hasGyp(folder))
     .map(([folder]) => folder.replace(/^.*node_modules\//, ''))

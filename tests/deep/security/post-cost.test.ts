@@ -1,4 +1,4 @@
-/** Row D3 of RELIABILITY.md; `npm run bench:hostile -- --part strings` measures the times. */
+/** Row D3 of RELIABILITY.md. */
 import { expect, test } from 'vitest'
 import { feedHtml } from '../../../app/seo/feeds/feed-html.server.ts'
 import { maxLength } from '../../../contracts/host-fields.ts'

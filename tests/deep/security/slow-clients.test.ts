@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startSite } from '../../support/site.ts'
 import { openSlowly, type SlowKind, slowKinds } from '../../support/slow-clients.ts'
 
-/** Rows D1 and D2 of RELIABILITY.md; `npm run bench:hostile` measures the times, with 500 of each. */
+/** Rows D1 and D2 of RELIABILITY.md. */
 test.concurrent('slow clients are closed, and the others served meanwhile', async () => {
   const site = await startSite()
   const kinds = Object.keys(slowKinds) as SlowKind[] // the keys of a constant

@@ -1,15 +1,6 @@
-/**
- * Scrolls the home page from its top to its end as a hand does, on a phone and a laptop whose processor is
- * slowed four times: its length, the bytes it takes, and the frames of the scroll.
- *   npm run bench:scroll
- */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../scripts/browser.mjs'
-import { browserArgs } from '../scripts/browser-args.mjs'
-import { startShipped } from '../tests/support/site.ts'
-import { publish } from './machine.ts'
-import { median } from './page/figures.ts'
-import { kilobytes, markdownTable } from './table.ts'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { kilobytes, markdownTable } from '../table.ts'
+import { median } from './figures.ts'
 
 const rounds = 3
 const slowdown = 4
@@ -36,14 +27,16 @@ const devices: { name: string; options: BrowserContextOptions; bars: string[] }[
 
 type Scroll = { screens: number; bytes: number; smoothFrames: number; bareFrames: number }
 
-const executablePath = await findBrowser()
-const site = await startShipped()
-const browser = await chromium.launch({ executablePath, args: browserArgs })
-try {
+/**
+ * Scrolls the home page from its top to its end as a hand does, on a phone and a laptop whose processor is
+ * slowed four times.
+ * @returns a table of its length, the bytes it takes, and the frames of the scroll
+ */
+export async function measureScroll(url: string, browser: Browser): Promise<string> {
   const rows: string[][] = []
   for (const { name, options, bars } of devices) {
     const all: Scroll[] = []
-    for (let round = 0; round < rounds; round += 1) all.push(await scroll(browser, options))
+    for (let round = 0; round < rounds; round += 1) all.push(await scroll(browser, url, options))
     const middle = (figure: keyof Scroll) => median(all.map((each) => each[figure]))
     const [length = '', weight = ''] = bars
     rows.push([
@@ -61,26 +54,26 @@ try {
     `frames ≤ ${smooth} ms (≥ 95 %)`,
     'of a bare page',
   ]
-  const report = `${markdownTable(columns, rows)}
+  return `${markdownTable(columns, rows)}
 
 Medians of ${rounds}. The bare page is as long and has nothing in it.`
-  await publish(report, 'scroll', executablePath)
-} finally {
-  await browser.close()
-  await site.stop()
 }
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
 }
 
-async function scroll(browser: Browser, options: BrowserContextOptions): Promise<Scroll> {
+async function scroll(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+): Promise<Scroll> {
   const context = await browser.newContext(options)
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.goto(site.url, { waitUntil: 'load' })
+    await page.goto(url, { waitUntil: 'load' })
     await page.locator('html[data-fonts]').waitFor({ state: 'attached' })
     const frames = await scrollToEnd(page)
     const { screens, bytes } = await page.evaluate(() => ({
