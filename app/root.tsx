@@ -14,7 +14,6 @@ import { languagesContext, layoutContentContext } from '~/content/content-contex
 import type { Content } from '~/content/read-content'
 import { pickShared } from '~/content/schemas/labels'
 import type { Route } from './+types/root'
-import queueScript from './forms/client/send-queued.ts?worker&url'
 import { startScript } from './layout/start-script'
 import { useServerPage } from './lib/failed-page'
 import { barePath, byLanguage, type Language, languageFacts } from './lib/languages'
@@ -74,11 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { direction } = languageFacts[language]
   return (
-    // A form's own script sends what waits on the device; on other pages start-scripts.mjs has it sent.
     <html
       lang={language}
       dir={direction === 'rtl' ? direction : undefined}
-      data-queue-script={plain ? undefined : queueScript}
       data-counting={loaded?.counting}
     >
       <head>

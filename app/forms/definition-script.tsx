@@ -14,11 +14,6 @@ type DefinitionScriptProps = {
   countries: string[]
 }
 
-/** The words of all forms, where there is no form to speak of (client/queue-sync.ts). */
-export function WordsScript({ words, contact }: Pick<DefinitionScriptProps, 'words' | 'contact'>) {
-  return <DataScript value={{ words }} words={words} contact={contact} />
-}
-
 /** The part of the form that its script needs and its fields do not hold (client/definition.ts). */
 export function DefinitionScript({
   form,

@@ -18,7 +18,7 @@ import { pageMeta } from '~/seo/page-meta'
 import type { FormOutcome } from '../../contracts/form'
 import type { Route } from './+types/form-page'
 import formScript from './client/form-script.ts?worker&url'
-import { DefinitionScript, WordsScript } from './definition-script'
+import { DefinitionScript } from './definition-script'
 import { FormFields } from './form-fields'
 import { FormShell } from './form-shell'
 import { knownValues } from './known-values.server'
@@ -56,8 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { confirmation: _, ...words } = content.formWords
   const { name, email, whatsapp } = site
   const contact = { email, whatsapp }
-  // A visitor's device may have a queued enquiry for a form that is gone: its notice needs the words.
-  if (!form) throw data({ words, contact }, { status: 404 })
+  if (!form) throw data(null, { status: 404 })
   const { key, token } = outcome ?? service.issueKeys(form)
   return {
     form,
@@ -174,7 +173,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>
       <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
-      {isRouteErrorResponse(error) && error.data?.words && <WordsScript {...error.data} />}
     </main>
   )
 }

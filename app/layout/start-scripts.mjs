@@ -5,8 +5,6 @@
  * - fetches the web fonts then, and shows them together (`data-fonts`, styles/type.css);
  * - starts the modules that wait, the router's (server/pages/router-scripts.ts) or the form's, when the
  *   loaded page is idle, or at the first interaction if that is sooner;
- * - starts the script that sends enquiries queued on this device, if there are any
- *   (forms/client/send-queued.ts); a form's own script does that itself;
  * - counts errors of the site's own scripts by message and build, if visits may be counted (`data-counts`);
  * - goes on to the page that was on its way when the router reloaded this one (lib/wanted-document.ts);
  * - queues the last click on a button outside any form for hydration;
@@ -55,35 +53,6 @@
   goOn()
   const sentPath = location.pathname + location.search
 
-  let isSending = false
-  let failures = 0
-  const sendQueued = () => {
-    const { queueScript } = root.dataset
-    try {
-      const waits = Object.keys(localStorage).some((name) => name.startsWith('forms-waiting'))
-      if (!waits || !queueScript || isSending || !navigator.onLine) return
-    } catch {
-      // The browser refuses storage.
-      return
-    }
-    isSending = true
-    const module = document.createElement('script')
-    module.type = 'module'
-    // A browser may cache the failure of a module by its URL.
-    module.src = failures > 0 ? `${queueScript}?${failures}` : queueScript
-    module.onerror = () => {
-      isSending = false
-      failures += 1
-      setTimeout(sendQueued, 30_000)
-    }
-    document.head.append(module)
-  }
-  // Another page, or a form in a frame of this one, may queue an enquiry before the script listens.
-  for (const type of ['storage', 'online', 'pageshow']) addEventListener(type, sendOnceLoaded)
-  function sendOnceLoaded() {
-    if (root.dataset.loaded !== undefined) sendQueued()
-  }
-
   const build = root.dataset.counting
   const hasPrivacyControl = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl
   if (build !== undefined && navigator.doNotTrack !== '1' && !hasPrivacyControl)
@@ -121,7 +90,6 @@
   })
 
   const start = () => {
-    sendQueued()
     for (const type of interactions) removeEventListener(type, start)
     if (document.readyState === 'loading') {
       addEventListener('DOMContentLoaded', start)

@@ -1,8 +1,6 @@
 import { showWholeForm } from '../support/fill-form.ts'
 import { expect, hydratePage, test, waitForConversation } from '../support/fixtures.ts'
-import { formWords } from '../support/form-words.ts'
 import { installTranslator, translated } from '../support/translate.ts'
-import { keepMessage, keptHeading } from '../support/waiting-forms.ts'
 
 test.describe('on a page translated by the browser', () => {
   test('the search changes its results', async ({ page }) => {
@@ -62,18 +60,5 @@ test.describe('on a form translated by the browser', () => {
     await expect(list.locator('option').nth(1)).toHaveText(`${translated}At once`)
     await list.selectOption({ index: 1 })
     await expect(list).toHaveValue('now')
-  })
-
-  test.describe('offline', () => {
-    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
-
-    test('what waits is discarded by a second press', async ({ page, context }) => {
-      await installTranslator(page)
-      await keepMessage(page, context, 'Translated')
-      await page.evaluate(() => window.translatePage())
-      await page.getByRole('button', { name: formWords.waiting.discard }).click()
-      await page.getByRole('button', { name: formWords.waiting.discardSure }).click()
-      await expect(keptHeading(page)).toHaveCount(0)
-    })
   })
 })

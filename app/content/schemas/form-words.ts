@@ -104,28 +104,13 @@ export const formWordsSchema = z.strictObject({
   waiting: z
     .strictObject({
       title: line(80),
-      text: line(300).describe(
-        'It is sent by any open page of the site, once there is a connection.',
-      ),
-      textApart: line(300).describe(
-        'The same in a frame of another origin, whose storage no other page of the site sees.',
-      ),
-      open: line(300).describe('For a browser that refuses storage.'),
+      text: line(300),
+      textWithFile: line(300).describe('For a form with a file, which a browser cannot save.'),
+      unsaved: line(300).describe('For a browser that refuses storage.'),
       tryNow: line(30),
       edit: line(30),
-      editSure: line(80),
-      discard: line(30),
-      discardSure: line(60),
-      unsent: sentence('form').describe('Said of it on other pages, and above an empty form.'),
-      unsentApart: sentence('form'),
-      sent: sentence('form', 'reference'),
-      refused: sentence('form'),
-      old: sentence('form'),
-      edited: sentence('form'),
-      gone: sentence('form'),
-      kept: sentence('time'),
     })
-    .describe('For an enquiry that is kept on the device until the server has answered.'),
+    .describe('While the page tries again to send an enquiry.'),
   confirmation: z
     .strictObject({
       subject: line(80),

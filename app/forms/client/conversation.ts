@@ -245,10 +245,6 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
 
   form.addEventListener('input', labelNext)
   form.addEventListener('change', show)
-  form.addEventListener('reset', () => {
-    isReturning = false
-    progress.restart()
-  })
   autoAdvanceOnTap({ form, current, next, doubleClicks })
   watchAnswers(form, announce)
   answerByKeyboard({ form, current, next })

@@ -21,7 +21,6 @@ type AskedQuestion = {
   otherLabels?: Record<string, string>
 }
 
-/** Another version of the server may lack some: the page of a form is also fetched later. */
 type Words = { [Name in keyof FormWords]?: Partial<FormWords[Name]> }
 
 type Given = Partial<Definition> & { words?: Words; countries?: CountryCode[] }
@@ -55,7 +54,7 @@ export function sayRefused(number: number): string {
   return count({ ...others, other }, number, document.documentElement.lang)
 }
 
-/** A sentence about a queued enquiry. */
+/** A sentence about an enquiry that was not sent yet. */
 export const sayQueued = (word: keyof FormWords['waiting'], figures: Figures = {}) =>
   fill(words.waiting?.[word], figures)
 
@@ -64,8 +63,6 @@ export async function readPhone(entry: string): Promise<string> {
   const { parsePhone, plainPhone } = await import('../../lib/phone-number.ts')
   return parsePhone(plainPhone(entry), countries) ?? entry
 }
-
-export const closeLabel = () => words.close ?? ''
 
 /** Several texts as one, such as the answers to one question. */
 export const listed = (texts: readonly string[]) => joinWords(texts, words.list ?? '{first} {rest}')

@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts'
 import type { Fields } from './post.ts'
 
-/** The entries of a visitor so far, kept for this tab so that a reload loses nothing. */
+/** A visitor's answers so far, kept on the device for a reload or a later visit. */
 export type Draft = {
   answers: Answers
   /** The question last shown. */
@@ -10,10 +10,6 @@ export type Draft = {
   isWhole?: boolean
   /** The answers of the URL that the form was opened with. */
   chosen?: Answers
-  /** The answers wait on the device, or are discarded: what the browser itself puts back is gone. */
-  isOver?: boolean
-  /** The key of the copy on the device that the answers are being edited from. */
-  edited?: string | undefined
   /** The last attempt to send, which the server may have stored. */
   tried?: Attempt | undefined
 }
@@ -21,8 +17,11 @@ export type Draft = {
 /**
  * The idempotency key of an attempt, and the answers it belongs to (`makeFingerprint`). The same answers are sent
  * again under the same key; others take a new one, also in a duplicated tab, which has this draft too.
+ * @property hidden the hidden fields that were sent: a later visit may come from another page
  */
-export type Attempt = { key: string; fingerprint: string }
+export type Attempt = { key: string; fingerprint: string; hidden: Fields }
+
+export const isHidden = ([name]: Fields[number]): boolean => name.startsWith('hidden:')
 
 /**
  * The answers of a post as one text: two posts with the same fingerprint say the same. How they are sent
@@ -41,20 +40,31 @@ const notAnswers = /^(?:key|token|altcha|door|hidden:.*|attribution:.*)$/s
 
 const describeFile = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`
 
-/** The draft of a form in this tab; storage may be refused, or hold what is no JSON. */
+/** Milliseconds that a draft is kept: 30 days. */
+const maxAge = 30 * 24 * 60 * 60 * 1000
+
+/** The draft of a form on this device; storage may be refused, full, or contain something else. */
 export function openDraft(formId: string) {
   const name = `form-draft:${formId}`
   const use = <Result>(how: (storage: Storage) => Result): Result | undefined => {
     try {
-      return how(window.sessionStorage)
+      return how(window.localStorage)
     } catch {
       return undefined
     }
   }
   return {
     read: (): Draft | undefined =>
-      use((storage) => JSON.parse(storage.getItem(name) ?? 'null') ?? undefined),
-    write: (draft: Draft): void => use((storage) => storage.setItem(name, JSON.stringify(draft))),
+      use((storage) => {
+        const { time, ...draft } = JSON.parse(storage.getItem(name) ?? '{}')
+        return Date.now() - time < maxAge ? draft : undefined
+      }),
+    /** @returns whether the device keeps it */
+    write: (draft: Draft): boolean =>
+      use((storage) => {
+        storage.setItem(name, JSON.stringify({ ...draft, time: Date.now() }))
+        return true
+      }) ?? false,
     clear: (): void => use((storage) => storage.removeItem(name)),
   }
 }
@@ -67,16 +77,4 @@ export function makeKey(): string {
     return marked.toString(16).padStart(2, '0')
   })
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
-
-/**
- * In a page of another origin the browser keeps the device's storage apart, so that only a form in a
- * frame there sees what is kept.
- */
-export function isStorageApart(): boolean {
-  try {
-    return window.top?.location.origin !== location.origin
-  } catch {
-    return true
-  }
 }

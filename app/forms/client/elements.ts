@@ -43,10 +43,6 @@ export function makeProgress() {
       said = isDone ? say('review') : step > 0 ? say('stepSaid', { step, steps }) : ''
       bar.ariaLabel = said
     },
-    /** Resets the progress, after an enquiry was discarded. */
-    restart(): void {
-      bar.value = 0
-    },
     /** The progress as it is read aloud. */
     text: () => said,
   }

@@ -7,9 +7,7 @@ import { observeSize } from '../../lib/observe.ts'
 import { type Answers, findFields, readAnswers, restoreAnswers } from './answers.ts'
 import { startConversation } from './conversation.ts'
 import { readDefinition } from './definition.ts'
-import { holdDeviceCopy } from './device-copy.ts'
-import { type Attempt, makeFingerprint, makeKey, openDraft } from './draft.ts'
-import { showQueued } from './edit-queued.ts'
+import { type Attempt, isHidden, makeFingerprint, makeKey, openDraft } from './draft.ts'
 import {
   applyEmbedOptions,
   fillAttribution,
@@ -45,7 +43,6 @@ function start(page: HTMLElement): void {
   const form = page.querySelector<HTMLFormElement>('form')
   if (form) {
     countForm(form)
-    if (openDraft(formId).read()?.isOver) form.reset()
     const chosen = fillFromUrl(form, readDefinition(page))
     if (options.tracking) fillAttribution(form)
     const responseId = makeKey()
@@ -55,11 +52,7 @@ function start(page: HTMLElement): void {
     else embed.onFocusAsked(() => findFields(form)[0]?.focus())
   } else {
     const thankYou = page.querySelector<HTMLElement>('[data-thank-you]')
-    if (thankYou) {
-      wireButton(thankYou, { page, embed, options })
-      const definition = readDefinition(page)
-      showQueued({ formId, page, definition, above: thankYou, editor: undefined })
-    }
+    if (thankYou) wireButton(thankYou, { page, embed, options })
   }
   page.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-close]'))
@@ -83,7 +76,6 @@ function start(page: HTMLElement): void {
     const draft = openDraft(formId)
     const saved = draft.read()
     const wasRefused = 'refused' in form.dataset
-    const copy = holdDeviceCopy(wasRefused ? undefined : saved?.edited)
     let tried = saved?.tried ?? triedWithoutScripts(form)
     // A key that was pressed says more than the draft, once: after a reload the draft is the later word.
     const isChosen =
@@ -108,13 +100,11 @@ function start(page: HTMLElement): void {
     const save = () =>
       draft.write({
         tried,
-        edited: copy.key(),
         answers: readAnswers(form),
         chosen,
         at: conversation.place(),
         isWhole: conversation.isWhole(),
       })
-    const endDraft = () => draft.write({ answers: {}, isOver: true })
     form.addEventListener('input', save)
     embed.onFocusAsked(conversation.focus)
     if (wasRefused || saved?.isWhole) conversation.setWhole(true, false)
@@ -123,19 +113,12 @@ function start(page: HTMLElement): void {
     if (!conversation.isWhole() && mayTakeFocus()) conversation.focus()
 
     const sending = openSending({
-      formId,
+      page,
       conversation,
-      copy,
       tried,
-      isTrial: options.sandbox,
       onTry(now) {
         tried = now
-        save()
-      },
-      onKept: endDraft,
-      onDiscard() {
-        tried = undefined
-        endDraft()
+        return save()
       },
       onEdit: save,
       onStored(screen) {
@@ -143,21 +126,6 @@ function start(page: HTMLElement): void {
         embed.tell({ type: 'form-submit', formId, responseId })
         draft.clear()
         showThankYou({ page, form, screen, embed, options })
-      },
-    })
-    showQueued({
-      formId,
-      page,
-      definition,
-      above: form.parentElement?.querySelector('[data-sending]') ?? form,
-      editor: {
-        conversation,
-        copy,
-        onEdit(before) {
-          tried = before
-          sending.resume(before)
-          save()
-        },
       },
     })
 
@@ -179,7 +147,8 @@ function start(page: HTMLElement): void {
 function triedWithoutScripts(form: HTMLFormElement): Attempt | undefined {
   const key = form.querySelector<HTMLInputElement>('input[name=key]')?.value
   if (!key || !form.querySelector('[data-not-stored]')) return undefined
-  return { key, fingerprint: makeFingerprint(readFields(form, null)) }
+  const fields = readFields(form, null)
+  return { key, fingerprint: makeFingerprint(fields), hidden: fields.filter(isHidden) }
 }
 
 /**

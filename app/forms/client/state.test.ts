@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { editing, next, type State, type Submission } from './state.ts'
 
-const submission: Submission = { key: 'k', fingerprint: 'f', url: '/to/x', fields: [['name', 'A']] }
+const submission: Submission = {
+  key: 'k',
+  fingerprint: 'f',
+  hidden: [],
+  url: '/to/x',
+  fields: [['name', 'A']],
+}
 // A pure function hands the server's screen on, and asks nothing of it.
 const screen = {} as HTMLElement
 const sending: State = { name: 'sending', submission, tries: 0, isRepeat: false }
-const queued: State = { name: 'queued', submission, tries: 1, seconds: 0, isKept: true }
+const queued: State = { name: 'queued', submission, tries: 1, seconds: 0 }
 const later: State = { name: 'refused', screen, seconds: 30 }
 const stored: State = { name: 'stored', screen }
 
@@ -25,19 +31,18 @@ describe('a form', () => {
   })
 
   test('is stored, or refused, as the server says', () => {
-    const isKept = false
-    const isStored = answer({ type: 'answer', outcome: { state: 'stored', screen }, isKept })
+    const isStored = answer({ type: 'answer', outcome: { state: 'stored', screen } })
     expect(next(sending, isStored)).toEqual(stored)
-    const isRefused = answer({ type: 'answer', outcome: { state: 'refused', screen }, isKept })
+    const isRefused = answer({ type: 'answer', outcome: { state: 'refused', screen } })
     expect(next(sending, isRefused)).toEqual({ name: 'refused', screen, seconds: undefined })
   })
 
   test('is queued when nobody knows whether it was stored, and repeated as it is', () => {
-    const first = next(sending, { type: 'answer', outcome: unknown, isKept: true })
+    const first = next(sending, { type: 'answer', outcome: unknown })
     expect(first).toEqual({ ...queued, seconds: 5 })
     const again = next(first, { type: 'retry' })
     expect(again).toEqual({ ...sending, tries: 1, isRepeat: true })
-    expect(next(again, { type: 'answer', outcome: unknown, isKept: true })).toMatchObject({
+    expect(next(again, { type: 'answer', outcome: unknown })).toMatchObject({
       name: 'queued',
       tries: 2,
     })
@@ -46,12 +51,12 @@ describe('a form', () => {
   test('stays queued when the server is too busy for a repeat', () => {
     const again = next(queued, { type: 'retry' })
     const busy = { state: 'refused', screen, seconds: 40 } as const
-    expect(next(again, { type: 'answer', outcome: busy, isKept: true })).toEqual({
+    expect(next(again, { type: 'answer', outcome: busy })).toEqual({
       ...queued,
       tries: 2,
       seconds: 40,
     })
-    expect(next(sending, { type: 'answer', outcome: busy, isKept: false })).toEqual({
+    expect(next(sending, { type: 'answer', outcome: busy })).toEqual({
       name: 'refused',
       screen,
       seconds: 40,
@@ -72,7 +77,7 @@ describe('a form', () => {
 
   test('takes no answer that it does not wait for', () => {
     for (const state of [editing, queued, later, stored])
-      expect(next(state, { type: 'answer', outcome: unknown, isKept: true })).toBe(state)
+      expect(next(state, { type: 'answer', outcome: unknown })).toBe(state)
     expect(next(editing, { type: 'retry' })).toBe(editing)
   })
 })

@@ -10,19 +10,18 @@ export type State =
   /** @property isRepeat it was queued, and stays out of the form */
   | { name: 'sending'; submission: Submission; tries: number; isRepeat: boolean }
   /** Perhaps stored: tried again as it is, until the server has answered. */
-  | { name: 'queued'; submission: Submission; tries: number; seconds: number; isKept: boolean }
+  | { name: 'queued'; submission: Submission; tries: number; seconds: number }
   /** Not stored, as the server's screen says; sent again by itself after `seconds`, if there are any. */
   | { name: 'refused'; screen: HTMLElement; seconds?: number | undefined }
   | { name: 'stored'; screen: HTMLElement }
 
 export type FormEvent =
   | { type: 'submit'; submission: Submission }
-  /** @property isKept the submission is on the device */
-  | { type: 'answer'; outcome: Outcome; isKept: boolean }
+  | { type: 'answer'; outcome: Outcome }
   | { type: 'retry' }
   /** The visitor goes on writing, and sends the new words by a press of their own. */
   | { type: 'input' }
-  /** The form is the visitor's again: to be edited, emptied, or filled with another enquiry. */
+  /** The form is the visitor's again. */
   | { type: 'edit' }
 
 export const editing: State = { name: 'editing' }
@@ -53,12 +52,12 @@ export function next(state: State, event: FormEvent): State {
 type Answer = Extract<FormEvent, { type: 'answer' }>
 type Sending = Extract<State, { name: 'sending' }>
 
-function answered(state: Sending, { outcome, isKept }: Answer): State {
+function answered(state: Sending, { outcome }: Answer): State {
   const { submission, tries, isRepeat } = state
   if (outcome.state === 'stored') return { name: 'stored', screen: outcome.screen }
   const { seconds } = outcome
   const mayWait = outcome.state === 'unknown' || (isRepeat && seconds !== undefined)
   return mayWait
-    ? { name: 'queued', submission, tries: tries + 1, seconds: seconds ?? 0, isKept }
+    ? { name: 'queued', submission, tries: tries + 1, seconds: seconds ?? 0 }
     : { name: 'refused', screen: outcome.screen, seconds }
 }

@@ -184,27 +184,6 @@ test('every answer can be changed in the review', async ({ page }) => {
   expect(form.posts[0]?.get('name')).toBe('Bilal')
 })
 
-test.describe('after an enquiry that was corrected and discarded', () => {
-  test.use({ expectedErrors: [/net::ERR_/] })
-
-  test('the next one is asked every question again, optional ones too', async ({ page }) => {
-    const form = await open(page)
-    form.fate.push('no connection')
-    await fillWhole(page)
-    await page.getByRole('button', { name: 'Change: What is your name?' }).click()
-    await page.getByLabel('What is your name?').press('Enter')
-    await page.getByRole('button', { name: 'Send it' }).click()
-    await page.getByRole('button', { name: formWords.waiting.discard }).click()
-    await page.getByRole('button', { name: formWords.waiting.discardSure }).click()
-
-    await expect(page.locator('[data-progress]')).toHaveText('1 of 13')
-    await answerNameAndEmail(page, 'Bilal')
-    await page.keyboard.press('a')
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('What is it called?')).toBeFocused()
-  })
-})
-
 test.describe('an answer rejected by the server', () => {
   test.use({ expectedErrors: [/status of 422/] })
 

@@ -1,22 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { pdfFile } from '../../support/files.ts'
 import { sendMessage, showWholeForm, writeMessage } from '../../support/fill-form.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { serveFixtureForm } from '../../support/form-fixture.ts'
 import { formWords } from '../../support/form-words.ts'
-import type { Site } from '../../support/site.ts'
-import { kept } from '../../support/waiting-forms.ts'
-
-const findLeads = (site: Site, name: string) =>
-  site.leads().filter(({ answers }) => answers.name === name)
-
-const saved = (page: Page) => page.getByRole('heading', { name: formWords.waiting.title })
+import { findLeads, sendButton, waitingHeading } from '../../support/waiting-forms.ts'
 
 test.use({ expectedErrors: [/net::ERR_/] })
 
-test('a form sent offline is kept, and is one lead when the connection is back', async ({
+const words = formWords.waiting
+
+test('a form sent offline says that it was not sent, and is one lead when the connection is back', async ({
   page,
   context,
   site,
@@ -24,9 +17,10 @@ test('a form sent offline is kept, and is one lead when the connection is back',
   await page.goto('/to/contact-us')
   await writeMessage(page, 'On the train')
   await context.setOffline(true)
-  await page.locator('button[type=submit]:not([name])').click()
-  await expect(saved(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+  await sendButton(page).click()
+  await expect(waitingHeading(page)).toBeVisible()
+  await expect(page.getByText(words.text)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.tryNow })).toBeVisible()
   await expect(page.getByRole('link', { name: /e-?mail/i })).toBeVisible()
   expect(findLeads(site, 'On the train')).toHaveLength(0)
 
@@ -35,6 +29,79 @@ test('a form sent offline is kept, and is one lead when the connection is back',
   expect(findLeads(site, 'On the train')).toHaveLength(1)
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue('')
+})
+
+test('a form that was not sent is there again at the next visit, for 30 days, and is sent by nobody else', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/to/contact-us')
+  await writeMessage(page, 'Back tomorrow')
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await expect(waitingHeading(page)).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const other = await context.newPage()
+  await other.goto('/faq')
+  await other.close()
+
+  const visit = async (days: number) => {
+    const next = await context.newPage()
+    await next.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000)
+    await next.goto('/to/contact-us')
+    return next
+  }
+  const late = await visit(31)
+  await expect(late.getByLabel('Your name')).toHaveValue('')
+  await late.close()
+  const next = await visit(29)
+  await expect(next.getByLabel('Your name')).toHaveValue('Back tomorrow')
+  expect(findLeads(site, 'Back tomorrow')).toHaveLength(0)
+  await sendButton(next).click()
+  await expect(next.locator('[data-thank-you]')).toBeVisible()
+  expect(findLeads(site, 'Back tomorrow')).toHaveLength(1)
+})
+
+test('where the browser stores nothing, a form asks to keep its page open', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/to/contact-us')
+  await writeMessage(page, 'In private')
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await expect(page.getByText(words.unsaved)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('[data-thank-you]')).toBeVisible()
+  expect(findLeads(site, 'In private')).toHaveLength(1)
+})
+
+test('an application that waits says that its CV is not saved', async ({ page, context, site }) => {
+  await page.goto('/to/job-application')
+  await showWholeForm(page)
+  await page.getByLabel('What is your name?').fill('With a CV')
+  await page.getByLabel('Which e-mail address').fill('bilal@example.com')
+  await page.getByLabel('How soon could you start?').selectOption('Later')
+  await page.getByLabel('You may keep my application').check()
+  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfFile }
+  await page.getByLabel('Your CV').setInputFiles(cv)
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await expect(page.getByText(words.textWithFile)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('[data-thank-you]')).toBeVisible()
+  expect(findLeads(site, 'With a CV').map(({ answers }) => answers.cv)).toEqual(['cv.pdf'])
 })
 
 test('a post whose response is lost is repeated, and is still one lead', async ({ page, site }) => {
@@ -48,40 +115,11 @@ test('a post whose response is lost is repeated, and is still one lead', async (
   })
   await page.goto('/to/contact-us')
   await sendMessage(page, 'In the lift')
-  await expect(saved(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(waitingHeading(page)).toBeVisible()
+  await page.getByRole('button', { name: words.tryNow }).click()
   await expect(page.locator('[data-thank-you]')).toBeVisible({ timeout: 15_000 })
   expect(posts).toBeGreaterThanOrEqual(3)
   expect(findLeads(site, 'In the lift')).toHaveLength(1)
-})
-
-test('a kept form is sent once at the next visit, although two tabs try', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.route('**/to/contact-us', (route) =>
-    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
-  )
-  await page.goto('/to/contact-us')
-  await sendMessage(page, 'Back tomorrow')
-  await expect(saved(page)).toBeVisible()
-  await page.close()
-  let posts = 0
-  context.on('request', (request) => {
-    posts += Number(request.method() === 'POST' && request.url().endsWith('/to/contact-us'))
-  })
-  const [first, second] = await Promise.all([context.newPage(), context.newPage()])
-  await Promise.all([first.goto('/to/contact-us'), second.goto('/to/contact-us')])
-  // By the tab that comes first; in both the visitor's form stays.
-  const sentNotices = (tab: Page) => tab.locator('[data-notice=sent]').count()
-  await expect.poll(async () => (await sentNotices(first)) + (await sentNotices(second))).toBe(1)
-  for (const tab of [first, second]) {
-    await expect(tab.getByLabel('Your name')).toHaveValue('')
-    await expect(tab.locator('[data-thank-you]')).toHaveCount(0)
-  }
-  expect(findLeads(site, 'Back tomorrow')).toHaveLength(1)
-  expect(posts).toBe(1)
 })
 
 test('the log-in page of a network is not an acknowledgment', async ({ page }) => {
@@ -94,7 +132,7 @@ test('the log-in page of a network is not an acknowledgment', async ({ page }) =
       : route.fallback(),
   )
   await page.getByRole('button', { name: 'Continue on WhatsApp' }).click()
-  await expect(saved(page)).toBeVisible()
+  await expect(waitingHeading(page)).toBeVisible()
   expect(form.leads.size).toBe(0)
 })
 
@@ -118,7 +156,7 @@ for (const [status, wait] of [
       await expect(page.getByLabel('What is your name?')).toHaveValue('Amna')
       await expect(page.getByRole('link', { name: /e-?mail/i })).toHaveAttribute('href', /^mailto:/)
       await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
-      await page.getByRole('button', { name: 'Try now' }).click()
+      await page.getByRole('button', { name: words.tryNow }).click()
       await expect(page.locator('[data-thank-you]')).toBeVisible()
       expect(form.leads.size).toBe(1)
       expect(new Set(form.posts.map((post) => post.get('key'))).size).toBe(1)
@@ -139,101 +177,4 @@ test.describe('a suspicious post', () => {
     expect(form.posts).toHaveLength(2)
     expect(form.posts[1]?.has('altcha')).toBe(true)
   })
-})
-
-const send = (page: Page) => page.locator('button[type=submit]:not([name])').click()
-
-/** Applies with a CV while the network is lost. */
-async function applyOffline(page: Page, name: string): Promise<void> {
-  await fillApplication(page, name)
-  await page.context().setOffline(true)
-  await send(page)
-  await expect(saved(page)).toBeVisible()
-  await expect(page.getByText(formWords.waiting.text)).toBeVisible()
-}
-
-async function fillApplication(page: Page, name: string): Promise<void> {
-  await page.goto('/to/job-application')
-  await showWholeForm(page)
-  await page.getByLabel('What is your name?').fill(name)
-  await page.getByLabel('Which e-mail address').fill('bilal@example.com')
-  await page.getByLabel('How soon could you start?').selectOption('Later')
-  await page.getByLabel('You may keep my application').check()
-  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfFile }
-  await page.getByLabel('Your CV').setInputFiles(cv)
-}
-
-test('an application with a CV survives a lost network, a closed tab and a reload', async ({
-  page,
-  context,
-  site,
-}) => {
-  await applyOffline(page, 'With a CV')
-  await page.close()
-  await context.setOffline(false)
-  const next = await context.newPage()
-  // No answer comes on the first page, which is then loaded again.
-  await next.route('**/to/job-application', (route) =>
-    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
-  )
-  const posted = next.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/to/job-application'),
-  )
-  await next.goto('/faq')
-  await posted
-  await next.unrouteAll()
-  await next.reload()
-  await expect(next.locator('[data-notice=sent]')).toBeVisible()
-  const [lead, ...others] = findLeads(site, 'With a CV')
-  expect(others).toEqual([])
-  expect(lead?.answers.cv).toBe('cv.pdf')
-  const uploads = join(site.dataDir, 'uploads')
-  expect(readdirSync(uploads).map((file) => readFileSync(join(uploads, file)))).toContainEqual(
-    pdfFile,
-  )
-  expect(await kept(next)).toEqual([])
-  const names = await next.evaluate(async () => {
-    const open = indexedDB.open('form-queue')
-    await new Promise((done) => open.addEventListener('success', done))
-    const all = open.result.transaction('submissions').objectStore('submissions').getAllKeys()
-    await new Promise((done) => all.addEventListener('success', done))
-    return all.result
-  })
-  expect(names).toEqual([])
-})
-
-test('an application with a CV survives a network that hangs, and a reload', async ({
-  page,
-  site,
-}) => {
-  await page.route('**/to/job-application', (route) =>
-    // A post is left without an answer.
-    route.request().method() === 'POST' ? undefined : route.continue(),
-  )
-  await fillApplication(page, 'Hanging')
-  await send(page)
-  await expect.poll(() => kept(page)).toHaveLength(1)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.reload()
-  await expect(page.locator('[data-notice=sent]')).toBeVisible()
-  await expect(page.getByLabel('What is your name?')).toHaveValue('')
-  expect(findLeads(site, 'Hanging').map(({ answers }) => answers.cv)).toEqual(['cv.pdf'])
-})
-
-test('an application that waits is edited with its CV', async ({ page, context, site }) => {
-  await applyOffline(page, 'To be edited with its CV')
-  await page.close()
-  const next = await context.newPage()
-  await context.route('**/to/job-application', (route) =>
-    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
-  )
-  await context.setOffline(false)
-  await next.goto('/to/job-application')
-  const notice = next.locator('[data-notice=unsent]')
-  await notice.getByRole('button', { name: formWords.waiting.edit }).click()
-  await expect(next.locator('[data-review]')).toContainText('cv.pdf')
-  await context.unrouteAll()
-  await send(next)
-  await expect(next.locator('[data-sent]')).toContainText('cv.pdf')
-  expect(findLeads(site, 'To be edited with its CV')).toHaveLength(1)
 })
