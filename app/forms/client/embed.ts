@@ -1,6 +1,6 @@
 import { readVisit } from '~/lib/visit'
 import type { EmbedMessage, EmbedTheme } from '../../../contracts/embed-messages.ts'
-import { isTrial, prefillPrefix } from '../../../contracts/form-logic.ts'
+import { prefillPrefix } from '../../../contracts/form-logic.ts'
 import { type Answers, findFields, markPrefilled, restoreAnswers } from './answers.ts'
 import type { Definition } from './definition.ts'
 import { makeElement } from './elements.ts'
@@ -45,7 +45,7 @@ function originAround(): string {
   return document.referrer ? new URL(document.referrer).origin : location.origin
 }
 
-/** The form's present colors, without its opacity. */
+/** The form's present colors. */
 export function readTheme(page: HTMLElement): EmbedTheme {
   const color = (name: string) => getComputedStyle(page).getPropertyValue(name).trim()
   return { color: color('--color-ink'), backgroundColor: color('--color-surface') }
@@ -53,12 +53,6 @@ export function readTheme(page: HTMLElement): EmbedTheme {
 
 /** The options in the query of an embedded form, by the SDK's names. */
 export type EmbedOptions = {
-  hideHeader: boolean
-  hideFooter: boolean
-  /** The opacity of the form's ground, 0 to 100; undefined leaves it as it is. */
-  opacity: number | undefined
-  /** A trial: nothing is stored. */
-  sandbox: boolean
   /** The visit's attribution may be sent along. */
   tracking: boolean
   /** The host page follows redirects, into this target. */
@@ -66,46 +60,19 @@ export type EmbedOptions = {
   redirectTarget: string | undefined
   /** The host page handles a click on the last button, which then navigates nowhere. */
   handlesEndingButton: boolean
+  /** The frame gets the form's height. */
   autoResize: boolean
-  noScroll: boolean
-  noScrollbars: boolean
-  /** The host page lets the form fill the screen once the welcome is over. */
-  fullScreenAfterWelcome: boolean
 }
 
 export function readEmbedOptions(query: URLSearchParams): EmbedOptions {
   const is = (name: string) => /^(1|true)$/.test(query.get(name) ?? '')
-  const opacity = Number.parseFloat(query.get('embed-opacity') ?? '')
   return {
-    hideHeader: is('embed-hide-headers'),
-    hideFooter: is('embed-hide-footer'),
-    opacity: opacity >= 0 && opacity <= 100 ? opacity : undefined,
-    sandbox: isTrial(query),
     tracking: !is('disable-tracking'),
     handlesRedirect: is('typeform-embed-handles-redirect'),
     redirectTarget: query.get('typeform-embed-redirect-target') ?? undefined,
     handlesEndingButton: is('typeform-embed-handle-ending-button-click'),
     autoResize: is('typeform-embed-auto-resize'),
-    noScroll: is('typeform-embed-disable-scroll'),
-    noScrollbars: is('typeform-embed-no-scrollbars'),
-    fullScreenAfterWelcome: is('add-placeholder-ws'),
   }
-}
-
-/** Marks the page with its options, for its styles. */
-export function applyEmbedOptions(page: HTMLElement, options: EmbedOptions): void {
-  for (const name of [
-    'hideHeader',
-    'hideFooter',
-    'autoResize',
-    'noScroll',
-    'noScrollbars',
-  ] as const) {
-    if (options[name]) page.dataset[name] = ''
-  }
-  if (options.opacity === undefined) return
-  document.documentElement.dataset.seeThrough = ''
-  page.style.setProperty('--form-opacity', `${options.opacity}%`)
 }
 
 /**

@@ -8,14 +8,7 @@ import { type Answers, findFields, readAnswers, restoreAnswers } from './answers
 import { startConversation } from './conversation.ts'
 import { readDefinition } from './definition.ts'
 import { type Attempt, isHidden, makeFingerprint, makeKey, openDraft } from './draft.ts'
-import {
-  applyEmbedOptions,
-  fillAttribution,
-  fillFromUrl,
-  findEmbed,
-  readEmbedOptions,
-  readTheme,
-} from './embed.ts'
+import { fillAttribution, fillFromUrl, findEmbed, readEmbedOptions, readTheme } from './embed.ts'
 import { readFields } from './post.ts'
 import { openSending } from './sending.ts'
 import { showThankYou, wireButton } from './thank-you.ts'
@@ -38,7 +31,7 @@ function start(page: HTMLElement): void {
   const { formPage: formId = '', responseId } = page.dataset
   const embed = findEmbed(page.dataset)
   const options = readEmbedOptions(new URLSearchParams(location.search))
-  applyEmbedOptions(page, options)
+  page.toggleAttribute('data-auto-resize', options.autoResize)
 
   const form = page.querySelector<HTMLFormElement>('form')
   if (form) {
@@ -84,19 +77,14 @@ function start(page: HTMLElement): void {
       restoreAnswers(form, isChosen ? { ...saved.answers, ...chosen } : saved.answers)
     form.noValidate = true
 
-    // In a form without a welcome, the welcome is over with the first question.
-    let isWelcome = options.fullScreenAfterWelcome
     const conversation = startConversation({
       form,
       definition,
       onPlace(place, isWhole) {
         save()
-        if (isWelcome) embed.tell({ type: 'welcome-screen-hidden', formId })
-        isWelcome = false
         if (!isWhole) embed.tell({ type: 'form-screen-changed', formId, ref: place })
       },
     })
-    isWelcome ||= conversation.place() === 'welcome'
     const save = () =>
       draft.write({
         tried,

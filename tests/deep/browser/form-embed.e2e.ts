@@ -105,35 +105,6 @@ test('the SDK’s widget on another origin gets an event at every step, and its 
   await host.stop()
 })
 
-test('on a phone the SDK’s widget fills the screen in the form’s colors once the visitor starts', async ({
-  page,
-  site,
-}) => {
-  const host = await openHost(
-    page,
-    `${site.url}/to/contact-us`,
-    'window.form = tf.createWidget(formUrl, { container, ...events, forceTouch: true, opacity: 50 })',
-  )
-  const place = page.locator('#place')
-  const form = page.frameLocator('#place iframe')
-  await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
-  await expect.poll(() => typesHeard(page)).toContain('ready')
-  const colors = () =>
-    page.evaluate(() => {
-      const close = document.querySelector<HTMLElement>('.tf-v1-close-icon')
-      return [close?.style.color, document.getElementById('place')?.style.backgroundColor]
-    })
-  await expect.poll(colors).toEqual(['rgb(13, 17, 23)', ''])
-  await expect(place).not.toHaveClass(/fullscreen/)
-  await form.locator('#name').fill('On the phone')
-  await form.locator('#name').press('Enter')
-  await expect(place).toHaveClass(/tf-v1-widget-fullscreen/)
-  expect(await colors()).toEqual(['rgb(13, 17, 23)', 'rgb(255, 255, 255)'])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(async () => (await colors())[0]).toBe('rgb(246, 244, 238)')
-  await host.stop()
-})
-
 test('a form with restored answers does not take the focus from its page', async ({ page }) => {
   const form = page.frameLocator('[data-form-widget=contact-us] iframe')
   const show = async () => {
@@ -202,21 +173,15 @@ test.describe('a sandbox form', () => {
   // A form that is filled in within a second is answered with a challenge first.
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('stores nothing and says so; header and footer can be hidden', async ({ page, site }) => {
+  test('stores nothing and says so', async ({ page, site }) => {
     const before = site.leads().length
     const host = await openHost(
       page,
       `${site.url}/to/contact-us`,
-      `window.form = tf.createWidget(formUrl, { container, ...events, enableSandbox: true, opacity: 50, hideFooter: true, hideHeaders: true })`,
+      `window.form = tf.createWidget(formUrl, { container, ...events, enableSandbox: true })`,
     )
     const form = page.frameLocator('#place iframe')
     await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
-    await expect(form.getByRole('button', { name: 'Show all questions' })).toBeHidden()
-    await expect(form.getByRole('progressbar')).toBeHidden()
-    const ground = await form
-      .locator('main')
-      .evaluate((main) => getComputedStyle(main).backgroundColor)
-    expect(ground).toMatch(/0\.5\)$/)
     await answerNameAndEmail(form, 'Trial')
     await form.locator('#message').fill('Only a trial.')
     await form.locator('#message').press('Control+Enter')
