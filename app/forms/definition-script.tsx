@@ -23,7 +23,7 @@ export function DefinitionScript({
   contact,
   countries,
 }: DefinitionScriptProps) {
-  const { title, welcome, questions } = form
+  const { title, welcome, questions, hidden } = form
   const asked = questions.map(({ ref, jump, ...question }) => ({
     ref,
     jump,
@@ -32,7 +32,7 @@ export function DefinitionScript({
   }))
   return (
     <DataScript
-      value={{ title, welcome, questions: asked, known, words, countries }}
+      value={{ title, welcome, questions: asked, hidden, known, words, countries }}
       words={words}
       contact={contact}
     />

@@ -22,7 +22,7 @@ import { DefinitionScript } from './definition-script'
 import { FormFields } from './form-fields'
 import { FormShell } from './form-shell'
 import { knownValues } from './known-values.server'
-import { readEmbedding } from './read-embedding'
+import { isEmbedded, readEmbedding } from './read-embedding'
 import { ThankYou } from './thank-you'
 
 /** A form is plain HTML that works without scripts; it has a script of its own instead of React's. */
@@ -71,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...(content.language !== layout.language && { englishLabels: pickShared(content.labels) }),
     siteName: name,
     embedOrigins: context.get(originsContext).embedders.join(' '),
-    embedding: readEmbedding(url.searchParams, translations),
+    embedding: readEmbedding(url.searchParams, form.hidden, translations),
     known: await knownValues(form, context.get(jobsContext)),
     keys: { key, token },
     isPartial: outcome?.format === 'partial',
@@ -84,7 +84,7 @@ export function action({ context, url }: Route.ActionArgs) {
   if (!outcome) throw data(null, { status: 404 })
   const redirectTo = outcome.state === 'stored' && outcome.thankYou.redirect
   // The script redirects by itself, in the host page if there is one.
-  if (redirectTo && outcome.format === 'page' && !readEmbedding(url.searchParams).embedId)
+  if (redirectTo && outcome.format === 'page' && !isEmbedded(url.searchParams))
     return redirect(redirectTo, 303)
   return data(outcome, { status: outcome.status, headers: retryAfter(outcome) })
 }

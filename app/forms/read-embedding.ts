@@ -9,7 +9,7 @@ export type Embedding = {
   noHeading: boolean
   /** A trial: a post is checked, and not stored. */
   sandbox: boolean
-  /** Hidden fields given in the query. The SDK gives them in the fragment, which the script reads. */
+  /** Declared hidden fields in the query. The SDK gives them in the fragment, which the script reads. */
   hidden: Record<string, string>
   /** Answers in the query, by `ref`; choices as their ids. Anyone can write a link: a text of it would speak for the company. */
   answers: Record<string, string>
@@ -17,37 +17,39 @@ export type Embedding = {
   attribution: Record<string, string>
 }
 
-/** Parameters of the SDK; everything else in a form's query is a hidden field. */
-const ofTheSdk =
-  /^(typeform-|embed-|disable-tracking$|enable-sandbox$|share-ga-instance$|__dangerous|tf-|add-placeholder-ws$|force-touch$)/
+const embedIdName = 'typeform-embed-id'
+
+export const isEmbedded = (query: URLSearchParams): boolean => query.has(embedIdName)
 
 const ofACampaign = /^utm_(source|medium|campaign|term|content)$/
 const isAnswer = (name: string) => name.startsWith(prefillPrefix)
 
 /**
  * Reads how a form was opened from the query of its URL.
+ * @param declared the names of the form's hidden fields
  * @param translations the form in its languages, to read answers that are labels
  */
 export function readEmbedding(
   query: URLSearchParams,
+  declared: readonly string[],
   translations: readonly FormDefinition[] = [],
 ): Embedding {
-  const ours = [...query].filter(([name, value]) => value !== '' && !ofTheSdk.test(name))
+  const given = [...query].filter(([, value]) => value !== '')
   return {
-    embedId: query.get('typeform-embed-id') ?? undefined,
+    embedId: query.get(embedIdName) ?? undefined,
     noHeading: query.get('typeform-embed-no-heading') === 'true',
     sandbox: isTrial(query),
     hidden: Object.fromEntries(
-      ours.filter(([name]) => !ofACampaign.test(name) && !isAnswer(name)).slice(0, 40),
+      given.filter(([name]) => declared.includes(name) || name === 'utm_id'),
     ),
     answers: Object.fromEntries(
-      ours
+      given
         .filter(([name]) => isAnswer(name))
         .map(([name, value]) => {
           const ref = name.slice(prefillPrefix.length)
           return [ref, choiceReader(translations, ref)(value)]
         }),
     ),
-    attribution: Object.fromEntries(ours.filter(([name]) => ofACampaign.test(name))),
+    attribution: Object.fromEntries(given.filter(([name]) => ofACampaign.test(name))),
   }
 }

@@ -8,6 +8,8 @@ import { count, fillIn, joinWords } from '../../lib/words.ts'
 export type Definition = {
   title: string
   questions: AskedQuestion[]
+  /** The names of hidden fields that the form declares. */
+  hidden: string[]
   /** The values of hidden fields that the form may repeat. */
   known: Known
   /** The label of the button on the screen before the first question. */
@@ -34,8 +36,8 @@ export function readDefinition(page: ParentNode): Definition {
   const given: Given = text ? JSON.parse(text) : {}
   words = given.words ?? words
   countries = given.countries ?? countries
-  const { title = '', questions = [], known = {}, welcome } = given
-  return { title, questions, known, welcome }
+  const { title = '', questions = [], hidden = [], known = {}, welcome } = given
+  return { title, questions, hidden, known, welcome }
 }
 
 type Figures = Record<string, string | number>

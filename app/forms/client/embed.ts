@@ -80,7 +80,7 @@ export function readEmbedOptions(query: URLSearchParams): EmbedOptions {
  * any language.
  * @returns what the URL answers by choosing, in its fragment or its query
  */
-export function fillFromUrl(form: HTMLFormElement, { questions }: Definition): Answers {
+export function fillFromUrl(form: HTMLFormElement, { questions, hidden }: Definition): Answers {
   const prefilled: Answers = {}
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
     if (name.startsWith(prefillPrefix)) {
@@ -89,7 +89,7 @@ export function fillFromUrl(form: HTMLFormElement, { questions }: Definition): A
         Object.entries(questions.find((question) => question.ref === ref)?.otherLabels ?? {}),
       )
       prefilled[ref] = [...(prefilled[ref] ?? []), ids.get(value) ?? value]
-    } else if (value) {
+    } else if (value && (hidden.includes(name) || name.startsWith('utm_'))) {
       form.append(makeElement('input', { type: 'hidden', name: `hidden:${name}`, value }))
     }
   }
