@@ -104,23 +104,6 @@ export function choiceReader(forms: readonly Logic<WithChoices>[], ref: string) 
   return (text: string): string => findChoice(choices, text)?.id ?? text
 }
 
-/**
- * Lists the ids of a question's choices by their labels in other languages, where these are not its own
- * words; undefined where there are none.
- */
-export function otherLabels(
-  choices: readonly Choice[],
-  forms: readonly Logic<WithChoices>[],
-  ref: string,
-): Record<string, string> | undefined {
-  const labels = forms
-    .flatMap(({ questions }) => questions.find((question) => question.ref === ref)?.choices ?? [])
-    .filter(({ label }) => !findChoice(choices, label))
-    .map(({ label, id }) => [label, id])
-  // Where labels are ambiguous, the first one counts.
-  return labels.length > 0 ? Object.fromEntries(labels.reverse()) : undefined
-}
-
 /** The values of hidden fields that a form may repeat, by name; `jobs` means the titles of the open positions. */
 export type Known = Record<string, readonly Choice[] | 'jobs'>
 

@@ -1,12 +1,10 @@
 import type { FormDefinition } from '../../contracts/form'
-import { type Known, otherLabels } from '../../contracts/form-logic'
+import type { Known } from '../../contracts/form-logic'
 import type { FormWords } from '../content/schemas/form-words'
 import { type ContactWays, OtherWays } from './not-stored'
 
 type DefinitionScriptProps = {
   form: FormDefinition
-  /** The form in its languages. */
-  translations: readonly FormDefinition[]
   known: Known
   words: FormWords
   contact: ContactWays
@@ -17,19 +15,13 @@ type DefinitionScriptProps = {
 /** The part of the form that its script needs and its fields do not hold (client/definition.ts). */
 export function DefinitionScript({
   form,
-  translations,
   known,
   words,
   contact,
   countries,
 }: DefinitionScriptProps) {
   const { title, welcome, questions, hidden } = form
-  const asked = questions.map(({ ref, jump, ...question }) => ({
-    ref,
-    jump,
-    otherLabels:
-      'choices' in question ? otherLabels(question.choices, translations, ref) : undefined,
-  }))
+  const asked = questions.map(({ ref, jump }) => ({ ref, jump }))
   return (
     <DataScript
       value={{ title, welcome, questions: asked, hidden, known, words, countries }}

@@ -47,8 +47,8 @@ const notCached = { 'Cache-Control': 'no-store' }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const service = context.get(formServiceContext)
   const outcome = context.get(formOutcomeContext)
-  const translations = service.listTranslations(params.formId, languageOf(url.pathname))
-  const form = outcome?.form ?? translations[0]
+  const [inLanguage] = service.listTranslations(params.formId, languageOf(url.pathname))
+  const form = outcome?.form ?? inLanguage
   const content = context.get(contentContext)
   const layout = context.get(layoutContentContext)
   const languages = context.get(languagesContext)
@@ -60,7 +60,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { key, token } = outcome ?? service.issueKeys(form)
   return {
     form,
-    translations,
     ...loadHead(content, describeForm(content, form)),
     words,
     tag: languageFacts[content.language].tag,
@@ -71,7 +70,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...(content.language !== layout.language && { englishLabels: pickShared(content.labels) }),
     siteName: name,
     embedOrigins: context.get(originsContext).embedders.join(' '),
-    embedding: readEmbedding(url.searchParams, form.hidden, translations),
+    embedding: readEmbedding(url.searchParams, form.hidden),
     known: await knownValues(form, context.get(jobsContext)),
     keys: { key, token },
     isPartial: outcome?.format === 'partial',
@@ -138,7 +137,6 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
         <>
           <DefinitionScript
             form={form}
-            translations={around.translations}
             known={known}
             words={words}
             contact={contact}

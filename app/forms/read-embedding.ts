@@ -1,5 +1,4 @@
-import type { FormDefinition } from '../../contracts/form'
-import { choiceReader, isTrial, prefillPrefix } from '../../contracts/form-logic'
+import { isTrial, prefillPrefix } from '../../contracts/form-logic'
 
 /** The way a form was opened: by the embed SDK or on its own, and the hidden fields in its URL. */
 export type Embedding = {
@@ -11,7 +10,7 @@ export type Embedding = {
   sandbox: boolean
   /** Declared hidden fields in the query. The SDK gives them in the fragment, which the script reads. */
   hidden: Record<string, string>
-  /** Answers in the query, by `ref`; choices as their ids. Anyone can write a link: a text of it would speak for the company. */
+  /** Answers in the query, by `ref`. Anyone can write a link: a text of it would speak for the company. */
   answers: Record<string, string>
   /** The campaign in the query, `utm_…`. */
   attribution: Record<string, string>
@@ -27,13 +26,8 @@ const isAnswer = (name: string) => name.startsWith(prefillPrefix)
 /**
  * Reads how a form was opened from the query of its URL.
  * @param declared the names of the form's hidden fields
- * @param translations the form in its languages, to read answers that are labels
  */
-export function readEmbedding(
-  query: URLSearchParams,
-  declared: readonly string[],
-  translations: readonly FormDefinition[] = [],
-): Embedding {
+export function readEmbedding(query: URLSearchParams, declared: readonly string[]): Embedding {
   const given = [...query].filter(([, value]) => value !== '')
   return {
     embedId: query.get(embedIdName) ?? undefined,
@@ -45,10 +39,7 @@ export function readEmbedding(
     answers: Object.fromEntries(
       given
         .filter(([name]) => isAnswer(name))
-        .map(([name, value]) => {
-          const ref = name.slice(prefillPrefix.length)
-          return [ref, choiceReader(translations, ref)(value)]
-        }),
+        .map(([name, value]) => [name.slice(prefillPrefix.length), value]),
     ),
     attribution: Object.fromEntries(given.filter(([name]) => ofACampaign.test(name))),
   }

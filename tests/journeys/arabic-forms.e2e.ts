@@ -74,27 +74,6 @@ for (const javaScriptEnabled of [true, false]) {
       for (const field of [page.locator('#message'), page.locator('#email')])
         expect(await styleOf(field)).toBe('ltr start')
     })
-
-    test('is answered by a link that holds a label of either language', async ({ page }) => {
-      for (const label of ['A website', toPseudoArabic('A website')]) {
-        for (const path of ['/to/plan-a-product', '/ar/to/plan-a-product']) {
-          await page.goto(`${path}?answers-kind=${encodeURIComponent(label)}`)
-          await expect(page.locator('[name=kind]:checked')).toHaveValue('website')
-        }
-      }
-    })
-
-    if (javaScriptEnabled)
-      test('is answered by a link that holds it in its fragment, too', async ({ page }) => {
-        for (const label of ['A website', toPseudoArabic('A website'), 'website']) {
-          for (const path of ['/to/plan-a-product', '/ar/to/plan-a-product']) {
-            await page.goto(`${path}#answers-kind=${encodeURIComponent(label)}`)
-            await page.dispatchEvent('body', 'pointermove')
-            await expect(page.locator('[name=kind]:checked')).toHaveValue('website')
-            await page.goto('about:blank')
-          }
-        }
-      })
   })
 }
 

@@ -78,25 +78,17 @@ export function readAnswers(form: HTMLFormElement): Answers {
   return answers
 }
 
-/**
- * Restores answers that were read earlier, or fills in given ones. A choice may be given by its words, as
- * links and kept answers of before December 2026 do.
- */
+/** Restores answers that were read earlier, or fills in given ones. */
 export function restoreAnswers(form: HTMLFormElement, answers: Answers): void {
   for (const field of findFields(form)) {
     const values = answers[field.name]
     if (!values || !isKept(field)) continue
     const [value] = values
     if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type))
-      field.checked = values.includes(field.value) || values.includes(choiceText(field))
-    else if (field instanceof HTMLSelectElement) field.value = findOption(field, value)
+      field.checked = values.includes(field.value)
     else if (value !== undefined) field.value = value
   }
 }
-
-/** The value of a list's option, by the value or the words; empty if there is none. */
-const findOption = ({ options }: HTMLSelectElement, given = '') =>
-  [...options].find(({ value, text }) => value === given || text === given)?.value ?? ''
 
 /**
  * Puts earlier answers where the form repeats them: `data-recall` holds the text with its recalls. An

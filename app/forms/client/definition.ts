@@ -19,8 +19,6 @@ export type Definition = {
 type AskedQuestion = {
   ref: string
   jump?: Jump[]
-  /** The ids of its choices, by their labels in other languages. */
-  otherLabels?: Record<string, string>
 }
 
 type Words = { [Name in keyof FormWords]?: Partial<FormWords[Name]> }

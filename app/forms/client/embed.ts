@@ -76,19 +76,15 @@ export function readEmbedOptions(query: URLSearchParams): EmbedOptions {
 }
 
 /**
- * Fills in hidden fields and answers from the fragment, where the SDK puts them; choices by their labels in
- * any language.
+ * Fills in hidden fields and answers from the fragment, where the SDK puts them.
  * @returns what the URL answers by choosing, in its fragment or its query
  */
-export function fillFromUrl(form: HTMLFormElement, { questions, hidden }: Definition): Answers {
+export function fillFromUrl(form: HTMLFormElement, { hidden }: Definition): Answers {
   const prefilled: Answers = {}
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
     if (name.startsWith(prefillPrefix)) {
       const ref = name.slice(prefillPrefix.length)
-      const ids = new Map(
-        Object.entries(questions.find((question) => question.ref === ref)?.otherLabels ?? {}),
-      )
-      prefilled[ref] = [...(prefilled[ref] ?? []), ids.get(value) ?? value]
+      prefilled[ref] = [...(prefilled[ref] ?? []), value]
     } else if (value && (hidden.includes(name) || name.startsWith('utm_'))) {
       form.append(makeElement('input', { type: 'hidden', name: `hidden:${name}`, value }))
     }
