@@ -3,6 +3,9 @@ import type { Choice, Condition, Jump } from './form-question.ts'
 /** The value of *Other* among choices; its text is posted as `{ref}:other`. */
 export const otherChoice = ':other'
 
+/** The length of that text, in characters. */
+export const maxOtherLength = 200
+
 /** An answer in a form's URL, in its query or its fragment, is named by this and the question's `ref`. */
 export const prefillPrefix = 'answers-'
 

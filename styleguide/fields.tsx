@@ -111,7 +111,7 @@ export function Fields() {
             { value: 'tablets', label: 'Tablets' },
             { value: 'watches', label: 'Watches' },
           ]}
-          several={{ max: 3 }}
+          several
           other={{
             value: ':other',
             label: 'Something else',

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../../contracts/form'
 import type { Known } from '../../contracts/form-logic'
 import type { FormWords } from '../content/schemas/form-words'
+import type { Definition, ScriptWords } from './client/definition'
 import { type ContactWays, OtherWays } from './not-stored'
 
 type DefinitionScriptProps = {
@@ -8,40 +9,33 @@ type DefinitionScriptProps = {
   known: Known
   words: FormWords
   contact: ContactWays
-  /** The offices' countries (ISO 3166). */
-  countries: string[]
+  countries: Definition['countries']
+  /** The words' language. */
+  tag: string
 }
 
-/** The part of the form that its script needs and its fields do not hold (client/definition.ts). */
-export function DefinitionScript({
-  form,
-  known,
-  words,
-  contact,
-  countries,
-}: DefinitionScriptProps) {
-  const { title, welcome, questions, hidden } = form
-  const asked = questions.map(({ ref, jump }) => ({ ref, jump }))
-  return (
-    <DataScript
-      value={{ title, welcome, questions: asked, hidden, known, words, countries }}
-      words={words}
-      contact={contact}
-    />
-  )
-}
-
-type DataScriptProps = Pick<DefinitionScriptProps, 'words' | 'contact'> & { value: object }
-
-/** Data, and behind it the other ways to reach the company, which the script shows when it needs them. */
-function DataScript({ value, words, contact }: DataScriptProps) {
+/** What the form's script needs: the form as data, and the other ways to reach the company. */
+export function DefinitionScript(props: DefinitionScriptProps) {
+  const { form, known, words, contact, countries, tag } = props
+  const { welcome, questions, hidden } = form
+  const definition: Definition = {
+    questions: welcome
+      ? [{ ...welcome, ref: 'welcome', type: 'statement' }, ...questions]
+      : questions,
+    welcomeButton: welcome?.button,
+    hidden,
+    known,
+    words: pickWords(words),
+    language: tag,
+    countries,
+  }
   return (
     <>
       <script
         type="application/json"
         data-form-definition
         // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own content, in which no tag can end
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', '\\u003c') }}
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(definition).replaceAll('<', '\\u003c') }}
       />
       <template data-other-ways>
         <p>{words.conversation.otherWays}</p>
@@ -49,4 +43,10 @@ function DataScript({ value, words, contact }: DataScriptProps) {
       </template>
     </>
   )
+}
+
+/** Leaves out the words that are in the page already. */
+export const pickWords = (words: FormWords): ScriptWords => {
+  const { list, colon, yes, no, conversation, problems, refused, waiting, draft } = words
+  return { list, colon, yes, no, conversation, problems, refused, waiting, draft }
 }

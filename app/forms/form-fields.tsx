@@ -33,7 +33,7 @@ export function FormFields(props: FormFieldsProps) {
       encType={takesFiles ? 'multipart/form-data' : undefined}
       noValidate
       data-form
-      data-refused={problems.length > 0 ? '' : undefined}
+      data-refused={failed ? '' : undefined}
       className="relative"
     >
       {embedding.sandbox && (

@@ -141,6 +141,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
             words={words}
             contact={contact}
             countries={countries}
+            tag={around.tag}
           />
           {/* Started with the page’s other modules (layout/start-scripts.mjs). */}
           <script type="deferred-module" src={formScript} />

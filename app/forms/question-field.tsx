@@ -42,16 +42,9 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
   }
   switch (question.type) {
     case 'short_text':
-      return (
-        <Field
-          {...field}
-          type="text"
-          autoComplete={knownNames[ref] ?? 'off'}
-          maxLength={question.maxLength}
-        />
-      )
+      return <Field {...field} type="text" autoComplete={knownNames[ref] ?? 'off'} />
     case 'long_text':
-      return <Field {...field} lines={5} maxLength={question.maxLength} />
+      return <Field {...field} lines={5} />
     case 'email':
       return <Field {...field} type="email" inputMode="email" autoComplete="email" />
     case 'phone':
@@ -78,9 +71,7 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
           {...field}
           value={given}
           choices={question.choices.map(toUiChoice)}
-          {...(question.type === 'multiple'
-            ? { several: { min: question.minChoices, max: question.maxChoices } }
-            : {})}
+          several={question.type === 'multiple'}
           {...(question.other
             ? {
                 other: {
@@ -121,7 +112,6 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
           hint={[field.hint, limit].filter(Boolean).join(' ')}
           type="file"
           accept={question.kinds.map((kind) => `.${kind}`).join(',')}
-          maxBytes={question.maxBytes}
         />
       )
     }

@@ -13,24 +13,17 @@ type ChoiceFieldProps = FieldWords & {
   /** The chosen value; a list where several may be chosen. */
   value: string | string[]
   choices: Choice[]
-  /** Present where several may be chosen, with how many at least and at most. */
-  several?: { min?: number | undefined; max?: number | undefined }
+  /** Several may be chosen. */
+  several?: boolean
   /** A last choice with a box for what else, posted as `{name}:other`. */
   other?: Choice & { textLabel: string; text: string }
 }
 
 /** One question that is answered by choosing, with its hint and what is wrong with the answer. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, label, required, choices, several, other } = props
+  const { name, label, required, choices, other } = props
   return (
-    <fieldset
-      className="mt-8"
-      aria-describedby={describedBy(props)}
-      {...questionMarks(props)}
-      data-min={several?.min}
-      data-max={several?.max}
-      data-required={several && required ? '' : undefined}
-    >
+    <fieldset className="mt-8" aria-describedby={describedBy(props)} {...questionMarks(props)}>
       <legend className="text-lead font-semibold">
         <FieldLabel label={label} required={required} recall={props.recall} />
       </legend>
@@ -48,7 +41,6 @@ export function ChoiceField(props: ChoiceFieldProps) {
               aria-label={other.textLabel}
               placeholder={other.textLabel}
               defaultValue={other.text}
-              data-max-length={200}
               dir="auto"
               autoComplete="off"
               className={`w-full ${boxStyle}`}

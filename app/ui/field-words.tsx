@@ -54,9 +54,6 @@ export function FieldNotes({ name, hint, problem, recall }: Notes) {
   )
 }
 
-/** The ids of a field's notes, for `aria-describedby`. */
-export function describedBy({ name, hint, problem }: Notes): string | undefined {
-  return (
-    [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ') || undefined
-  )
-}
+/** The ids of a field's notes, for `aria-describedby`; the error message is empty where there is none. */
+export const describedBy = ({ name, hint }: Pick<Notes, 'name' | 'hint'>): string =>
+  hint ? `${name}-hint ${name}-problem` : `${name}-problem`

@@ -14,15 +14,10 @@ type FieldProps = FieldWords & { value: string } & (
         lines?: never
         /** Said after the box, such as “weeks”. */
         unit?: string | undefined
-        /** In bytes, for a file; the form's script says so before it is sent. */
-        maxBytes?: number
       } & InputProps)
     /** A box for several lines of text. */
     | { lines: number }
-  ) & {
-    /** In characters: said by the form's script, because an attribute of HTML would cut what is pasted. */
-    maxLength?: number | undefined
-  }
+  )
 
 /** Classes of everything that is written in. */
 export const boxStyle =
@@ -42,8 +37,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-function Box({ name, label, hint, problem, required, kind, recall, value, ...rest }: FieldProps) {
-  const { maxLength, ...box } = rest
+function Box({ name, label, hint, problem, required, kind, recall, value, ...box }: FieldProps) {
   const attributes = {
     id: name,
     name,
@@ -52,22 +46,20 @@ function Box({ name, label, hint, problem, required, kind, recall, value, ...res
       'type' in box ? box.type : 'text',
       'inputMode' in box ? box.inputMode : undefined,
     ),
-    'data-max-length': maxLength,
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': describedBy({ name, hint, problem }),
+    'aria-describedby': describedBy({ name, hint }),
     // A file's name cannot be put back by a page.
     defaultValue: 'type' in box && box.type === 'file' ? undefined : value,
   }
   if (box.lines !== undefined) {
     return <textarea {...attributes} rows={box.lines} className={`mt-2 w-full ${boxStyle}`} />
   }
-  const { unit, maxBytes, ...input } = box
+  const { unit, ...input } = box
   if (!unit) {
     return (
       <input
         {...input}
         {...attributes}
-        data-max-bytes={maxBytes}
         className={`mt-2 w-full ${boxStyle} file:me-4 file:rounded-full file:bg-ink file:px-4 file:py-2 file:text-small file:font-semibold file:text-paper`}
       />
     )

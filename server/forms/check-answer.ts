@@ -3,7 +3,7 @@ import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import { isPlainEmail } from '../../app/lib/email-syntax.server.ts'
 import { parsePhone } from '../../app/lib/phone-number.ts'
 import { lacksCountryCode, maxPhone } from '../../app/lib/phone-syntax.ts'
-import { otherChoice } from '../../contracts/form-logic.ts'
+import { maxOtherLength, otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
 
 /** The normalized entry for one question: the values of its field, and the text of *Other*. */
@@ -120,9 +120,6 @@ function isDay(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
-
-/** The text beside *Other*, in characters. */
-export const maxOtherLength = 200
 
 function checkChoices(
   question: QuestionOf<'choice' | 'multiple'>,

@@ -9,12 +9,13 @@ import {
   findChoice,
   findPath,
   knownValue,
+  maxOtherLength,
   otherChoice,
 } from '../../contracts/form-logic.ts'
 import { type Choice, longestLine, type Question } from '../../contracts/form-question.ts'
 import { limits } from '../http/limits.ts'
 import type { AnswerValue, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
-import { checkAnswer, checkLength, type Entered, maxOtherLength } from './check-answer.ts'
+import { checkAnswer, checkLength, type Entered } from './check-answer.ts'
 import { normalizeInput, normalizeLine } from './normalize-input.ts'
 
 export type Validation = {

@@ -77,6 +77,19 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('choices are marked with letters of the language, which choose them', async ({ page }) => {
+  await page.goto('/ar/to/plan-a-product')
+  await page.dispatchEvent('body', 'pointermove')
+  const marks = page.locator('[data-question=kind] [data-letter]')
+  await expect(marks.nth(1)).toHaveText(toPseudoArabic('B'))
+  const choices = page.locator('[name=kind]')
+  await choices.first().focus()
+  await page.locator(':focus').dispatchEvent('keydown', { key: 'ب', code: 'KeyF' })
+  await expect(choices.nth(1)).toBeChecked()
+  await page.locator(':focus').dispatchEvent('keydown', { key: 'ش', code: 'KeyA' })
+  await expect(choices.first()).toBeChecked()
+})
+
 test('a form may be framed, and posted to, in either language', async ({ request, site }) => {
   const ancestors = async (path: string) => {
     const policy = (await request.get(path)).headers()['content-security-policy']

@@ -61,12 +61,12 @@ afterAll(async () => {
   company.cleanUp()
 })
 
-/** The sentences of a content folder's YAML: texts of four words and more. */
+/** The sentences of a content folder's YAML: texts of four words and more, which the marks of choices are not. */
 const sentencesIn = (of: string) => {
   const { sources } = loadSources(openContentFolder(of))
   return sources.flatMap((source) =>
     listFileTexts(source)
-      .filter(({ text }) => text.split(/\s+/).length > 3)
+      .filter(({ text }) => text.split(/\s+/).length > 3 && !/^(\S )*\S$/.test(text))
       .map(({ file, path, text }) => ({ file, path, text })),
   )
 }

@@ -1,13 +1,15 @@
 /** A form with a question of every type, in the HTML of the site's own forms. */
 import type { Page } from '@playwright/test'
+import type { Definition } from '../../app/forms/client/definition.ts'
 import type { FormReply } from '../../contracts/form.ts'
+import type { Question } from '../../contracts/form-question.ts'
 import { formWords } from './form-words.ts'
 import { framedAnywhere } from './framed-anywhere.ts'
 
 const field = (ref: string, type: string, title: string, input: string, attributes = '') => `
   <div data-question="${ref}" data-type="${type}" ${attributes} class="mt-4">
     <label for="${ref}" class="text-lead font-semibold"><span data-title ${title.includes('{{') ? `data-recall="${title}"` : ''}>${title.replace('{{name|friend}}', 'friend')}</span></label>
-    ${input}
+    ${input.replace('id=', `aria-describedby="${ref}-problem" id=`)}
     <p id="${ref}-problem" hidden class="mt-0.5 text-small font-semibold text-problem"></p>
   </div>`
 
@@ -15,7 +17,7 @@ const box =
   'class="mt-1 w-full rounded-control bg-surface px-2 py-1.5 text-[1.0625rem] shadow-[inset_0_0_0_1.5px_var(--color-ink-3)]"'
 
 const group = (ref: string, type: string, title: string, kind: string, choices: string[]) => `
-  <fieldset data-question="${ref}" data-type="${type}" class="mt-4">
+  <fieldset data-question="${ref}" data-type="${type}" aria-describedby="${ref}-problem" class="mt-4">
     <legend class="text-lead font-semibold"><span data-title>${title}</span></legend>
     <p id="${ref}-problem" hidden class="mt-0.5 text-small font-semibold text-problem"></p>
     <div class="mt-1 grid gap-1">
@@ -31,30 +33,63 @@ const group = (ref: string, type: string, title: string, kind: string, choices: 
     </div>
   </fieldset>`
 
-const definition = {
-  title: 'A form of every kind',
+const choices = (...labels: string[]) => labels.map((label) => ({ id: label, label }))
+
+const questions: Question[] = [
+  { ref: 'name', type: 'short_text', title: 'What is your name?', required: true, maxLength: 60 },
+  { ref: 'email', type: 'email', title: 'Where can we answer, {{name|friend}}?', required: true },
+  {
+    ref: 'stage',
+    type: 'choice',
+    title: 'Where do you stand?',
+    required: true,
+    choices: choices('An idea', 'A product', 'Nothing yet'),
+    other: true,
+    jump: [{ when: { ref: 'stage', is: 'Nothing yet' }, to: 'happy' }],
+  },
+  {
+    ref: 'product',
+    type: 'short_text',
+    title: 'What is it called?',
+    required: false,
+    maxLength: 60,
+  },
+  {
+    ref: 'parts',
+    type: 'multiple',
+    title: 'What do you need?',
+    required: true,
+    choices: choices('Design', 'Code', 'Advice'),
+    maxChoices: 2,
+  },
+  { ref: 'happy', type: 'yes_no', title: 'Is it urgent?', required: true },
+  { ref: 'people', type: 'number', title: 'How many people?', required: false },
+  { ref: 'start', type: 'date', title: 'When shall we start?', required: false, min: '2026-01-01' },
+  {
+    ref: 'country',
+    type: 'dropdown',
+    title: 'Which country?',
+    required: true,
+    choices: choices('Pakistan', 'Saudi Arabia'),
+  },
+  { ref: 'code', type: 'short_text', title: 'Which code?', required: false, maxLength: 60 },
+  { ref: 'phone', type: 'phone', title: 'A phone number', required: false },
+  { ref: 'thanks', type: 'statement', title: 'Nearly there.', text: 'Two more.' },
+  { ref: 'about', type: 'long_text', title: 'What is it about?', required: true, maxLength: 400 },
+  { ref: 'agree', type: 'consent', title: 'May we store this?', required: true, label: 'Yes' },
+]
+
+const definition: Definition = {
+  questions,
+  welcomeButton: undefined,
+  hidden: [],
+  known: {},
   words: formWords,
-  questions: [
-    { ref: 'name' },
-    { ref: 'email' },
-    { ref: 'stage', jump: [{ when: { ref: 'stage', is: 'Nothing yet' }, to: 'happy' }] },
-    { ref: 'product' },
-    { ref: 'parts' },
-    { ref: 'happy' },
-    { ref: 'people' },
-    { ref: 'start' },
-    { ref: 'country' },
-    { ref: 'code' },
-    { ref: 'phone' },
-    { ref: 'thanks' },
-    { ref: 'about' },
-    { ref: 'agree' },
-  ],
-  thankYous: [
-    { id: 'done', title: 'Thank you.', text: 'We have it.' },
-    { id: 'other-end', title: 'Thank you all the same.', text: 'Noted.' },
-  ],
+  language: 'en-US',
+  countries: ['PK', 'SA'],
 }
+
+const thankYou = { id: 'done', title: 'Thank you.', text: 'We have it.' }
 
 const otherWays = `
   <p>
@@ -73,11 +108,11 @@ const main = (attributes: string) => `
     <div data-problems hidden tabindex="-1" role="alert" class="mt-3 rounded-control border-2 border-signal p-2"></div>
     <input type="hidden" name="key" value="11111111-1111-4111-8111-111111111111">
     <input type="hidden" name="token" value="token">
-    ${field('name', 'short_text', 'What is your name?', `<input id="name" name="name" required data-max-length="60" autocomplete="name" ${box}>`)}
+    ${field('name', 'short_text', 'What is your name?', `<input id="name" name="name" required autocomplete="name" ${box}>`)}
     ${field('email', 'email', 'Where can we answer, {{name|friend}}?', `<input id="email" type="email" name="email" required ${box}>`)}
     ${group('stage', 'choice', 'Where do you stand?', 'radio', ['An idea', 'A product', 'Nothing yet', 'Other'])}
-    ${field('product', 'short_text', 'What is it called?', `<input id="product" name="product" data-max-length="60" ${box}>`)}
-    ${group('parts', 'multiple', 'What do you need?', 'checkbox', ['Design', 'Code', 'Advice']).replace('data-type="multiple"', 'data-type="multiple" data-required data-max="2"')}
+    ${field('product', 'short_text', 'What is it called?', `<input id="product" name="product" ${box}>`)}
+    ${group('parts', 'multiple', 'What do you need?', 'checkbox', ['Design', 'Code', 'Advice'])}
     ${group('happy', 'yes_no', 'Is it urgent?', 'radio', ['yes', 'no'])}
     ${field('people', 'number', 'How many people?', `<input id="people" type="text" inputmode="decimal" name="people" ${box}>`)}
     ${field('start', 'date', 'When shall we start?', `<input id="start" type="date" name="start" min="2026-01-01" ${box}>`)}
@@ -85,7 +120,7 @@ const main = (attributes: string) => `
     ${field('code', 'short_text', 'Which code?', `<input id="code" name="code" ${box}>`)}
     ${field('phone', 'phone', 'A phone number', `<input id="phone" type="tel" name="phone" ${box}>`)}
     <section data-screen="thanks" class="mt-4"><h2 class="text-h4">Nearly there.</h2><p>Two more.</p></section>
-    ${field('about', 'long_text', 'What is it about?', `<textarea id="about" name="about" rows="5" required data-max-length="400" ${box}></textarea>`)}
+    ${field('about', 'long_text', 'What is it about?', `<textarea id="about" name="about" rows="5" required ${box}></textarea>`)}
     ${field('agree', 'consent', 'May we store this?', `<input id="agree" type="checkbox" name="agree" value="yes" required>`)}
     <details data-attribution class="mt-4"><summary>What is sent along</summary><p>Nothing.</p></details>
     <div data-form-buttons class="mt-4 flex gap-2"><button type="submit" class="inline-flex items-center justify-center gap-1 rounded-full font-semibold leading-none no-underline transition-colors px-3 py-2 min-h-[52px] bg-signal text-on-signal">Send it</button>
@@ -185,7 +220,7 @@ export async function serveFixtureForm(page: Page, attributes = ''): Promise<Fix
         state: 'stored',
         reference: `9EX-000${number}`,
         responseId: `response-${number}`,
-        thankYou: definition.thankYous[0],
+        thankYou,
         answers: [{ question: 'What is your name?', answer: post.get('name') ?? '' }],
       }),
     })

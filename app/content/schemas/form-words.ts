@@ -46,6 +46,9 @@ export const formWordsSchema = z.strictObject({
       enter: line(40),
       controlEnter: line(40),
       tap: line(40),
+      letters: line(60).describe(
+        'The marks of choices, by which a keyboard chooses, with spaces between: as many as a question has choices.',
+      ),
       allQuestions: line(60),
       oneByOne: line(60),
       review: line(60),
@@ -111,6 +114,13 @@ export const formWordsSchema = z.strictObject({
       edit: line(30),
     })
     .describe('While the page tries again to send an enquiry.'),
+  draft: z
+    .strictObject({
+      restored: sentence('time'),
+      startOver: line(40),
+      startOverSure: line(60),
+    })
+    .describe('Above a form with the answers of an earlier visit.'),
   confirmation: z
     .strictObject({
       subject: line(80),

@@ -1,148 +1,66 @@
-import { fillRecalls, otherChoice, trapField } from '../../../contracts/form-logic.ts'
-import { listed } from './definition.ts'
-import { writeText } from './write-text.ts'
+import { fillRecalls, findPath, knownValue, otherChoice } from '../../../contracts/form-logic.ts'
+import type { Question } from '../../../contracts/form-question.ts'
+import { joinWords } from '../../lib/words.ts'
+import { choicesOf, type Definition, type ScriptWords } from './definition.ts'
 
-/** The values of a form’s fields by their names, as the server will get them. */
-export type Answers = Record<string, string[]>
+/** The fields of a post, in the form's order; several values of one name for multiple choice. */
+export type Fields = [name: string, value: string | File][]
 
-/** The fields a visitor answers in, of a form or of one question. */
-export function findFields(
-  place: ParentNode,
-): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
-  return [
-    ...place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-      'input:not([type=hidden]),textarea,select',
-    ),
-  ]
+/** What the visitor has entered. */
+export type Entry = {
+  fields: Fields
+  /** Names of fields whose entry the browser cannot read, such as half a date. */
+  unreadable: readonly string[]
 }
 
-/** The values of one question: those chosen, or the text; empty answers are not there. */
-export function readValues(question: ParentNode): string[] {
-  return findFields(question)
-    .filter((field) => !isUnchosen(field) && !isOtherText(field) && !isFile(field))
-    .map(({ value }) => value.trim())
-    .filter(Boolean)
+/** The part of the state that answers are read from. */
+export type Answered = {
+  definition: Definition
+  entry: Entry
+  /** Questions whose text came with the URL: anybody can write a link, so it is not repeated or saved. */
+  prefilled: readonly string[]
 }
 
-/** Has a question no answer yet, a file included? */
-export const isUnanswered = (question: ParentNode): boolean =>
-  findFields(question).every(
-    (field) => isUnchosen(field) || isOtherText(field) || field.value.trim() === '',
+/** The values entered under a name: ids of choices, or a text; none when it is empty. */
+export const valuesOf = (fields: Fields, name: string): string[] =>
+  fields.flatMap(([each, value]) =>
+    each === name && typeof value === 'string' && value.trim() ? [value.trim()] : [],
   )
 
-/** May a question stay without an answer? */
-export const isOptional = (question: HTMLElement): boolean =>
-  !('required' in question.dataset) && findFields(question).every((field) => !field.required)
+export const filesOf = (fields: Fields, name: string): File[] =>
+  fields.flatMap(([each, value]) => (each === name && typeof value !== 'string' ? [value] : []))
 
-/** A question in its own words, without *optional* and the like. */
-export function readTitle(question: HTMLElement): string {
-  const label = question.querySelector('[data-title]') ?? question.querySelector('legend,label')
-  const [first] = label?.childNodes ?? []
-  return (label?.matches('[data-title]') ? label.textContent : first?.textContent)?.trim() ?? ''
-}
+export const isAnswered = ({ fields }: Entry, ref: string): boolean =>
+  valuesOf(fields, ref).length > 0 || filesOf(fields, ref).length > 0
 
-/** The answer of one question as people read it. */
-export function readable(question: HTMLElement): string {
-  const texts = findFields(question)
-    .filter((field) => !isUnchosen(field))
-    .map((field) => {
-      if (isFile(field)) return listed([...(field.files ?? [])].map(({ name }) => name))
-      if (isOtherText(field)) return isOtherChosen(question) ? field.value.trim() : ''
-      if (field instanceof HTMLSelectElement)
-        return field.value ? (field.selectedOptions[0]?.text ?? '') : ''
-      if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
-        if (field.value === otherChoice) return ''
-        return choiceText(field)
-      }
-      return field.value.trim()
-    })
-  return listed(texts)
-}
+/** The questions and texts that the answers lead to, in order. */
+export const pathOf = ({ definition, entry }: Answered): Question[] =>
+  findPath(definition, (ref) => valuesOf(entry.fields, ref)).questions
 
-/** The words beside a choice, without the letter that gestures.ts adds. */
-function choiceText(field: HTMLInputElement): string {
-  const label = field.labels?.[0]?.cloneNode(true)
-  if (!(label instanceof HTMLElement)) return field.value
-  for (const mark of label.querySelectorAll('[data-letter]')) mark.remove()
-  return label.textContent.trim() || field.value
-}
+/** The questions on the path, without the texts between them. */
+export const questionsOn = (path: readonly Question[]): Question[] =>
+  path.filter(({ type }) => type !== 'statement')
 
-/** Reads all answers, to be restored later; files cannot be. */
-export function readAnswers(form: HTMLFormElement): Answers {
-  const answers: Answers = {}
-  for (const field of findFields(form)) {
-    if (!isKept(field) || 'prefilled' in field.dataset) continue
-    answers[field.name] ??= []
-    if (!isUnchosen(field)) answers[field.name]?.push(field.value)
-  }
-  return answers
-}
-
-/** Restores answers that were read earlier, or fills in given ones. */
-export function restoreAnswers(form: HTMLFormElement, answers: Answers): void {
-  for (const field of findFields(form)) {
-    const values = answers[field.name]
-    if (!values || !isKept(field)) continue
-    const [value] = values
-    if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type))
-      field.checked = values.includes(field.value)
-    else if (value !== undefined) field.value = value
-  }
-}
-
-/**
- * Puts earlier answers where the form repeats them: `data-recall` holds the text with its recalls. An
- * answer may be written in another direction than the text around it.
- */
-export function fillRecallsIn(form: HTMLElement, answerOf: (ref: string) => string): void {
-  for (const place of form.querySelectorAll<HTMLElement>('[data-recall]')) {
-    // No answer in a field holds U+0000, so that it can stand around each.
-    const text = fillRecalls(place.dataset.recall ?? '', (ref) => {
-      const answer = answerOf(ref)
-      return answer && `\0${answer}\0`
-    })
-    const parts = text.split('\0').map((part, at) => {
-      if (at % 2 === 0) return part
-      const quoted = document.createElement('bdi')
-      quoted.textContent = part
-      return quoted
-    })
-    writeText(place, text, parts)
-  }
-}
-
-/**
- * Marks texts that the form’s URL has filled in, until the visitor changes them: anyone can write a
- * link, so the form neither repeats nor keeps them.
- */
-export function markPrefilled(form: HTMLFormElement, refs: string[]): void {
-  for (const field of findFields(form)) {
-    const isText = !(field instanceof HTMLSelectElement) && !/radio|checkbox|file/.test(field.type)
-    if (!isText || field.value === '' || !refs.includes(field.name)) continue
-    field.dataset.prefilled = ''
-    field.addEventListener('input', () => delete field.dataset.prefilled, { once: true })
-  }
-}
-
-/** Is the answer still the one that the URL has given? */
-export const isPrefilled = (question: ParentNode): boolean =>
-  question.querySelector('[data-prefilled]') !== null
-
-/** Is *Other* chosen, so that its text box counts? */
-export function isOtherChosen(question: ParentNode): boolean {
-  return findFields(question).some(
-    (field) => field instanceof HTMLInputElement && field.checked && field.value === otherChoice,
+/** The answer to a question as people read it. */
+export function readAnswer(question: Question, fields: Fields, words: ScriptWords): string {
+  const { ref } = question
+  const labels = new Map(choicesOf(question, words).map(({ id, label }) => [id, label]))
+  const texts = valuesOf(fields, ref).flatMap((value) =>
+    value === otherChoice ? valuesOf(fields, ref + otherChoice) : [labels.get(value) ?? value],
   )
+  return joinWords([...texts, ...filesOf(fields, ref).map(({ name }) => name)], words.list)
 }
 
-export const isOtherText = ({ name }: { name: string }) => name.endsWith(otherChoice)
+/** Makes a function that gives an earlier answer, or the value of a hidden field, as the form repeats it. */
+export function recallFrom({ definition, entry, prefilled }: Answered) {
+  const { questions, known, words } = definition
+  return (ref: string): string => {
+    const question = questions.find((each) => each.ref === ref)
+    if (!question) return knownValue(known, ref, valuesOf(entry.fields, `hidden:${ref}`)[0])
+    return prefilled.includes(ref) ? '' : readAnswer(question, entry.fields, words)
+  }
+}
 
-export const isFile = (field: Element): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === 'file'
-
-const isUnchosen = (field: Element) =>
-  field instanceof HTMLInputElement && /radio|checkbox/.test(field.type) && !field.checked
-
-/** The honeypot and files are not kept; hidden fields are no answers. */
-const isKept = (field: HTMLElement & { name: string }) =>
-  field.name !== '' && field.name !== trapField && !isFile(field)
+/** The title of a question, with earlier answers filled in. */
+export const readTitle = ({ title }: Question, answered: Answered): string =>
+  fillRecalls(title, recallFrom(answered))

@@ -1,73 +1,43 @@
 import type { CountryCode } from 'libphonenumber-js/max'
 import type { Known } from '../../../contracts/form-logic.ts'
-import type { Jump } from '../../../contracts/form-question.ts'
+import type { Choice, Question } from '../../../contracts/form-question.ts'
 import type { FormWords } from '../../content/schemas/form-words.ts'
-import { count, fillIn, joinWords } from '../../lib/words.ts'
 
-/** The part of a form that its fields in the page do not hold (definition-script.tsx). */
+/** A form as its script needs it; the page contains it as JSON (definition-script.tsx). */
 export type Definition = {
-  title: string
-  questions: AskedQuestion[]
+  /** The questions and the texts between them, in order; a welcome comes first. */
+  questions: Question[]
+  /** The label of the button below the welcome. */
+  welcomeButton: string | undefined
   /** The names of hidden fields that the form declares. */
   hidden: string[]
   /** The values of hidden fields that the form may repeat. */
   known: Known
-  /** The label of the button on the screen before the first question. */
-  welcome: { button?: string } | undefined
+  words: ScriptWords
+  /** Of the words (BCP 47). */
+  language: string
+  /** The offices' countries, which phone numbers without a country code are read for. */
+  countries: CountryCode[]
 }
 
-type AskedQuestion = {
-  ref: string
-  jump?: Jump[]
-}
+/** The words that the script says; the other words of a form are in its HTML. */
+export type ScriptWords = Pick<
+  FormWords,
+  'list' | 'colon' | 'yes' | 'no' | 'conversation' | 'problems' | 'refused' | 'waiting' | 'draft'
+>
 
-type Words = { [Name in keyof FormWords]?: Partial<FormWords[Name]> }
-
-type Given = Partial<Definition> & { words?: Words; countries?: CountryCode[] }
-
-let words: Words = {}
-let countries: CountryCode[] = []
-
-/** Reads the definition in a page, and adopts its words; missing parts count as empty. */
 export function readDefinition(page: ParentNode): Definition {
   const text = page.querySelector('[data-form-definition]')?.textContent
-  const given: Given = text ? JSON.parse(text) : {}
-  words = given.words ?? words
-  countries = given.countries ?? countries
-  const { title = '', questions = [], hidden = [], known = {}, welcome } = given
-  return { title, questions, hidden, known, welcome }
+  return JSON.parse(text ?? '{}') // made by definition-script.tsx
 }
 
-type Figures = Record<string, string | number>
-
-/** A label of the conversation, with its figures filled in. */
-export const say = (word: keyof FormWords['conversation'], figures: Figures = {}) =>
-  fill(words.conversation?.[word], figures)
-
-/** The sentence for a problem with an answer; empty where the content has none. */
-export const sayProblem = (problem: keyof FormWords['problems'], figures: Figures = {}) =>
-  fill(words.problems?.[problem], figures)
-
-/** The number of answers with problems. */
-export function sayRefused(number: number): string {
-  const { other = '', ...others } = words.refused ?? {}
-  return count({ ...others, other }, number, document.documentElement.lang)
+/** The choices of a question, with their labels; none where it is answered otherwise. */
+export function choicesOf(question: Question, { yes, no }: ScriptWords): readonly Choice[] {
+  if ('choices' in question) return question.choices
+  if (question.type === 'consent') return [{ id: 'yes', label: question.label }]
+  if (question.type !== 'yes_no') return []
+  return [
+    { id: 'yes', label: yes },
+    { id: 'no', label: no },
+  ]
 }
-
-/** A sentence about an enquiry that was not sent yet. */
-export const sayQueued = (word: keyof FormWords['waiting'], figures: Figures = {}) =>
-  fill(words.waiting?.[word], figures)
-
-/** A phone number as the server will read it. The library comes when it is needed: it is 45 KB. */
-export async function readPhone(entry: string): Promise<string> {
-  const { parsePhone, plainPhone } = await import('../../lib/phone-number.ts')
-  return parsePhone(plainPhone(entry), countries) ?? entry
-}
-
-/** Several texts as one, such as the answers to one question. */
-export const listed = (texts: readonly string[]) => joinWords(texts, words.list ?? '{first} {rest}')
-
-/** A name, and what belongs to it. */
-export const named = (name: string, text: string) => `${name}${fill(words.colon, { text })}`
-
-const fill = (text: string | undefined, figures: Figures) => fillIn(text ?? '', figures)

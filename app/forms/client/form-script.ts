@@ -1,17 +1,16 @@
-/**
- * Runs in a form's own page, which works without it: asks one question at a time, keeps answers
- * through reloads and lost connections, and speaks with the page around in the embed SDK's messages.
- */
-import { countOpened, countStarted, countView, isTrackingAllowed } from '../../lib/analytics.ts'
-import { observeSize } from '../../lib/observe.ts'
-import { type Answers, findFields, readAnswers, restoreAnswers } from './answers.ts'
-import { startConversation } from './conversation.ts'
-import { readDefinition } from './definition.ts'
-import { type Attempt, isHidden, makeFingerprint, makeKey, openDraft } from './draft.ts'
-import { fillAttribution, fillFromUrl, findEmbed, readEmbedOptions, readTheme } from './embed.ts'
-import { readFields } from './post.ts'
-import { openSending } from './sending.ts'
-import { showThankYou, wireButton } from './thank-you.ts'
+/* Runs in a form's page, which works without it. It turns what the visitor does into events for the store. */
+import { otherChoice } from '../../../contracts/form-logic.ts'
+import type { QuestionOf } from '../../../contracts/form-question.ts'
+import { makeKey } from './attempt.ts'
+import { findQuestion, goesOnByTap, isSecondPress } from './conversation.ts'
+import type { Action } from './elements.ts'
+import { openEmbed, tellLooks } from './embed.ts'
+import { isChoice, readEntry } from './fields.ts'
+import { answerByKey } from './keys.ts'
+import { isOtherKind } from './problems.ts'
+import { type Press, shownRef } from './state.ts'
+import { openStore } from './store.ts'
+import { pressLastButton } from './thank-you.ts'
 
 const page = document.querySelector<HTMLElement>('[data-form-page]')
 if (page) {
@@ -29,142 +28,99 @@ if (page) {
 
 function start(page: HTMLElement): void {
   const { formPage: formId = '', responseId } = page.dataset
-  const embed = findEmbed(page.dataset)
-  const options = readEmbedOptions(new URLSearchParams(location.search))
-  page.toggleAttribute('data-auto-resize', options.autoResize)
+  const embed = openEmbed(page.dataset)
+  const close = () => embed.tell({ type: 'form-close' })
+  const form = page.querySelector('form')
+  const listeners = form && listen(form)
 
-  const form = page.querySelector<HTMLFormElement>('form')
-  if (form) {
-    countForm(form)
-    const chosen = fillFromUrl(form, readDefinition(page))
-    if (options.tracking) fillAttribution(form)
-    const responseId = makeKey()
-    const tellOfStart = () => embed.tell({ type: 'form-started', formId, responseId })
-    form.addEventListener('input', tellOfStart, { once: true })
-    if (form.matches('[data-form]')) converse(form, chosen)
-    else embed.onFocusAsked(() => findFields(form)[0]?.focus())
-  } else {
-    const thankYou = page.querySelector<HTMLElement>('[data-thank-you]')
-    if (thankYou) wireButton(thankYou, { page, embed, options })
-  }
-  page.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-close]'))
-      embed.tell({ type: 'form-close' })
+  page.addEventListener('click', (event) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const last = target.closest<HTMLAnchorElement>('[data-thank-you-button]')
+    if (target.closest('[data-close]')) close()
+    else if (last && embed.isEmbedded) pressLastButton(event, last, formId, embed)
+    else listeners?.press(event, target)
   })
-  addEventListener('keydown', ({ key, defaultPrevented }) => {
-    if (key === 'Escape' && !defaultPrevented) embed.tell({ type: 'form-close' })
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+    else listeners?.key(event)
   })
-
-  embed.tell({ type: 'form-ready', formId })
-  const tellTheme = () => embed.tell({ type: 'form-theme', theme: readTheme(page) })
-  tellTheme()
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tellTheme)
-  observeSize(page, () =>
-    embed.tell({ type: 'form-height-changed', height: Math.ceil(measureHeight(page)) }),
-  )
+  tellLooks(page, formId, embed)
   if (responseId) embed.tell({ type: 'form-submit', formId, responseId })
 
-  function converse(form: HTMLFormElement, chosen: Answers): void {
-    const definition = readDefinition(page)
-    const draft = openDraft(formId)
-    const saved = draft.read()
-    const wasRefused = 'refused' in form.dataset
-    let tried = saved?.tried ?? triedWithoutScripts(form)
-    // A key that was pressed says more than the draft, once: after a reload the draft is the later word.
-    const isChosen =
-      Object.keys(chosen).length > 0 && JSON.stringify(chosen) !== JSON.stringify(saved?.chosen)
-    if (saved && !wasRefused)
-      restoreAnswers(form, isChosen ? { ...saved.answers, ...chosen } : saved.answers)
-    form.noValidate = true
+  function listen(form: HTMLFormElement) {
+    const { state, dispatch, blockOf } = openStore(page, form, embed)
+    const goOn = (press?: Press, ref = shownRef(state())) =>
+      dispatch({ type: 'next', entry: readEntry(form), ref, ...(press ? { press } : {}) })
 
-    const conversation = startConversation({
-      form,
-      definition,
-      onPlace(place, isWhole) {
-        save()
-        if (!isWhole) embed.tell({ type: 'form-screen-changed', formId, ref: place })
-      },
+    form.addEventListener('input', ({ target }) => {
+      const block = target instanceof Element && target.closest<HTMLElement>('[data-question]')
+      const { question: ref } = block ? block.dataset : {}
+      dispatch({ type: 'input', entry: readEntry(form), ref })
+      const question = findQuestion(state(), ref)
+      const file = target instanceof HTMLInputElement && target.files?.[0]
+      if (question?.type === 'file' && file) void judgeFile(question, file)
     })
-    const save = () =>
-      draft.write({
-        tried,
-        answers: readAnswers(form),
-        chosen,
-        at: conversation.place(),
-        isWhole: conversation.isWhole(),
-      })
-    form.addEventListener('input', save)
-    embed.onFocusAsked(conversation.focus)
-    if (wasRefused || saved?.isWhole) conversation.setWhole(true, false)
-    else if (isChosen) conversation.goToFirstOpen()
-    else if (saved?.at) conversation.goTo(saved.at, false)
-    if (!conversation.isWhole() && mayTakeFocus()) conversation.focus()
-
-    const sending = openSending({
-      page,
-      conversation,
-      tried,
-      onTry(now) {
-        tried = now
-        return save()
-      },
-      onEdit: save,
-      onStored(screen) {
-        const { responseId = makeKey() } = screen.dataset
-        embed.tell({ type: 'form-submit', formId, responseId })
-        draft.clear()
-        showThankYou({ page, form, screen, embed, options })
-      },
-    })
-
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       const { submitter } = event
-      const isOtherChannel = submitter instanceof HTMLButtonElement && submitter.name === 'door'
-      if (conversation.current() && !isOtherChannel) return conversation.next()
-      if (!isOtherChannel && conversation.refuse()) return
-      sending.submit(submitter)
+      const isDoor = submitter instanceof HTMLButtonElement && submitter.name === 'door'
+      const door = isDoor ? submitter.value : undefined
+      dispatch({ type: 'submit', entry: readEntry(form), door, key: makeKey() })
     })
+    addEventListener('message', (event) => {
+      if (embed.isFocusAsked(event)) dispatch({ type: 'focus' })
+    })
+    addEventListener('online', () => {
+      if (state().delivery.phase === 'waiting') dispatch({ type: 'retry', key: makeKey() })
+    })
+
+    async function judgeFile({ ref, kinds }: QuestionOf<'file'>, file: File): Promise<void> {
+      dispatch({ type: 'fileRead', ref, file, isOtherKind: await isOtherKind(file, kinds) })
+    }
+
+    function press(event: MouseEvent, target: Element): void {
+      const { timeStamp: time, detail: count, clientX: x, clientY: y } = event
+      const pressed = { time, count, x, y }
+      const button = target.closest<HTMLElement>('[data-action]')
+      // A second press at the same place would send, or answer the next question.
+      const isGuarded = target.closest('[type=submit],[data-action=next],label')
+      if (isGuarded && isSecondPress(state(), pressed)) event.preventDefault()
+      else if (button) act(event, button, pressed)
+      else if (goesOnByTap(state())) tap(target, pressed)
+    }
+
+    function act(event: Event, { dataset }: HTMLElement, pressed: Press): void {
+      event.preventDefault()
+      const action = dataset.action as Action // set by makeButton and drawSummary
+      if (action === 'next') goOn(pressed)
+      else if (action === 'change') dispatch({ type: 'change', ref: dataset.ref ?? '' })
+      else if (action === 'retry') dispatch({ type: 'retry', key: makeKey() })
+      else if (action === 'clear') {
+        form.reset()
+        dispatch({ type: 'clear', entry: readEntry(form) })
+      } else dispatch({ type: action })
+    }
+
+    /** A tap on an answer goes on. A mouse and a keyboard pass other answers on their way, and press *Next*. */
+    function tap(target: Element, pressed: Press): void {
+      const choice = target.closest('label')?.control ?? target
+      // A key's click has no count. *Other* is answered in its box.
+      if (pressed.count === 0 || !isChoice(choice) || choice.value === otherChoice) return
+      const ref = shownRef(state())
+      // The browser sends the choice's own events after this one.
+      setTimeout(() => {
+        if (choice.checked) goOn(pressed, ref)
+      })
+    }
+
+    function key(event: KeyboardEvent): void {
+      const { definition } = state()
+      const question = findQuestion(state(), shownRef(state()))
+      const block = blockOf(question?.ref)
+      if (question && block && answerByKey(event, block, question, definition.words)) goOn()
+    }
+
+    return { press, key }
   }
-}
-
-/**
- * The try of a page that was posted without scripts and came back as perhaps not stored: it is known
- * to the server by the key in the page.
- */
-function triedWithoutScripts(form: HTMLFormElement): Attempt | undefined {
-  const key = form.querySelector<HTMLInputElement>('input[name=key]')?.value
-  if (!key || !form.querySelector('[data-not-stored]')) return undefined
-  const fields = readFields(form, null)
-  return { key, fingerprint: makeFingerprint(fields), hidden: fields.filter(isHidden) }
-}
-
-/**
- * May the question take the focus as the page opens? On a page of its own, where nothing is focused or
- * linked to yet, and no keyboard on the screen would come up with it.
- */
-function mayTakeFocus(): boolean {
-  const isChosen = document.activeElement !== document.body || location.hash !== ''
-  return parent === window && !isChosen && matchMedia('(pointer: fine)').matches
-}
-
-/** The height that the form needs of its frame, in CSS pixels. */
-function measureHeight(page: HTMLElement): number {
-  const content = page.firstElementChild
-  return content?.getBoundingClientRect().height ?? page.scrollHeight
-}
-
-/**
- * Counts a form on a page of its own: viewed, opened, and started with its first answer. In a frame the
- * page around counts it (ui/embedded-form.tsx), and one that was posted and refused has been counted.
- */
-function countForm(form: HTMLFormElement): void {
-  if (parent !== window || 'refused' in form.dataset || !isTrackingAllowed()) return
-  const { pathname } = location
-  const sourcePage = form.querySelector<HTMLInputElement>('input[name="hidden:source_page"]')
-  // The lead names the same page.
-  const page = sourcePage?.value || pathname
-  countView(pathname)
-  countOpened(form, page)
-  form.addEventListener('input', () => countStarted(page), { once: true })
 }

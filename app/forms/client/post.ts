@@ -1,8 +1,6 @@
 import type { FormReply } from '../../../contracts/form.ts'
+import type { Fields } from './answers.ts'
 import { solveChallenge } from './proof-of-work.ts'
-
-/** The fields of a post, in the form's order. */
-export type Fields = [name: string, value: string | File][]
 
 /**
  * The result of a post. `screen` is the main element of the server's page, which says it in words;
@@ -12,10 +10,7 @@ export type Outcome =
   | { state: 'stored'; screen: HTMLElement }
   /** Not stored: with `seconds` the same may be sent again after them, else answers must change first. */
   | { state: 'refused'; screen: HTMLElement; seconds?: number }
-  /**
-   * Perhaps stored: there is no answer of our own, so that the same answers may be sent again under the
-   * same key only, after so many seconds.
-   */
+  /** Perhaps stored: the same answers may be sent again after so many seconds, under the same key only. */
   | { state: 'unknown'; seconds: number }
 
 /** Posts a form once, and once more with the solution when the server asks for proof of work. */
@@ -24,30 +19,12 @@ export async function send(url: string, fields: Fields): Promise<Outcome> {
   if (answer.state !== 'suspicious') return answer
   // Even unsolved it is posted: the server asks once, and then decides.
   const solution = await solveChallenge(JSON.parse(answer.screen.dataset.challenge ?? 'null'))
-  const second = await post(url, withField(fields, 'altcha', solution))
+  const second = await post(url, [...fields, ['altcha', solution]])
   // Asked twice it was stored by neither.
   return second.state === 'suspicious' ? { ...second, state: 'refused', seconds: 30 } : second
 }
 
-/** Reads the fields of a form as the button that was pressed sends them; an empty file is none. */
-export function readFields(form: HTMLFormElement, submitter: HTMLElement | null): Fields {
-  const data = new FormData(form)
-  if (submitter instanceof HTMLButtonElement && submitter.name)
-    data.set(submitter.name, submitter.value)
-  return [...data].filter(([, value]) => typeof value === 'string' || value.size > 0)
-}
-
-/** The fields with one of them set. */
-export const withField = (fields: Fields, name: string, value: string): Fields => [
-  ...fields.filter(([each]) => each !== name),
-  [name, value],
-]
-
-/**
- * Seconds until the next attempt of a post whose delivery is unknown: exponential backoff up to five
- * minutes, with jitter.
- * @param tries how many have failed so far
- */
+/** Seconds until the next attempt, after so many that failed: exponential, up to five minutes, with jitter. */
 export const backoff = (tries: number): number =>
   Math.min(2 ** tries, 240) * (0.75 + Math.random() / 2)
 
@@ -89,15 +66,10 @@ const screenIn = (html: string): HTMLElement | null =>
 
 /** URL-encoded text, and multipart only where there is a file. */
 function toBody(fields: Fields): URLSearchParams | FormData {
-  const text = new URLSearchParams()
   const parts = new FormData()
-  let hasFile = false
-  for (const [name, value] of fields) {
-    if (typeof value === 'string') text.append(name, value)
-    else hasFile = true
-    parts.append(name, value)
-  }
-  return hasFile ? parts : text
+  for (const [name, value] of fields) parts.append(name, value)
+  const texts = fields.filter((field): field is [string, string] => typeof field[1] === 'string')
+  return texts.length < fields.length ? parts : new URLSearchParams(texts)
 }
 
 /** Milliseconds for a request: a slow network still sends 16 kB a second. */

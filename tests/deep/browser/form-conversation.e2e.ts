@@ -184,6 +184,58 @@ test('every answer can be changed in the review', async ({ page }) => {
   expect(form.posts[0]?.get('name')).toBe('Bilal')
 })
 
+test('a question that a correction opens is asked, although it is optional', async ({ page }) => {
+  await open(page)
+  await fillWhole(page, 'Nothing yet')
+  await page.getByRole('button', { name: 'Change: Where do you stand?' }).click()
+  await page.getByLabel('A product').check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('What is it called?')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'What do you need?' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Code' }).check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+})
+
+test('a problem that is solved is listed no longer in the review', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Show all questions on one page' }).click()
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await expect(page.getByRole('alert')).toContainText('8 answers')
+  await page.getByLabel('What is your name?').fill('Amna')
+  await page.getByRole('button', { name: 'One question at a time' }).click()
+  await expect(page.getByRole('alert')).toContainText('7 answers')
+})
+
+test('answers of an earlier visit are offered, and can be deleted', async ({ page, context }) => {
+  await open(page)
+  const words = formWords.draft
+  const startOver = page.getByText(words.startOver)
+  await page.getByLabel('What is your name?').fill('Amna')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await expect(page.getByLabel('Where can we answer, Amna?')).toBeVisible()
+  await expect(startOver).toHaveCount(0)
+  await page.close()
+
+  const next = await context.newPage()
+  await open(next)
+  await expect(next.getByLabel('Where can we answer, Amna?')).toBeVisible()
+  expect(await runAxe(next)).toEqual([])
+  await next.getByText(words.startOver).click()
+  await next.getByRole('button', { name: words.startOverSure }).click()
+  await expect(next.getByLabel('What is your name?')).toHaveValue('')
+  await expect(next.getByLabel('What is your name?')).toBeFocused()
+  await expect(next.locator('[data-progress]')).toHaveText('1 of 13')
+  await next.close()
+
+  const last = await context.newPage()
+  await open(last)
+  await expect(last.getByLabel('What is your name?')).toHaveValue('')
+  await expect(last.getByText(words.startOver)).toHaveCount(0)
+})
+
 test.describe('an answer rejected by the server', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
@@ -306,12 +358,12 @@ test.describe('when its script does not load', () => {
 })
 
 /** Fills in the required answers on one page, and returns to the review. */
-async function fillWhole(page: Page): Promise<void> {
+async function fillWhole(page: Page, stage = 'An idea'): Promise<void> {
   await page.getByRole('button', { name: 'Show all questions on one page' }).click()
   await page.getByLabel('What is your name?').fill('Amna')
   await page.getByLabel('Where can we answer').fill('amna@example.com')
-  await page.getByLabel('An idea').check()
-  await page.getByRole('checkbox', { name: 'Code' }).check()
+  await page.getByLabel(stage).check()
+  if (stage !== 'Nothing yet') await page.getByRole('checkbox', { name: 'Code' }).check()
   await page.getByRole('radio', { name: 'yes' }).check()
   await page.getByLabel('Which country?').selectOption('Pakistan')
   await page.getByLabel('What is it about?').fill('A wallet.')

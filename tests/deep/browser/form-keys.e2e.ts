@@ -85,6 +85,28 @@ test('arrow keys act within the field', async ({ page }) => {
   await expect(name).toBeFocused()
 })
 
+test('letters choose on an Arabic keyboard by their places', async ({ page }) => {
+  await open(page)
+  await answerNameAndEmail(page, 'Amna')
+  const focused = page.locator(':focus')
+  await focused.dispatchEvent('keydown', { key: 'لا', code: 'KeyB' })
+  await expect(page.getByLabel('A product')).toBeChecked()
+  await focused.dispatchEvent('keydown', { key: 'ش', code: 'KeyA' })
+  await expect(page.getByLabel('An idea')).toBeChecked()
+})
+
+test('letters choose on a French keyboard by what is typed', async ({ page }) => {
+  await open(page)
+  await answerNameAndEmail(page, 'Amna')
+  const focused = page.locator(':focus')
+  await focused.dispatchEvent('keydown', { key: 'c', code: 'KeyC' })
+  await expect(page.getByLabel('Nothing yet')).toBeChecked()
+  await focused.dispatchEvent('keydown', { key: 'q', code: 'KeyA' })
+  await expect(page.getByLabel('Nothing yet')).toBeChecked()
+  await focused.dispatchEvent('keydown', { key: 'a', code: 'KeyQ' })
+  await expect(page.getByLabel('An idea')).toBeChecked()
+})
+
 const unbroken = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 120)
 
 test.describe('on a phone, a word of 120 letters', () => {

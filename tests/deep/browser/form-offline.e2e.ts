@@ -1,6 +1,7 @@
+import type { BrowserContext } from '@playwright/test'
 import { pdfFile } from '../../support/files.ts'
 import { sendMessage, showWholeForm, writeMessage } from '../../support/fill-form.ts'
-import { expect, test } from '../../support/fixtures.ts'
+import { expect, test, waitForConversation } from '../../support/fixtures.ts'
 import { serveFixtureForm } from '../../support/form-fixture.ts'
 import { formWords } from '../../support/form-words.ts'
 import { findLeads, sendButton, waitingHeading } from '../../support/waiting-forms.ts'
@@ -31,7 +32,15 @@ test('a form sent offline says that it was not sent, and is one lead when the co
   await expect(page.getByLabel('Your name')).toHaveValue('')
 })
 
-test('a form that was not sent is there again at the next visit, for 30 days, and is sent by nobody else', async ({
+/** Opens the form in another tab, so many days later. */
+async function visitLater(context: BrowserContext, days: number) {
+  const next = await context.newPage()
+  await next.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000)
+  await next.goto('/to/contact-us')
+  return next
+}
+
+test('a form that was not sent is there again within 30 days, and is sent by nobody else', async ({
   page,
   context,
   site,
@@ -47,21 +56,23 @@ test('a form that was not sent is there again at the next visit, for 30 days, an
   await other.goto('/faq')
   await other.close()
 
-  const visit = async (days: number) => {
-    const next = await context.newPage()
-    await next.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000)
-    await next.goto('/to/contact-us')
-    return next
-  }
-  const late = await visit(31)
-  await expect(late.getByLabel('Your name')).toHaveValue('')
-  await late.close()
-  const next = await visit(29)
+  const next = await visitLater(context, 29)
   await expect(next.getByLabel('Your name')).toHaveValue('Back tomorrow')
+  await expect(next.getByText(formWords.draft.startOver)).toBeVisible()
   expect(findLeads(site, 'Back tomorrow')).toHaveLength(0)
   await sendButton(next).click()
   await expect(next.locator('[data-thank-you]')).toBeVisible()
   expect(findLeads(site, 'Back tomorrow')).toHaveLength(1)
+})
+
+test('answers of more than 30 days ago are deleted', async ({ page, context }) => {
+  await page.goto('/to/contact-us')
+  await writeMessage(page, 'Long ago')
+  await page.close()
+  const next = await visitLater(context, 31)
+  await waitForConversation(next)
+  await expect(next.getByLabel('Your name')).toHaveValue('')
+  expect(await next.evaluate(() => JSON.stringify(localStorage))).toBe('{}')
 })
 
 test('where the browser stores nothing, a form asks to keep its page open', async ({
