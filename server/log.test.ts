@@ -1,15 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fstatSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  foldRepeats,
-  log,
-  markPriorities,
-  setLogLevel,
-  withLogContext,
-  withRequestId,
-  writeLine,
-} from './log.ts'
+import { log, markPriorities, setLogLevel, withLogContext, writeLine } from './log.ts'
 
 const written: string[] = []
 const take = (chunk: unknown) => written.push(String(chunk)) > 0
@@ -19,7 +11,6 @@ afterEach(() => {
   written.length = 0
   markPriorities(undefined)
   setLogLevel('info')
-  foldRepeats(0)
 })
 
 const identifyStream = (descriptor: number) => {
@@ -102,37 +93,4 @@ test('a slow reader gets every line of a process that exits', async () => {
   })
   await new Promise((resolve) => child.once('close', resolve))
   expect(length).toBe(2_000_000)
-})
-
-test('of lines that differ in their request alone five are written, and the rest are counted with their requests', () => {
-  vi.useFakeTimers()
-  foldRepeats()
-  const fail = (id: string, form: string) =>
-    withRequestId(() => log('error', 'lead-not-stored', { form, reason: 'locked' }), id)
-  for (let n = 0; n < 112; n++) fail(`request-${n}`, 'contact-us')
-  fail('another', 'get-a-quote')
-  expect(readLines().map(({ request }) => request)).toEqual([
-    ...[0, 1, 2, 3, 4].map((n) => `request-${n}`),
-    'another',
-  ])
-  vi.advanceTimersByTime(60_000)
-  expect(readLines()).toHaveLength(7)
-  const last = readLines()[6]
-  expect(last).toMatchObject({ event: 'lead-not-stored', form: 'contact-us', repeats: 107 })
-  expect(last.requests.split(' ')).toHaveLength(50)
-  expect(last.requests).toMatch(/^request-5 /)
-  fail('request-200', 'contact-us')
-  expect(readLines()[7]).toMatchObject({ request: 'request-200' })
-  vi.useRealTimers()
-})
-
-test('a line that belongs to no request is written once a minute', () => {
-  vi.useFakeTimers()
-  foldRepeats()
-  for (let second = 0; second < 120; second++) {
-    log('error', 'outbox-failed', { reason: 'locked' })
-    vi.advanceTimersByTime(1000)
-  }
-  expect(readLines().length).toBeLessThanOrEqual(4)
-  vi.useRealTimers()
 })

@@ -20,55 +20,8 @@ export type Log = (level: Level, event: string, fields?: Fields) => void
 export const log: Log = (level, event, fields = {}) => {
   if (logLevels.indexOf(level) < minLevel) return
   const { request, ...context } = contexts.getStore() ?? {}
-  const line = { level, event, ...context, ...fields }
-  if (isRepeat(line, request)) return
-  writeJson({ ...line, ...(request !== undefined && { request }) })
-}
-
-function writeJson({ level, ...fields }: Fields & { level: Level }): void {
-  writeLine(level, JSON.stringify({ time: new Date().toISOString(), level, ...fields }))
-}
-
-/** Lines of the last minute that may be repeated, and the ids of requests that did. */
-const repeats = new Map<string, { written: number; count: number; requests: string[] }>()
-let repeatWindow = 0
-
-/** More different lines than this are written as they come. */
-const maxFolded = 1000
-/** Requests whose line is written as it comes, so that their ids are found at once, and that are named later. */
-const [maxWritten, maxRequests] = [5, 50]
-
-/**
- * Folds lines that differ in nothing but their request from now on: the first is written, or those of the
- * first requests, and after the window one that says how often it came again, and for which requests.
- */
-export function foldRepeats(window = 60_000): void {
-  repeatWindow = window
-}
-
-function isRepeat(line: Fields & { level: Level }, request: Fields[string]): boolean {
-  const key = JSON.stringify(line)
-  const known = repeats.get(key)
-  if (known && request !== undefined && known.written < maxWritten) {
-    known.written += 1
-    return false
-  }
-  if (known) {
-    known.count += 1
-    if (request && known.requests.length < maxRequests) known.requests.push(String(request))
-    return true
-  }
-  if (repeatWindow === 0 || repeats.size >= maxFolded) return false
-  const folded = { written: 1, count: 0, requests: [] as string[] }
-  repeats.set(key, folded)
-  const end = setTimeout(() => {
-    repeats.delete(key)
-    const { count, requests } = folded
-    const ids = requests.length > 0 && { requests: requests.join(' ') }
-    if (count > 0) writeJson({ ...line, repeats: count, ...ids })
-  }, repeatWindow)
-  end.unref()
-  return false
+  const line = { time: new Date().toISOString(), level, event, ...context, ...fields }
+  writeLine(level, JSON.stringify({ ...line, ...(request !== undefined && { request }) }))
 }
 
 const contexts = new AsyncLocalStorage<Fields>()
