@@ -67,8 +67,7 @@ export async function findSession(
     .executeTakeFirst()
   if (!row) return undefined
   const end = Math.min(now.getTime() + idle, Date.parse(row.opened_at) + longest)
-  // Further ahead than its end where the clock was set back.
-  if (Math.abs(end - Date.parse(row.until)) >= step)
+  if (end - Date.parse(row.until) >= step)
     await writeIfPossible(() =>
       db
         .updateTable('desk_sessions')
@@ -80,13 +79,9 @@ export async function findSession(
   return { person: toPerson(row), session }
 }
 
-/**
- * The session's last passkey is recent enough for what cannot be undone. One from the future is not: the clock
- * was set back.
- */
+/** True if the session's last passkey is recent enough for what cannot be undone. */
 export function isFresh({ provedAt }: Pick<Session, 'provedAt'>, now = new Date()): boolean {
-  const age = now.getTime() - Date.parse(provedAt)
-  return age >= 0 && age < fresh
+  return now.getTime() - Date.parse(provedAt) < fresh
 }
 
 export type OpenSession = { hash: string; agent: string; createdAt: string }

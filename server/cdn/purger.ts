@@ -35,7 +35,7 @@ const deployTime = 3_600_000
 /** Opens the purger, which purges everything from the CDN after a change of the content and a deploy. */
 export function openPurger(options: PurgerOptions) {
   const { db, target, version, log, clock = () => new Date(), send } = options
-  const queue = openJobQueue<Purge>(db, 'purges', { clock })
+  const queue = openJobQueue<Purge>(db, 'purges', clock)
   const pending = new Set<Purge['kind']>(['deploy'])
 
   async function queuePending(): Promise<void> {

@@ -50,8 +50,7 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
   const inFlight = new Map<string, Promise<ApiResult<Value>>>()
 
   const ageOf = ({ at }: Copy<Value>) => Date.now() - at
-  // From the future: the clock was set back.
-  const isFresh = (copy: Copy<Value>) => ageOf(copy) >= 0 && ageOf(copy) < freshFor
+  const isFresh = (copy: Copy<Value>) => ageOf(copy) < freshFor
 
   async function revalidate(key: string): Promise<ApiResult<Value>> {
     const failure = failures.get(key)

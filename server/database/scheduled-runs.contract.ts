@@ -44,12 +44,6 @@ describe.each([
     expect(await claimByAll('another')).toBe(1)
   })
 
-  test('can be claimed after the clock was set back', async () => {
-    const tomorrow = { name: 'ahead', next_at: Date.now() + 24 * hour }
-    await one().insertInto('scheduled_runs').values(tomorrow).execute()
-    expect((await claimRun(one(), 'ahead', hour)).isClaimed).toBe(true)
-  })
-
   test('keeps the last result and the last success for all', async () => {
     await claimRun(one(), 'shared', hour)
     const none = { failing: undefined, lastSuccessAt: undefined }

@@ -2,9 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './open.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 
-/** Tolerated difference between the clocks of two machines on one database, in ms. */
-export const clockTolerance = 60_000
-
 /**
  * Claims a scheduled run: work that one of all processes on the database does, once per interval. A claim
  * is a row, because a lock would belong to a session, which PgBouncer gives to others. A process that dies
@@ -24,16 +21,7 @@ export async function claimRun(
       .insertInto('scheduled_runs')
       .values({ name, ...next })
       .onConflict((conflict) =>
-        conflict
-          .column('name')
-          .doUpdateSet(next)
-          .where((row) =>
-            row.or([
-              row('scheduled_runs.next_at', '<=', now),
-              // Further ahead than any clock would set it now: the clock was set back.
-              row('scheduled_runs.next_at', '>', now + interval + clockTolerance),
-            ]),
-          ),
+        conflict.column('name').doUpdateSet(next).where('scheduled_runs.next_at', '<=', now),
       )
       .returning('name')
       .executeTakeFirst(),

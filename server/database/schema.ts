@@ -191,8 +191,6 @@ export type JobColumns = {
   sent_at: string | null
   /** Why the last attempt failed; never holds an answer of the visitor. */
   last_error: string | null
-  /** When it did, which its next attempt was computed from. */
-  failed_at: string | null
 }
 
 /**
@@ -274,13 +272,11 @@ export const createDesk = (db: Kysely<unknown>) =>
     db,
   )
 
-/** What an answer is, what an erasure has left to do, and when an attempt failed. */
+/** What an answer is, and what an erasure has left to do. */
 export const createFacts = (db: Kysely<unknown>) =>
   run(
     `ALTER TABLE lead_answers ADD COLUMN type text;
-    CREATE TABLE erased_files (storage_key text NOT NULL PRIMARY KEY);
-    ALTER TABLE outbox ADD COLUMN failed_at text;
-    ALTER TABLE purges ADD COLUMN failed_at text`,
+    CREATE TABLE erased_files (storage_key text NOT NULL PRIMARY KEY)`,
     db,
   )
 

@@ -28,7 +28,7 @@ test('the next attempt is always later, never by more than an hour, and at first
   )
 })
 
-test('after 72 hours there is none, once a server was tried often enough to trust the clock', () => {
+test('after 72 hours there is none, once a server was tried ten times', () => {
   const wait = (attempts: number) => {
     const next = nextAttempt(attempts, start, after(retryPeriod), { random: () => 0 })
     return next && next.getTime() - after(retryPeriod).getTime()

@@ -1,4 +1,4 @@
-/** Delivery is given up this long after a job was queued, in ms, and after this many attempts: a clock may be wrong. */
+/** Delivery is given up this long after a job was queued, in ms, and after this many attempts: the site may have been off. */
 export const retryPeriod = 72 * 3_600_000
 const minAttempts = 10
 

@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { inTransaction, isPostgres, type Tables } from '../database/open.ts'
 import { retryWhileBusy } from '../database/retry-while-busy.ts'
-import { clockTolerance } from '../database/scheduled-runs.ts'
 import type { JobColumns } from '../database/schema.ts'
 import { nextAttempt } from './backoff.ts'
 import type { Failure } from './delivery-error.ts'
 
-type QueueOptions = {
-  clock?: () => Date
-  /** A kind of job that is queued long before it is due, and its longest wait, in ms. */
-  planned?: { kind: string; maxWait: number }
-}
-
 /** Longer than any delivery may take, so that only a dead process loses its lease; in ms. */
 export const leaseTime = 120_000
+
+/** How long a lease may be over before a running worker takes it; two machines' clocks may differ. In ms. */
+const expiryTolerance = 60_000
 
 const released = { lease_owner: null, lease_until: null }
 
@@ -25,7 +21,7 @@ const released = { lease_owner: null, lease_until: null }
 export function openJobQueue<Row extends JobColumns>(
   db: Kysely<Tables>,
   name: 'outbox' | 'purges',
-  { clock = () => new Date(), planned }: QueueOptions = {},
+  clock = () => new Date(),
 ) {
   const owner = randomUUID()
   // The statements need no more than the columns that such tables share.
@@ -55,31 +51,12 @@ export function openJobQueue<Row extends JobColumns>(
             query
               .selectFrom(table)
               .select('id')
-              .where((row) => {
-                const queuedLater = row('queued_at', '>', at(clockTolerance))
-                const tooFarAhead = planned
-                  ? [
-                      row.and([row('kind', '!=', planned.kind), queuedLater]),
-                      row('due_at', '>', at(planned.maxWait + clockTolerance)),
-                    ]
-                  : [queuedLater]
-                const leaseTooLong = row('lease_until', '>', at(leaseTime + clockTolerance))
-                // Further ahead than any clock would set them now: the clock was set back.
-                return row.or([
-                  row.and([
-                    row('state', '=', 'queued'),
-                    row.or([
-                      row('due_at', '<=', at(0)),
-                      row('failed_at', '>', at(clockTolerance)),
-                      ...tooFarAhead,
-                    ]),
-                  ]),
-                  row.and([
-                    row('state', '=', 'leased'),
-                    row.or([row('lease_until', '<=', at(0)), leaseTooLong]),
-                  ]),
-                ])
-              })
+              .where((row) =>
+                row.or([
+                  row.and([row('state', '=', 'queued'), row('due_at', '<=', at(0))]),
+                  row.and([row('state', '=', 'leased'), row('lease_until', '<=', at(0))]),
+                ]),
+              )
               .where(only)
               .orderBy('due_at')
               .limit(limit)
@@ -91,13 +68,6 @@ export function openJobQueue<Row extends JobColumns>(
             lease_owner: owner,
             lease_until: at(leaseTime),
             attempts: row('attempts', '+', 1),
-            // The 72 hours of a row from a later clock begin now.
-            queued_at: row
-              .case()
-              .when('queued_at', '>', at(clockTolerance))
-              .then(at(0))
-              .else(row.ref('queued_at'))
-              .end(),
           }))
           .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
           .returningAll()
@@ -129,8 +99,7 @@ export function openJobQueue<Row extends JobColumns>(
           : nextAttempt(row.attempts, new Date(row.queued_at), now, { retryAfter })
       const state: 'queued' | 'dead' = due ? 'queued' : 'dead'
       return write(async (on) => {
-        const failed = { state, last_error: reason, failed_at: now.toISOString() }
-        const change = { ...failed, ...(due && { due_at: due.toISOString() }) }
+        const change = { state, last_error: reason, ...(due && { due_at: due.toISOString() }) }
         if (!(await release(on, row, change))) return undefined
         return { state, result: await then(on, state, now) }
       })
@@ -138,7 +107,7 @@ export function openJobQueue<Row extends JobColumns>(
 
     /** Counts jobs whose lease is over for longer than a running worker leaves them. */
     async countExpiredLeases(): Promise<number> {
-      const limit = new Date(clock().getTime() - clockTolerance).toISOString()
+      const limit = new Date(clock().getTime() - expiryTolerance).toISOString()
       const { jobs } = await asJobs(db)
         .selectFrom(table)
         .where('state', '=', 'leased')

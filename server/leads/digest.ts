@@ -17,12 +17,6 @@ const digestHour = 6
 /** Longer than the transaction that stores a lead, so that a digest misses none; in ms. */
 const margin = 60_000
 
-/**
- * No digest is due later than this, in ms from now. A clock that is set back by less than a day must make
- * none early, which would omit the rest of its day.
- */
-export const maxDigestWait = 2 * day + margin
-
 /** Maximum number of leads that a digest lists; a flood has more. */
 const maxLeads = 200
 

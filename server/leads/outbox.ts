@@ -3,7 +3,7 @@ import type { Tables } from '../database/open.ts'
 import { retryPeriod } from '../jobs/backoff.ts'
 import type { Failure, FailureKind } from '../jobs/delivery-error.ts'
 import { openJobQueue } from '../jobs/queue.ts'
-import { type Digest, maxDigestWait, readDigest } from './digest.ts'
+import { type Digest, readDigest } from './digest.ts'
 import type { Lead } from './lead.ts'
 import { findLead } from './lead-rows.ts'
 import {
@@ -24,10 +24,7 @@ export type Alerted = Recipient | 'before' | undefined
 export type Lane = { channel: string } | { otherThan: string[] }
 
 export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Date()) {
-  const queue = openJobQueue<OutboxRow>(db, 'outbox', {
-    clock,
-    planned: { kind: 'digest', maxWait: maxDigestWait },
-  })
+  const queue = openJobQueue<OutboxRow>(db, 'outbox', clock)
 
   return {
     claim: (lane: Lane, limit: number): Promise<OutboxRow[]> => queue.claim(limit, inLane(lane)),

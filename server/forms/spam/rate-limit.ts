@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Values } from '../../../contracts/form.ts'
 import { isPostgres } from '../../database/open.ts'
-import { clockTolerance } from '../../database/scheduled-runs.ts'
 import type { Visitor } from '../../http/client-ip.ts'
 import type { TokenReading } from './form-token.ts'
 import { hasLink, linkedHosts, withoutLinks } from './links.ts'
@@ -88,13 +87,11 @@ async function chargeOne(
 ): Promise<Omit<Balance, 'bucket'>> {
   const cost = Math.floor(limit.per / limit.amount)
   const latest = now + limit.per
-  // Further ahead than any process would put it off now: the clock was set back.
-  const tooLate = latest + clockTolerance
   const { rows } = await sql<{ full_at: number }>`
     INSERT INTO form_buckets (key, full_at) VALUES (${key}, ${now + cost})
     ON CONFLICT (key) DO UPDATE SET full_at = ${cost} +
-      CASE WHEN form_buckets.full_at > ${now} AND form_buckets.full_at <= ${tooLate} THEN form_buckets.full_at ELSE ${now} END
-    WHERE form_buckets.full_at <= ${latest - cost} OR form_buckets.full_at > ${tooLate}
+      CASE WHEN form_buckets.full_at > ${now} THEN form_buckets.full_at ELSE ${now} END
+    WHERE form_buckets.full_at <= ${latest - cost}
     RETURNING full_at`.execute(db)
   if (rows[0]) return { left: Math.floor((latest - rows[0].full_at) / cost), retryAfter: undefined }
   const { full_at } = await db
