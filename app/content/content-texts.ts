@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { listFields } from '../../contracts/list-fields.ts'
 import type { TextFiles } from './content-folder.ts'
 import { findSchema } from './file-schemas.ts'
-import { readContent } from './read-content.ts'
 import { type MarkdownFile, openMarkdown } from './read-markdown.ts'
 import type { Problem, YamlFile } from './read-yaml.ts'
 import { isOverlay, withoutOverlays } from './translations/overlay-names.ts'
@@ -31,11 +30,12 @@ export const makeProblem = (
   message,
 })
 
-/** Reads the English content as it is written, and its problems: those of the schemas. */
-export function loadSources(all: TextFiles): ContentSources & { problems: Problem[] } {
+/** Opens the English content as it is written; files that cannot be read are reported where they are loaded. */
+export function loadSources(all: TextFiles): ContentSources {
   const files = withoutOverlays(all)
-  const { sources, problems } = readContent(files)
-  return { sources, markdown: loadMarkdown(files, files.names), problems }
+  const yaml = files.names.filter((name) => name.endsWith('.yaml') && findSchema(name))
+  const sources = yaml.flatMap((name) => orNone(() => files.open(name).value))
+  return { sources, markdown: loadMarkdown(files, files.names) }
 }
 
 /** Reads the translated Markdown files as they are written. */
@@ -43,12 +43,14 @@ export const loadOverlays = (files: TextFiles): MarkdownFile[] =>
   loadMarkdown(files, files.names.filter(isOverlay))
 
 const loadMarkdown = (files: TextFiles, names: readonly string[]) =>
-  names.filter((name) => name.endsWith('.md')).flatMap((name) => openIfThere(files, name))
+  names
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => orNone(() => openMarkdown(files.read(name), `content/${name}`)))
 
-/** A file that cannot be read is reported where it is needed. */
-function openIfThere(files: TextFiles, name: string): MarkdownFile[] {
+function orNone<Value>(read: () => Value | undefined): Value[] {
   try {
-    return [openMarkdown(files.read(name), `content/${name}`)]
+    const value = read()
+    return value === undefined ? [] : [value]
   } catch {
     return []
   }

@@ -24,27 +24,36 @@ import { serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
 import { styleSchema } from './schemas/style.ts'
 
+/** The schemas of single files, by their names without ending. */
+export const fileSchemas = {
+  site: siteSchema,
+  pages: pagesSchema,
+  templates: templatesSchema,
+  errors: errorsSchema,
+  labels: labelsSchema,
+  pricing: pricingSchema,
+  faq: faqSchema,
+  contact: contactSchema,
+  portfolio: portfolioSchema,
+  'case-studies': caseStudyListSchema,
+  'form-words': formWordsSchema,
+  search: searchSchema,
+}
+
+/** Those of files that a company may leave out. */
+export const optionalSchemas = {
+  testimonials: testimonialsSchema,
+  redirects: redirectsSchema,
+  replies: repliesSchema,
+  style: styleSchema,
+}
+
 /** Every file of the content, and the schema of its YAML or its front matter; `*` is any name. */
 export const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
-  ['site.yaml', siteSchema],
-  ['pages.yaml', pagesSchema],
-  ['templates.yaml', templatesSchema],
-  ['errors.yaml', errorsSchema],
-  ['labels.yaml', labelsSchema],
-  ...listParts('home', homeSchemas),
-  ['pricing.yaml', pricingSchema],
-  ...listParts('about', aboutSchemas),
-  ...listParts('career', careerSchemas),
-  ['faq.yaml', faqSchema],
-  ['testimonials.yaml', testimonialsSchema],
-  ['contact.yaml', contactSchema],
-  ['portfolio.yaml', portfolioSchema],
-  ['case-studies.yaml', caseStudyListSchema],
-  ['form-words.yaml', formWordsSchema],
-  ['search.yaml', searchSchema],
-  ['redirects.yaml', redirectsSchema],
-  ['replies.yaml', repliesSchema],
-  ['style.yaml', styleSchema],
+  ...listParts('', { ...fileSchemas, ...optionalSchemas }),
+  ...listParts('home/', homeSchemas),
+  ...listParts('about/', aboutSchemas),
+  ...listParts('career/', careerSchemas),
   ['projects/*.yaml', projectSchema],
   ['services/*.yaml', serviceSchema],
   ['forms/*.yaml', formSchema],
@@ -59,6 +68,6 @@ export function findSchema(file: string): z.ZodType | undefined {
   return schemas.get(name) ?? schemas.get(name.replace(/[^/]+(?=\.\w+$)/, '*'))
 }
 
-function listParts(page: string, schemas: Record<string, z.ZodType>): [string, z.ZodType][] {
-  return Object.entries(schemas).map(([part, schema]) => [`${page}/${part}.yaml`, schema])
+function listParts(folder: string, schemas: Record<string, z.ZodType>): [string, z.ZodType][] {
+  return Object.entries(schemas).map(([part, schema]) => [`${folder}${part}.yaml`, schema])
 }

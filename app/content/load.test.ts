@@ -71,16 +71,13 @@ describe('broken files', () => {
     ])
   })
 
-  test('whose names cannot stand in a URL are refused, and so are two spellings of one', () => {
-    for (const name of ['a b', 'x.md', '100%', 'UI-ux-design'])
+  test('whose names cannot be part of a URL are refused', () => {
+    for (const name of ['a b', '100%'])
       content.copy('services/app-development.yaml', `services/${name}.yaml`)
     content.copy('services/app-development.yaml', 'services/.hidden.yaml')
-    const named = problems().filter(({ message }) => message.includes('call'))
-    expect(named.map(({ file, line }) => [file, line])).toEqual([
-      ['content/services/100%.yaml', 1],
-      ['content/services/UI-ux-design.yaml', 1],
-      ['content/services/a b.yaml', 1],
-      ['content/services/x.md.yaml', 1],
+    expect(problems().map(({ file }) => file)).toEqual([
+      'content/services/100%.yaml',
+      'content/services/a b.yaml',
     ])
   })
 
@@ -100,24 +97,6 @@ describe('broken files', () => {
   ])('of redirects with %s are refused', (_, redirect) => {
     const line = content.replace('redirects.yaml', '/careers: /career', redirect)
     expect(problems()).toEqual([expect.objectContaining({ file: 'content/redirects.yaml', line })])
-  })
-
-  test('are named in the message, a line each', () => {
-    const line = content.replace('pricing.yaml', 'amount: 3000', 'amount: free')
-    content.replace('projects/travellet.yaml', 'tint: "#DDE3FF"', 'tint: blue')
-    const message = new ContentError(problems()).message.split('\n')
-    expect(message).toHaveLength(2)
-    expect(message).toContainEqual(
-      expect.stringMatching(`^content/pricing\\.yaml:${line} .*amount`),
-    )
-  })
-
-  test('hide no other, when one of them cannot be read as YAML', () => {
-    content.write('testimonials.yaml', 'heading: [\n')
-    content.replace('pricing.yaml', 'amount: 3000', 'amount: free')
-    const reported = problems()
-    expect(reported).toContainEqual(inFile('testimonials.yaml'))
-    expect(reported).toContainEqual(inFile('pricing.yaml'))
   })
 
   test('are missed when they are not there, along with all other problems', () => {

