@@ -23,8 +23,9 @@ export type EmbedTheme = { color: string; backgroundColor: string }
 
 type EmbedMessageType = EmbedMessage['type']
 
-/** The messages a page reacts to: all others are handled by the SDK. */
-export type FormEvent = 'form-ready' | 'form-started' | 'form-submit' | 'form-close'
+/** The messages a page reacts to; the SDK handles all others. */
+const events = ['form-ready', 'form-started', 'form-submit', 'form-close'] as const
+export type FormEvent = (typeof events)[number]
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 2000
 const isTarget = (value: unknown) =>
@@ -63,20 +64,11 @@ export function parseEmbedMessage(data: unknown): EmbedMessage | undefined {
   return data as EmbedMessage
 }
 
-const events: ReadonlySet<unknown> = new Set<FormEvent>([
-  'form-ready',
-  'form-started',
-  'form-submit',
-  'form-close',
-])
-
-/** The event of a message, or undefined when it is no form's event. */
+/** The event of a message, or undefined if it is none. */
 export function findFormEvent(data: unknown): FormEvent | undefined {
   const type = parseEmbedMessage(data)?.type
-  return isFormEvent(type) ? type : undefined
+  return events.find((each) => each === type)
 }
-
-const isFormEvent = (type: unknown): type is FormEvent => events.has(type)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -35,16 +35,9 @@ const choice = z.strictObject(
   { id: id().describe('Posted, stored and compared.'), label: line(80) },
   {
     error: ({ input }) =>
-      typeof input === 'string' ? `needs an id: write ${suggestChoice(input)}` : undefined,
+      typeof input === 'string' ? 'needs an id and a label: { id: yes, label: Yes }' : undefined,
   },
 )
-
-/** Writes the choice that a bare text stands for. */
-function suggestChoice(label: string): string {
-  const words = label.toLowerCase().match(/[a-z0-9]+/g) ?? ['choice']
-  const id = words.join('-').slice(0, 40).replace(/-$/, '')
-  return `{ id: ${id}, label: ${/^[\w $’.-]+$/.test(label) ? label : JSON.stringify(label)} }`
-}
 
 /** Choices of a question, or values of a hidden field: ids, and the words for each. */
 export const labeledChoices = (min: number, max: number) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startOf } from '../app/lib/cut-text.ts'
 import { printable } from '../app/lib/safe-text.ts'
 
 /**
@@ -36,16 +37,6 @@ export const cutText = (length: number) =>
 export const wholeText = (length: number) =>
   z.string().overwrite((text) => (text.length > length ? '' : printable(text)))
 
-/** No grapheme is longer, in code units. */
-const maxGrapheme = 64
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** Cuts a longer text between two graphemes, and ends it with `…`. */
-export function cutAt(text: string, length: number): string {
-  if (text.length <= length) return text
-  const from = Math.max(0, length - 1 - maxGrapheme)
-  const last = graphemes
-    .segment(text.slice(from, length + maxGrapheme))
-    .containing(length - 1 - from)
-  return `${text.slice(0, from + (last?.index ?? 0)).trimEnd()}…`
-}
+export const cutAt = (text: string, length: number): string =>
+  text.length <= length ? text : `${startOf(text, length - 1).trimEnd()}…`

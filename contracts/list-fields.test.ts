@@ -66,7 +66,7 @@ test('finds the description of a field, through all that wraps it', () => {
       .refine(() => true)
       .describe('Only what is known.'),
   })
-  const find = (...path: PropertyKey[]) => findDescription(described, { cards: [{}] }, path)
+  const find = (...path: PropertyKey[]) => findDescription(described, path)
   expect(find('lead')).toBe('Under the heading.')
   expect(find('cards', 0, 'alt')).toBe('Describes the picture.')
   expect(find('facts')).toBe('Only what is known.')

@@ -24,44 +24,37 @@ export function listFields(
   })
 }
 
-/**
- * Finds what a schema says to an editor of the field at a path (`.describe`).
- * @returns undefined for a field without a description, or a path that the schema does not know
- */
-export function findDescription(
+/** Finds what a schema says to an editor of the field at a path (`.describe`). */
+export const findDescription = (
   schema: z.core.$ZodType,
-  value: unknown,
-  path: PropertyKey[],
-): string | undefined {
-  const [step, ...rest] = path
-  const description = step === undefined && z.globalRegistry.get(schema)?.description
-  if (description) return description
-  const inner = unwrapSchema(schema, value)
-  if (inner) return findDescription(inner, value, path)
-  const item = step === undefined ? undefined : findItemSchema(schema, String(step))
-  if (!item || step === undefined) return undefined
-  const next = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
-  return findDescription(item, next, rest)
-}
+  path: readonly PropertyKey[],
+): string | undefined =>
+  listSchemasAt(schema, path)
+    .map((each) => z.globalRegistry.get(each)?.description)
+    .find((description) => description !== undefined)
 
 /**
  * Finds the schema of a field, whatever value the field has.
  * @returns undefined for a path that the schema does not know
  */
-export function findFieldSchema(
+export const findFieldSchema = (
   schema: z.core.$ZodType,
   path: readonly PropertyKey[],
-): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodUnion && !z.globalRegistry.get(schema)?.kind)
-    return schema.options
-      .map((option) => findFieldSchema(option, path))
-      .find((found) => found !== undefined)
+): z.core.$ZodType | undefined => listSchemasAt(schema, path).at(-1)
+
+/** Lists the schema of a field and those that wrap it, the outermost first. */
+function listSchemasAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType[] {
+  const own = path.length === 0 ? [schema] : []
+  if (schema instanceof z.ZodUnion) {
+    if (z.globalRegistry.get(schema)?.kind) return own
+    const found = schema.options.map((option) => listSchemasAt(option, path))
+    return [...own, ...(found.find(({ length }) => length > 0) ?? [])]
+  }
   const inner = unwrapSchema(schema, undefined)
-  if (inner) return findFieldSchema(inner, path)
+  if (inner) return [...own, ...listSchemasAt(inner, path)]
   const [step, ...rest] = path
-  if (step === undefined) return schema
-  const item = findItemSchema(schema, String(step))
-  return item && findFieldSchema(item, rest)
+  const item = step !== undefined && findItemSchema(schema, String(step))
+  return item ? listSchemasAt(item, rest) : own
 }
 
 /** The schema that a wrapping one applies to a value. */

@@ -148,7 +148,7 @@ export function checkYaml<Schema extends z.ZodType>(
       if (!issue) return []
       const [unknownKey] = issue.code === 'unrecognized_keys' ? issue.keys : []
       const found = valueAt(value, issue.path)
-      const hint = found === undefined && findDescription(schema, value, issue.path)
+      const hint = found === undefined && findDescription(schema, issue.path)
       const message = explainIssue(issue, found)
       return {
         file: name,

@@ -1,5 +1,4 @@
-/** Missing in Firefox before 125. */
-const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined
+const graphemes = new Intl.Segmenter()
 
 /**
  * The start of a text, of at most so many UTF-16 units, that cuts no character of several code points, such as
@@ -7,7 +6,7 @@ const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined
  */
 export const startOf = (text: string, units: number): string =>
   text
-    .slice(0, graphemes?.segment(text).containing(units)?.index || units)
+    .slice(0, graphemes.segment(text).containing(units)?.index || units)
     .replace(/[\uD800-\uDBFF]$/, '')
 
 /** A text of at most so many code points, then `…` where something was cut, between characters. */
