@@ -4,7 +4,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const tests = String.raw`\.(test|test\.browser|contract)\.tsx?$`
 
 /**
- * The folders of server/, each with the folders that it may import; log.ts, config.ts's type and tracing.ts
+ * The folders of server/, each with the folders that it may import; log.ts and config.ts's type
  * are free to all. The order is the order of imports.
  */
 const imports = {
@@ -33,10 +33,7 @@ const folders = Object.entries(imports).map(([folder, allowed]) =>
     { path: `^server/${folder}/`, pathNot: tests },
     {
       path: '^server/[^/]+/',
-      pathNot: [
-        '^server/observability/tracing\\.ts',
-        ...[folder, ...allowed].map((each) => `^server/${each}[/.]`),
-      ],
+      pathNot: [...[folder, ...allowed].map((each) => `^server/${each}[/.]`)],
     },
   ),
 )

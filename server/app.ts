@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -144,9 +144,9 @@ function assemble(
     },
     onContentChange: content.onChange,
     listener,
-    createServer: (wrapListener = (inner: RequestListener) => inner): Server =>
+    createServer: (): Server =>
       createHttpServer({
-        listener: wrapListener(listener),
+        listener,
         renderTimeout: config.apiTimeout + 5000,
         headers: plainHeaders,
         toClientKey: (socket) => connectionKey(socket, trustedProxies),

@@ -28,7 +28,6 @@ const defaults = {
   },
   canaryMinutes: 0,
   metrics: undefined,
-  traces: undefined,
   desk: undefined,
   purge: undefined,
 }

@@ -37,9 +37,6 @@ const configSchema = environmentSchema.transform((data, context) => {
     isPreview: data.PREVIEW,
     isCounting: data.STATS,
     metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,
-    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
-      : undefined,
     desk: toDesk(data),
     /** Undefined: that of the first office. */
     timeZone: data.DESK_TIME_ZONE,

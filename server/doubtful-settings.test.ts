@@ -45,7 +45,6 @@ test.each([
   [{ S3_REGION: 'x' }, 'S3_REGION', 'S3_URL'],
   [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST', 'METRICS_PORT'],
   [{ DESK_URL: 'https://desk.example.com' }, 'DESK_URL', 'DESK_PORT'],
-  [{ OTEL_TRACES_SAMPLER_ARG: '1' }, 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   [{ PURGE_TOKEN: 'x' }, 'PURGE_TOKEN', 'PURGE_URL or FASTLY_SERVICE_ID or CLOUDFLARE_ZONE_ID'],
 ])('in %j the one without effect is named', (environment, name, other) => {
   expect(listDoubtfulSettings(environment)).toEqual([`${name} has no effect without ${other}.`])

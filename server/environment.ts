@@ -273,19 +273,6 @@ export const settingGroups = {
       'Port of Prometheus metrics, a different one for each instance (docs/deploying/monitoring.md); unset: no metrics.',
     ),
     METRICS_HOST: withDefault(z.string(), '127.0.0.1', 'IP of that port; 0.0.0.0 in a container.'),
-    OTEL_EXPORTER_OTLP_ENDPOINT: optional(
-      httpUrl('http://127.0.0.1:4318'),
-      'Collector of OpenTelemetry traces, such as http://127.0.0.1:4318; unset: none.',
-    ),
-    OTEL_TRACES_SAMPLER_ARG: withDefault(
-      matching(/^(0|1|0?\.\d+|1\.0+)$/, 'takes a number from 0 to 1').transform(Number),
-      '0.1',
-      'Ratio of traced requests where the caller has not decided, 0 to 1.',
-    ),
-    OTEL_EXPORTER_OTLP_HEADERS: optional(
-      z.string(),
-      'Headers for the collector, such as authorization=Bearer%20…; the OpenTelemetry SDK reads it.',
-    ),
   },
   'A CDN in front': {
     PURGE_URL: optional(

@@ -30,16 +30,8 @@ async function serve(config: Config, app: App, deskProgram: string | undefined):
   if (samples) writeLine('warn', samples)
   const { toLabel, site } = app.metrics
   const buildInfo = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
+  const server = app.createServer()
   // Loaded on demand.
-  const traces =
-    config.traces &&
-    (await import('./observability/tracing-export.ts')).exportTraces({
-      ...config.traces,
-      toLabel,
-      log,
-      version: buildInfo.version,
-    })
-  const server = app.createServer(traces?.wrapListener)
   const closeMetrics =
     config.metrics &&
     (await import('./observability/serve-metrics.ts')).serveMetrics({
@@ -55,7 +47,6 @@ async function serve(config: Config, app: App, deskProgram: string | undefined):
   async function close(): Promise<void> {
     await app.close()
     closeMetrics?.()
-    await traces?.close().catch(() => {})
   }
 
   let stopDesk: (() => void) | undefined

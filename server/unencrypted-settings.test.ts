@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listUnencryptedSettings } from './unencrypted-settings.ts'
 
-const key = { API_KEY: 'x', PURGE_TOKEN: 'x', OTEL_EXPORTER_OTLP_HEADERS: 'x' }
+const key = { API_KEY: 'x', PURGE_TOKEN: 'x' }
 
 test.each([
   ['DATABASE_URL', 'postgres://user:pw@192.0.2.2/db', 'password and leads', '192.0.2.2'],
@@ -15,7 +15,6 @@ test.each([
   ['BLOG_API_HOST', 'http://cms.example.com', 'API_KEY', 'cms.example.com'],
   ['CAREERS_API_HOST', 'http://[2001:db8::1]', 'API_KEY', '2001:db8::1'],
   ['PURGE_URL', 'http://10.0.0.5:6081/, http://192.0.2.2/', 'PURGE_TOKEN', '192.0.2.2'],
-  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://a.example:4318', 'OTEL_EXPORTER_OTLP_HEADERS', 'a.ex'],
 ])('%s=%s is named with what it sends and where', (name, url, what, host) => {
   const [line = '', ...others] = listUnencryptedSettings({ ...key, [name]: url })
   expect(line).toContain(`${name}: ${what}`)

@@ -11,7 +11,6 @@ const sent = [
   ['BLOG_API_HOST', 'API_KEY'],
   ['CAREERS_API_HOST', 'API_KEY'],
   ['PURGE_URL', 'PURGE_TOKEN'],
-  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'],
 ] as const
 
 /**

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { type ApiResult, found, missing, unavailable } from '../../app/content/sources.ts'
 import { log } from '../log.ts'
-import { inSpan } from '../observability/tracing.ts'
 import { InvalidResponse } from './read-list.ts'
 
 export type Remote = {
@@ -27,24 +26,20 @@ export type Call = {
  * @param read parses the JSON body, or throws {@link InvalidResponse}
  * @returns `unavailable` for every failure, which is logged
  */
-export function callRemote<Value>(
+export async function callRemote<Value>(
   remote: Remote,
   call: Call,
   read: (json: unknown) => Value,
 ): Promise<ApiResult<Value>> {
-  // The slug is the visitor's: it goes into no trace and no log.
+  // The slug is the visitor's: it goes into no log.
   const name = `${call.method} ${call.path.replace(/\/detail\/.*/, '/detail/{slug}')}`
-  const attributes = { 'server.address': new URL(remote.host).host }
-  return inSpan(name, { attributes }, async (span) => {
-    const result = await request(remote, call, read).catch((error: unknown) => {
-      const reason = formatReason(error)
-      log('error', 'upstream-failed', { call: name, reason })
-      return unavailable(reason)
-    })
-    span.setAttribute('upstream.result', result.state)
-    remote.onResponse?.(result.state !== 'unavailable')
-    return result
+  const result = await request(remote, call, read).catch((error: unknown) => {
+    const reason = formatReason(error)
+    log('error', 'upstream-failed', { call: name, reason })
+    return unavailable(reason)
   })
+  remote.onResponse?.(result.state !== 'unavailable')
+  return result
 }
 
 async function request<Value>(

@@ -17,7 +17,6 @@ import type { Visitor } from '../http/client-ip.ts'
 import type { Lead, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { errorReason, LoggableError, log } from '../log.ts'
-import { inSpan } from '../observability/tracing.ts'
 import type { FormPost, PostTexts } from './read-post.ts'
 import type { LeadFile } from './received-files.ts'
 import type { SpamFilter } from './spam/filter.ts'
@@ -181,25 +180,23 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
 
     try {
       const { lead, isNew } = await files.keepFor((kept) =>
-        inSpan('store lead', { attributes: { form: form.id } }, () =>
-          leads.add({
-            formId: form.id,
-            answers: withFileNames(validation, kept),
-            hidden,
-            undeclared,
-            attribution: readAttribution(post),
-            files: kept,
-            idempotencyKey: key,
-            contentHash: hash,
-            quarantine:
-              verdict.verdict === 'quarantine'
-                ? { score: verdict.score, reasons: verdict.reasons }
-                : undefined,
-            canary: false,
-            submittedVia,
-            language,
-          }),
-        ),
+        leads.add({
+          formId: form.id,
+          answers: withFileNames(validation, kept),
+          hidden,
+          undeclared,
+          attribution: readAttribution(post),
+          files: kept,
+          idempotencyKey: key,
+          contentHash: hash,
+          quarantine:
+            verdict.verdict === 'quarantine'
+              ? { score: verdict.score, reasons: verdict.reasons }
+              : undefined,
+          canary: false,
+          submittedVia,
+          language,
+        }),
       )
       if (isNew) {
         logLead(lead)

@@ -44,7 +44,7 @@ export type RouteMatch = {
   reload: string | undefined
   /** The cache key of the page or its data, itself a URL of it; undefined if it is not cached. */
   key: string | undefined
-  /** The name in metrics and traces, one of a bounded number: a pattern, `assets` or `other`. */
+  /** The name in metrics, one of a bounded number: a pattern, `assets` or `other`. */
   label: string
 }
 

@@ -13,7 +13,6 @@ import { type OutboxRow, type Recipient, recipientRemoved } from '../leads/outbo
 import { openStaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
-import { inSpan } from '../observability/tracing.ts'
 import type { Channel, Message } from './channel.ts'
 import { confirmationChores } from './confirmation.ts'
 import { deskMails } from './desk-mails.ts'
@@ -129,13 +128,16 @@ export function openOutboxWorker(options: WorkerOptions) {
     channel: Channel | undefined,
     aborted: AbortSignal,
   ): Promise<void> {
-    let message: Message | undefined
+    let hasDelivered = false
     try {
       if (!channel) throw new DeliveryError('the channel is not configured')
       const content = await outbox.readContent(row)
       const { id, email } = row
-      message = content && { id, lead, ...(email !== null && { email }), ...content }
-      if (message) await attempt(deliveryTimeout, deliverTraced(channel, message, row), aborted)
+      if (content) {
+        const message: Message = { id, lead, ...(email !== null && { email }), ...content }
+        await attempt(deliveryTimeout, (signal) => channel.deliver(message, signal), aborted)
+        hasDelivered = true
+      }
     } catch (error) {
       const failure = toFailure(error)
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
@@ -154,7 +156,7 @@ export function openOutboxWorker(options: WorkerOptions) {
       })
       return
     }
-    log('info', message ? 'delivered' : 'nothing-to-deliver', logDetail(row))
+    log('info', hasDelivered ? 'delivered' : 'nothing-to-deliver', logDetail(row))
     await outbox.markSent(row)
   }
 
@@ -184,13 +186,6 @@ export function openOutboxWorker(options: WorkerOptions) {
 
 /** Log events of a failed attempt, by the state it leaves the row in. */
 const failureEvents = { queued: 'delivery-failed', dead: 'delivery-dead' }
-
-/** Delivers in a trace of its own: the request that caused it has been answered. */
-function deliverTraced(channel: Channel, message: Message, row: OutboxRow) {
-  const attributes = { channel: channel.name, kind: row.kind, attempts: row.attempts }
-  return (signal: AbortSignal) =>
-    inSpan('deliver', { root: true, attributes }, () => channel.deliver(message, signal))
-}
 
 /**
  * Lists the company's recipients that could be alerted of a failure, in order of preference. A recipient

@@ -15,7 +15,6 @@ import type { RenderQueue } from '../http/render-queue.ts'
 import { anyOf, oneOf, pageNumber, type Routes } from '../http/routes.ts'
 import type { Step } from '../http/server.ts'
 import { requestId, withRequestId } from '../log.ts'
-import { inSpan } from '../observability/tracing.ts'
 import type { Services } from '../services.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -77,9 +76,7 @@ export function openCachedPages(options: Options) {
       leave()
       onSlow()
     })
-    // Background renders get their own root span.
-    const span = { root: !requester, attributes: { 'http.route': routes.match(key).label } }
-    const response = await inSpan('render', span, () => renderForCache(key, watched)).finally(leave)
+    const response = await renderForCache(key, watched).finally(leave)
     if (response.status === 404 && response.body.length === 0) {
       const suggestion = pageLookup.findSuggestion(key)
       const unknown = pathIn(languageOf(key), unknownPath)

@@ -18,10 +18,7 @@ const person = {
 }
 const words = /zenobia|quill|teapots|203\.0\.113/i
 
-type Span = { traceId: string; name: string; parentSpanId?: string; attributes: unknown[] }
-
-test('metrics, traces and the log record an enquiry without personal data', async () => {
-  const collector = await startStub((response) => json(response, {}))
+test('metrics and the log record an enquiry without personal data', async () => {
   // It has one list, without a post.
   const host = await startStub((response, { url }) =>
     json(response, [], url === '/api/9ex_blogs' ? 200 : 404),
@@ -29,8 +26,6 @@ test('metrics, traces and the log record an enquiry without personal data', asyn
   const metricsPort = String(await freePort())
   const site = await startSite({
     METRICS_PORT: metricsPort,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_TRACES_SAMPLER_ARG: '0',
     BLOG_API_HOST: host.url,
     TRUSTED_PROXIES: '127.0.0.1, ::1',
   })
@@ -38,8 +33,6 @@ test('metrics, traces and the log record an enquiry without personal data', asyn
   async function visit(path: string, options: RequestInit = {}): Promise<string> {
     const headers = {
       'X-Forwarded-For': '203.0.113.77',
-      // The proxy has decided that the request is traced.
-      traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`,
       accept: 'text/html',
     }
     return (await fetch(site.url + path, { ...options, headers })).text()
@@ -64,23 +57,8 @@ test('metrics, traces and the log record an enquiry without personal data', asyn
   expect(metrics).not.toMatch(words)
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
 
-  // The remaining spans are sent on exit.
   await site.stop()
-  await collector.stop()
   await host.stop()
-  const sent = collector.received.map(({ body }) => body).join('')
-  const spans: Span[] = collector.received
-    .flatMap(({ body }) => JSON.parse(body).resourceSpans)
-    .flatMap(({ scopeSpans }) => scopeSpans)
-    .flatMap(({ spans }) => spans)
-  expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set(['ab'.repeat(16)]))
-  expect(spans.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      ...['GET /to/:formId', 'GET /search', 'GET /blog/:slug', 'POST /to/:formId'],
-      ...['render', 'store lead', 'GET /api/9ex_blogs/detail/{slug}'],
-    ]),
-  )
-  expect(sent).not.toMatch(words)
   expect(site.output()).not.toMatch(words)
   const [line = ''] = site.output().match(/.*lead-quarantined.*/) ?? []
   expect(JSON.parse(line)).toMatchObject({
