@@ -31,11 +31,11 @@ const renderTimeout = 30_000
  * @throws {LoggableError} if the database cannot be opened, or the port is taken
  */
 export async function startDesk(config: Config, clientDir: string): Promise<void> {
-  const { desk, dataDir, databaseUrl, s3, channels, leadsLanguage, trustedProxies } = config
+  const { desk, dataDir, databaseUrl, channels, leadsLanguage, trustedProxies } = config
   if (!desk) throw new ConfigError('DESK_PORT is needed for the desk')
   const db = await openMigratedDatabase(dataDir, databaseUrl)
   await writeIfPossible(() => markEarlier(db).then(() => fillMissingTexts(db)))
-  const uploads = openUploadStore({ db, databaseUrl, s3, folder: join(dataDir, 'uploads') })
+  const uploads = openUploadStore({ db, databaseUrl, folder: join(dataDir, 'uploads') })
   const content = await openDeskContent(config.contentDir, config.siteUrl, config.timeZone)
   const { smtp, webhook } = channels
   const recipients = (smtp?.to.length ?? 0) + (webhook ? 1 : 0)

@@ -40,13 +40,13 @@ async function run(argv: string[]): Promise<number> {
   }
   const config = readConfig(environment)
   for (const advice of listDoubtfulSettings(environment)) err.write(`${advice}\n`)
-  const { dataDir, databaseUrl, s3, channels, port, contentDir, leadsLanguage } = config
+  const { dataDir, databaseUrl, channels, port, contentDir, leadsLanguage } = config
   const create = args[0] === 'migrate'
   const db = await openCommandDatabase({
     ...{ dataDir, databaseUrl, from, argv, err, create },
     isReading: isReading(args),
   })
-  const uploads = openUploadStore({ db, databaseUrl, s3, folder: join(dataDir, 'uploads') })
+  const uploads = openUploadStore({ db, databaseUrl, folder: join(dataDir, 'uploads') })
   const code = await runCommand(args, {
     db,
     channels: openChannels(channels, noStaffWords(leadsLanguage), onlyTheServer, uploads),

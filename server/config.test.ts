@@ -12,7 +12,6 @@ const defaults = {
   siteUrl: 'http://localhost:3000',
   dataDir: resolve('data'),
   databaseUrl: undefined,
-  s3: undefined,
   blogApiHost: undefined,
   careersApiHost: undefined,
   apiKey: undefined,
@@ -160,26 +159,6 @@ describe('the configuration', () => {
   test('has the language that leads are read in', () => {
     expect(readConfig({}).leadsLanguage).toBe('en')
     expect(readConfig({ LEADS_LANGUAGE: 'ar' }).leadsLanguage).toBe('ar')
-  })
-
-  test('reads a bucket, with the default region', () => {
-    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a/secret+' }
-    for (const url of ['https://s3.example.com/leads', 'https://leads.s3.example.com']) {
-      expect(readConfig({ S3_URL: url, ...keys }).s3).toEqual({
-        url,
-        accessKeyId: 'id',
-        secretAccessKey: 'a/secret+',
-        region: 'us-east-1',
-      })
-    }
-    for (const prefix of ['', 'id:key@', 'a.']) {
-      const S3_URL = `https://${prefix}example.com/${prefix && 'a/b'}`
-      expect(complaints({ S3_URL, ...keys })).toEqual([expect.stringMatching(/^S3_URL takes/)])
-    }
-    expect(complaints({ S3_URL: 'https://s3.example.com/leads' })).toEqual([
-      'S3_ACCESS_KEY_ID is needed with S3_URL',
-      'S3_SECRET_ACCESS_KEY is needed with S3_URL',
-    ])
   })
 
   test('has the caches to purge', () => {

@@ -22,7 +22,6 @@ const configSchema = environmentSchema.transform((data, context) => {
     embedders: data.FORM_ORIGINS ?? (data.SITE_URL ? [data.SITE_URL, ...data.SITE_ALIASES] : []),
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
-    s3: toS3(data),
     blogApiHost: data.BLOG_API_HOST,
     careersApiHost: data.CAREERS_API_HOST,
     /** The fixed authorization value of SPEC.md section 6. It never leaves the server. */
@@ -100,8 +99,6 @@ function findConflicts(data: Variables): string[] {
     // Cookies of one port are sent to all of a host.
     [isHostOfSite(data), 'DESK_URL takes a host name that the site does not have'],
     [data.SITE_ALIASES.length > 0 && !data.SITE_URL, 'SITE_URL is needed with SITE_ALIASES'],
-    [data.S3_URL && !data.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID is needed with S3_URL'],
-    [data.S3_URL && !data.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY is needed with S3_URL'],
     [data.SMTP_URL && !data.LEADS_FROM, 'LEADS_FROM is needed with SMTP_URL'],
     [data.SMTP_URL && !data.LEADS_TO, 'LEADS_TO is needed with SMTP_URL'],
     [data.LEADS_CONFIRM && !data.SMTP_URL, 'SMTP_URL is needed with LEADS_CONFIRM'],
@@ -127,13 +124,6 @@ function isHostOfSite({ DESK_URL, SITE_URL, SITE_ALIASES, FORM_HOST }: Variables
   const hosts = [SITE_URL, ...SITE_ALIASES, FORM_HOST].map((url) => url && new URL(url).hostname)
   const host = DESK_URL && new URL(DESK_URL).hostname
   return host !== undefined && host !== 'localhost' && hosts.includes(host)
-}
-
-function toS3({ S3_URL: url, S3_REGION: region, ...data }: Variables) {
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
-  return url && accessKeyId && secretAccessKey
-    ? { url, accessKeyId, secretAccessKey, region }
-    : undefined
 }
 
 function toDesk({ DESK_PORT: port, DESK_HOST: host, DESK_URL, DESK_PROXY_HEADER }: Variables) {

@@ -42,7 +42,6 @@ test('variables of other programs are not', () => {
 test.each([
   [{ LEADS_TO: 'a@example.com', SMTP_URL: '' }, 'LEADS_TO', 'SMTP_URL'],
   [{ CANARY_PING_URL: 'x', LEADS_CANARY_MINUTES: '0' }, 'CANARY_PING_URL', 'LEADS_CANARY_MINUTES'],
-  [{ S3_REGION: 'x' }, 'S3_REGION', 'S3_URL'],
   [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST', 'METRICS_PORT'],
   [{ DESK_URL: 'https://desk.example.com' }, 'DESK_URL', 'DESK_PORT'],
   [{ PURGE_TOKEN: 'x' }, 'PURGE_TOKEN', 'PURGE_URL or FASTLY_SERVICE_ID or CLOUDFLARE_ZONE_ID'],

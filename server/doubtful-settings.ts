@@ -35,14 +35,13 @@ const needed: [others: string[], names: string[]][] = [
   [['SMTP_URL'], ['LEADS_FROM', 'LEADS_TO', 'LEADS_CANARY_TO', 'WEEKLY_MAIL_TO']],
   [['LEADS_CANARY_MINUTES'], ['CANARY_PING_URL']],
   [['LEADS_WEBHOOK_URL'], ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_ALLOW_PRIVATE']],
-  [['S3_URL'], ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']],
   [['METRICS_PORT'], ['METRICS_HOST']],
   [['DESK_PORT'], ['DESK_HOST', 'DESK_URL', 'DESK_PROXY_HEADER']],
   [['PURGE_URL', 'FASTLY_SERVICE_ID', 'CLOUDFLARE_ZONE_ID'], ['PURGE_TOKEN']],
 ]
 
 /** Beginnings that no other program's variables have on a server of the site. */
-const own = /^(?:DESK|LEADS?|SMTP|S3|PURGE|METRICS)_/
+const own = /^(?:DESK|LEADS?|SMTP|PURGE|METRICS)_/
 
 /** With which a setting's name ends. */
 const ends = ['MS', 'S', 'MINUTES', 'TO', 'URL', 'HOST']

@@ -47,17 +47,6 @@ const cacheUrls = commaList.refine(
   'takes URLs such as http://10.0.0.5:6081/, http://10.0.0.6:6081/',
 )
 
-const bucketError =
-  'takes the URL of a bucket, such as https://s3.example.com/uploads, without credentials'
-
-/** The bucket is the only segment of the path, or the first label of the host. */
-const bucketUrl = z.url({ protocol: /^https?$/, error: bucketError }).refine((url) => {
-  const { pathname, hostname, username, search, hash } = new URL(url)
-  const isInPath = /^\/[^/]+\/?$/.test(pathname)
-  const isInHost = pathname === '/' && /^[^.]+\.[^.]+\..*[^\d.]/.test(hostname)
-  return (isInPath || isInHost) && !username && !search && !hash
-}, bucketError)
-
 const wholeNumber = (min: number, max: number, unit: string) => {
   const error = `takes a whole number from ${min} to ${max}${unit}`
   return z
@@ -169,13 +158,6 @@ export const settingGroups = {
       matching(/^postgres(ql)?:\/\/.+/, 'takes a postgres:// URL, or nothing for SQLite'),
       'postgres://user:password@host/database; unset: SQLite in DATA_DIR.',
     ),
-    S3_URL: optional(
-      bucketUrl,
-      'Bucket of S3-compatible storage for uploaded files, such as https://s3.example.com/uploads; unset: the database of DATABASE_URL, or DATA_DIR.',
-    ),
-    S3_ACCESS_KEY_ID: optional(secret, 'Required with S3_URL.'),
-    S3_SECRET_ACCESS_KEY: optional(secret, 'Required with S3_URL.'),
-    S3_REGION: withDefault(secret, 'us-east-1', 'Region of the bucket.'),
   },
   Content: {
     CONTENT_DIR: withDefault(

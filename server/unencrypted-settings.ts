@@ -6,7 +6,6 @@ type Environment = Record<string, string | undefined>
 const sent = [
   ['FORM_HOST', 'enquiries'],
   ['CANARY_PING_URL', 'its secret path'],
-  ['S3_URL', 'uploaded files'],
   ['LEADS_WEBHOOK_URL', 'leads'],
   ['BLOG_API_HOST', 'API_KEY'],
   ['CAREERS_API_HOST', 'API_KEY'],

@@ -41,12 +41,8 @@ export const backup: Command = async (args, context) => {
   out.write(`${[`${file} holds ${content}.`, ...(await listMissing(context))].join(' ')}\n`)
 }
 
-async function listMissing({ db, dataDir, databaseUrl }: CommandContext): Promise<string[]> {
+async function listMissing({ dataDir, databaseUrl }: CommandContext): Promise<string[]> {
   const missing: string[] = []
-  const inBucket = db.selectFrom('uploads').select('storage_key').where('data', 'is', null).limit(1)
-  if (await inBucket.executeTakeFirst()) {
-    missing.push('It does not hold the uploads in the bucket S3_URL: copy the bucket as well.')
-  }
   const folder = join(dataDir, 'uploads')
   const names = await readdir(folder).catch(() => [])
   if (!databaseUrl) missing.push('Copy DATA_DIR/uploads as well.')

@@ -100,8 +100,7 @@ export type Tables = {
     kept_at: string
     /** In bytes. */
     size: number
-    /** Null if it is in S3-compatible storage. */
-    data: Uint8Array | null
+    data: Uint8Array
   }
   /** Work that one process does for all, and when it is next due (scheduled-runs.ts). */
   scheduled_runs: {

@@ -50,7 +50,7 @@ export type TestDatabase = {
 export const openUploads = (
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   db: Kysely<Tables>,
-): Uploads => openUploadStore({ db, databaseUrl, s3: undefined, folder: join(dataDir, 'uploads') })
+): Uploads => openUploadStore({ db, databaseUrl, folder: join(dataDir, 'uploads') })
 
 export async function onSqlite(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), '9ex-leads-'))

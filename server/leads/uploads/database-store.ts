@@ -14,7 +14,7 @@ const queueTimeout = 10_000
 export function openDatabaseStore(db: Kysely<Tables>): UploadStore {
   const enqueue = openWriteQueue()
   const place = 'the database'
-  const rows = () => db.selectFrom('uploads').where('data', 'is not', null)
+  const rows = () => db.selectFrom('uploads')
   return {
     places: [place],
 
@@ -42,8 +42,7 @@ export function openDatabaseStore(db: Kysely<Tables>): UploadStore {
 
     remove: (key) =>
       withStoreError(place, async () => {
-        const query = db.deleteFrom('uploads').where('storage_key', '=', key)
-        await query.where('data', 'is not', null).execute()
+        await db.deleteFrom('uploads').where('storage_key', '=', key).execute()
       }),
   }
 }

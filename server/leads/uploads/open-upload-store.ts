@@ -2,28 +2,25 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/open.ts'
 import { openDatabaseStore } from './database-store.ts'
 import { openFolderStore } from './folder-store.ts'
-import { openS3Store, type S3Config } from './s3-store.ts'
 import { openStrayFiles } from './stray-files.ts'
 import type { UploadStore } from './upload-store.ts'
 
 type Options = {
   db: Kysely<Tables>
   databaseUrl: string | undefined
-  s3: S3Config | undefined
   folder: string
 }
 
 export type Uploads = ReturnType<typeof openUploadStore>
 
 /**
- * Opens the store that the settings name: S3-compatible storage, else PostgreSQL, else the folder. The
- * others still read and remove the files of earlier settings.
+ * Opens the store that the settings name: PostgreSQL, else the folder, which
+ * still reads and removes files from before DATABASE_URL.
  */
-export function openUploadStore({ db, databaseUrl, s3, folder }: Options) {
+export function openUploadStore({ db, databaseUrl, folder }: Options) {
   const local = openFolderStore(folder)
   const all = [local]
   if (databaseUrl) all.unshift(openDatabaseStore(db))
-  if (s3) all.unshift(openS3Store(db, s3))
   const [first = local] = all
   const store: UploadStore = {
     places: all.flatMap(({ places }) => places),

@@ -4,48 +4,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestLeadStore, type TestLeadStore } from '../../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
-import { type S3, startS3 } from '../../../tests/support/s3.ts'
 import type { Tables } from '../../database/open.ts'
 import { openDatabaseStore } from './database-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openUploadStore } from './open-upload-store.ts'
-import { openS3Store } from './s3-store.ts'
 import { openWhole, readInPieces, type UploadStore, UploadStoreError } from './upload-store.ts'
 
-const stores = ['a folder', 'the database', 'S3-compatible storage'] as const
+const stores = ['a folder', 'the database'] as const
 
 describe.each(stores)('uploads in %s', (kind) => {
   const received = mkdtempSync(join(tmpdir(), '9ex-received-'))
   let database: TestDatabase
   let db: Kysely<Tables>
   let leads: TestLeadStore
-  let s3: S3
   let folder: string
   let store: UploadStore
 
   beforeAll(async () => {
-    // S3-compatible storage goes with either database.
     database = await (kind === 'the database' ? onPostgres() : onSqlite())
     db = database.open()
     leads = await openTestLeadStore(db)
-    s3 = await startS3()
     folder = join(database.dataDir, 'uploads')
     store = {
       'a folder': () => openFolderStore(folder),
       'the database': () => openDatabaseStore(db),
-      'S3-compatible storage': () => openS3Store(db, s3.config),
     }[kind]()
-  })
-  beforeEach(() => {
-    s3.mode = 'well'
-    s3.asked.length = 0
   })
   afterAll(async () => {
     await leads.close()
-    await s3.stop()
     await database.cleanUp()
     rmSync(received, { recursive: true })
   })
@@ -132,7 +121,6 @@ describe.each(stores)('uploads in %s', (kind) => {
       db,
       databaseUrl,
       folder,
-      s3: kind === 'S3-compatible storage' ? s3.config : undefined,
     })
     const keys: string[] = []
     const old = new Date(Date.now() - 25 * 3_600_000)
@@ -160,18 +148,12 @@ describe.each(stores)('uploads in %s', (kind) => {
     await store.keep(key, from)
     const row = await db.selectFrom('uploads').select(['storage_key', 'kept_at', 'size']).execute()
     expect(JSON.stringify(row)).not.toMatch(traces)
-    expect(s3.asked.join('\n')).not.toMatch(traces)
-    s3.mode = 'quotes'
-    const again = receive(Buffer.from('%PDF Zenobia Quillfeather'))
-    const error = await store.keep(again.key, again.from).catch((error) => error)
-    expect(`${error}`).not.toMatch(traces)
-    expect(error instanceof UploadStoreError).toBe(kind === 'S3-compatible storage')
   })
 
   if (kind === 'the database')
     test('from before the database are found in the folder, and erased there', async () => {
       const { databaseUrl } = database
-      const all = openUploadStore({ db, databaseUrl, s3: undefined, folder })
+      const all = openUploadStore({ db, databaseUrl, folder })
       const { key, from } = receive(Buffer.from('of the version before'))
       await openFolderStore(folder).keep(key, from)
       expect(String((await read(key, all))?.bytes)).toBe('of the version before')
@@ -179,31 +161,4 @@ describe.each(stores)('uploads in %s', (kind) => {
       await all.remove(key)
       expect(await all.open(key)).toBeUndefined()
     })
-
-  if (kind === 'S3-compatible storage')
-    test.each([
-      ['closed', 'UND_ERR_SOCKET'],
-      ['silent', 'TimeoutError'],
-      ['quotes', '500'],
-      ['elsewhere', 'TypeError'],
-    ] as const)(
-      'of a storage that is away (%s) stay where they came, and are an error',
-      async (mode, code) => {
-        const { key, from } = receive(Buffer.from('%PDF'))
-        s3.mode = mode
-        const hasty = mode === 'silent' ? openS3Store(db, s3.config, 100) : store
-        const error = await hasty.keep(key, from).catch((error) => error)
-        expect(error).toBeInstanceOf(UploadStoreError)
-        expect(error.code).toBe(code)
-        expect(existsSync(from)).toBe(true)
-        await expect(hasty.open(key)).rejects.toThrow(UploadStoreError)
-        await expect(hasty.remove(key)).rejects.toThrow(UploadStoreError)
-        // Asked again when the storage is back: its note is still there.
-        s3.mode = 'well'
-        await store.remove(key)
-        expect(s3.asked.at(-1)).toMatch(/^DELETE /)
-        const wrong = openS3Store(db, { ...s3.config, secretAccessKey: 'wrong' })
-        await expect(wrong.keep(key, from)).rejects.toThrow(/: 403$/)
-      },
-    )
 })

@@ -23,9 +23,9 @@ type OpenUpload = { size: number; content: Readable }
 
 export class UploadStoreError extends Error {
   override name = 'UploadStoreError'
-  /** The file's path, or its key in a bucket. */
+  /** The file's path or key. */
   readonly at: string
-  /** Code of the system or the database, or status of the storage's response. */
+  /** Code of the system or the database. */
   readonly code: string
 
   constructor(at: string, cause: unknown) {
@@ -39,9 +39,7 @@ export class UploadStoreError extends Error {
 /** Finds a code that is safe to log; a message may quote a file. */
 function findCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  if ('status' in error) return String(error.status)
   if ('code' in error && typeof error.code === 'string') return error.code
-  // Node's fetch names the failure in its cause.
   const cause = error.cause instanceof Error ? findCode(error.cause) : 'Error'
   return cause === 'Error' ? error.name : cause
 }

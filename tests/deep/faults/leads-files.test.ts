@@ -17,7 +17,6 @@ import { openTestLeadStore, type TestLeadStore } from '../../support/lead-store.
 import { onPostgres, onSqlite } from '../../support/leads.ts'
 import { type LogLines, listenToLog } from '../../support/log-lines.ts'
 import { openOperator } from '../../support/operator.ts'
-import { startS3 } from '../../support/s3.ts'
 import { startTcpProxy } from '../../support/tcp-proxy.ts'
 
 const application: FormDefinition = {
@@ -162,51 +161,36 @@ test('a commit without a response acknowledges nothing, and the lead keeps its f
   await database.cleanUp()
 })
 
-test.each(['the database', 'a bucket'])(
-  'a CV sent to one server is stored once in %s, and fetched and erased on another',
-  async (place) => {
-    const database = await onPostgres()
-    const db = database.open()
-    const leads = await openTestLeadStore(db)
-    const s3 = await startS3()
-    const { databaseUrl } = database
-    const uploads = (dataDir: string) =>
-      openUploadStore({
-        ...{ db, databaseUrl, folder: join(dataDir, 'uploads') },
-        s3: place === 'a bucket' ? s3.config : undefined,
-      })
-    const sending = openSending(database.dataDir, leads, uploads(database.dataDir))
-    const kept = () => db.selectFrom('uploads').select('storage_key').execute()
+test('a CV sent to one server is stored once in the database, and fetched and erased on another', async () => {
+  const database = await onPostgres()
+  const db = database.open()
+  const leads = await openTestLeadStore(db)
+  const { databaseUrl } = database
+  const uploads = (dataDir: string) =>
+    openUploadStore({
+      db,
+      databaseUrl,
+      folder: join(dataDir, 'uploads'),
+    })
+  const sending = openSending(database.dataDir, leads, uploads(database.dataDir))
+  const kept = () => db.selectFrom('uploads').select('storage_key').execute()
 
-    if (place === 'a bucket') {
-      s3.mode = 'closed'
-      expect(await sending.attempt()).toBe('unavailable')
-      expect(await leads.list()).toEqual([])
-      s3.mode = 'well'
-      await db.deleteFrom('uploads').execute()
-      s3.asked.length = 0
-    }
-    const attempts = Array.from({ length: 20 }, () => sending.attempt())
-    expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
-    const [lead] = await leads.list()
-    expect(await kept()).toEqual([{ storage_key: lead?.files[0]?.storageKey }])
-    expect(sending.files()).toEqual([])
+  const attempts = Array.from({ length: 20 }, () => sending.attempt())
+  expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
+  const [lead] = await leads.list()
+  expect(await kept()).toEqual([{ storage_key: lead?.files[0]?.storageKey }])
+  expect(sending.files()).toEqual([])
 
-    const dataDir = join(database.dataDir, 'another-server')
-    const run = openOperator({ ...database, dataDir }, db, false, uploads(dataDir))
-    expect(await run('file', lead?.reference ?? '')).toMatchObject({ out: String(pdfFile) })
-    const backup = await run('backup', join(database.dataDir, 'dump'))
-    expect(backup.out.includes('uploads in the bucket S3_URL')).toBe(place === 'a bucket')
-    expect(backup.out).not.toContain('DATA_DIR')
-    await run('prune', '--older-than', '1d', '--force')
-    expect(await kept()).toHaveLength(1)
-    await db.updateTable('leads').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
-    await run('prune', '--older-than', '1d')
-    expect(await kept()).toEqual([])
-    const deletes = s3.asked.filter((request) => request.startsWith('DELETE '))
-    expect(deletes).toHaveLength(place === 'a bucket' ? 20 : 0)
-    await leads.close()
-    await s3.stop()
-    await database.cleanUp()
-  },
-)
+  const dataDir = join(database.dataDir, 'another-server')
+  const run = openOperator({ ...database, dataDir }, db, false, uploads(dataDir))
+  expect(await run('file', lead?.reference ?? '')).toMatchObject({ out: String(pdfFile) })
+  const backup = await run('backup', join(database.dataDir, 'dump'))
+  expect(backup.out).not.toContain('DATA_DIR')
+  await run('prune', '--older-than', '1d', '--force')
+  expect(await kept()).toHaveLength(1)
+  await db.updateTable('leads').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
+  await run('prune', '--older-than', '1d')
+  expect(await kept()).toEqual([])
+  await leads.close()
+  await database.cleanUp()
+})
