@@ -14,7 +14,6 @@ const imports = {
   leads: ['database', 'jobs'],
   notifications: ['database', 'jobs', 'leads'],
   content: ['database', 'http/limits'],
-  cdn: ['database', 'jobs'],
   'share-images': [],
   analytics: ['database', 'jobs', 'http', 'leads/lead'],
   forms: ['database', 'jobs', 'http', 'leads', 'analytics'],

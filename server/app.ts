@@ -40,7 +40,7 @@ import { openServices, type Services } from './services.ts'
  * @throws if the database cannot be opened or migrated
  */
 export async function openApp(config: Config, build: ServerBuild, clientDir: string | undefined) {
-  const services = await openServices(config, clientDir ?? 'public', build.assets.version)
+  const services = await openServices(config, clientDir ?? 'public')
   try {
     return assemble(config, build, clientDir, services)
   } catch (error) {

@@ -28,7 +28,6 @@ const defaults = {
   canaryMinutes: 0,
   metrics: undefined,
   desk: undefined,
-  purge: undefined,
 }
 
 /** The lines an operator reads when the site does not start; none when it does. */
@@ -159,28 +158,6 @@ describe('the configuration', () => {
   test('has the language that leads are read in', () => {
     expect(readConfig({}).leadsLanguage).toBe('en')
     expect(readConfig({ LEADS_LANGUAGE: 'ar' }).leadsLanguage).toBe('ar')
-  })
-
-  test('has the caches to purge', () => {
-    const caches = 'http://10.0.0.5:6081/, http://10.0.0.6:6081/'
-    expect(readConfig({ PURGE_URL: caches }).purge).toEqual({
-      kind: 'http',
-      urls: ['http://10.0.0.5:6081/', 'http://10.0.0.6:6081/'],
-      token: undefined,
-    })
-    const zone = '0123456789abcdef'.repeat(2)
-    expect(readConfig({ CLOUDFLARE_ZONE_ID: zone, PURGE_TOKEN: 'key' }).purge).toEqual({
-      kind: 'cloudflare',
-      zoneId: zone,
-      token: 'key',
-    })
-    expect(complaints({ FASTLY_SERVICE_ID: 'SU1Z0', PURGE_URL: caches })).toEqual([
-      'PURGE_URL, FASTLY_SERVICE_ID and CLOUDFLARE_ZONE_ID exclude each other',
-      'PURGE_TOKEN is needed with FASTLY_SERVICE_ID',
-    ])
-    expect(complaints({ PURGE_URL: 'varnish:6081' })).toEqual([
-      'PURGE_URL takes URLs such as http://10.0.0.5:6081/, http://10.0.0.6:6081/',
-    ])
   })
 
   test('names the site after its port without SITE_URL', () => {

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { PurgeTarget } from './cdn/purge-request.ts'
 import { environmentSchema } from './environment.ts'
 
 type Variables = z.infer<typeof environmentSchema>
@@ -45,7 +44,6 @@ const configSchema = environmentSchema.transform((data, context) => {
     pings: { canary: data.CANARY_PING_URL, backup: data.BACKUP_PING_URL },
     /** 0 is never; so it is where another host has the forms. */
     canaryMinutes: isOwnHost ? data.LEADS_CANARY_MINUTES : 0,
-    purge: toPurgeTarget(data),
   }
 })
 
@@ -83,7 +81,6 @@ const localOrigin = (port: number) => `http://localhost:${port}`
 
 /** Finds variables that are missing beside others, or exclude each other. */
 function findConflicts(data: Variables): string[] {
-  const { PURGE_URL, FASTLY_SERVICE_ID, CLOUDFLARE_ZONE_ID } = data
   const isPlainHttp = data.LEADS_WEBHOOK_URL?.startsWith('http:')
   const rules: [unknown, string][] = [
     [data.METRICS_PORT === data.PORT, 'METRICS_PORT takes another port than PORT'],
@@ -106,12 +103,6 @@ function findConflicts(data: Variables): string[] {
       data.LEADS_WEBHOOK_URL && !data.LEADS_WEBHOOK_SECRET,
       'LEADS_WEBHOOK_SECRET is needed with LEADS_WEBHOOK_URL',
     ],
-    [
-      [PURGE_URL, FASTLY_SERVICE_ID, CLOUDFLARE_ZONE_ID].filter(Boolean).length > 1,
-      'PURGE_URL, FASTLY_SERVICE_ID and CLOUDFLARE_ZONE_ID exclude each other',
-    ],
-    [FASTLY_SERVICE_ID && !data.PURGE_TOKEN, 'PURGE_TOKEN is needed with FASTLY_SERVICE_ID'],
-    [CLOUDFLARE_ZONE_ID && !data.PURGE_TOKEN, 'PURGE_TOKEN is needed with CLOUDFLARE_ZONE_ID'],
     [
       isPlainHttp && !data.LEADS_WEBHOOK_ALLOW_PRIVATE,
       'LEADS_WEBHOOK_URL takes https, unless LEADS_WEBHOOK_ALLOW_PRIVATE is 1',
@@ -144,11 +135,4 @@ function toChannels(data: Variables) {
     /** The desk's origin, which messages link to. */
     deskUrl: toDesk(data)?.url,
   }
-}
-
-function toPurgeTarget(data: Variables): PurgeTarget | undefined {
-  const { PURGE_URL: urls, FASTLY_SERVICE_ID, CLOUDFLARE_ZONE_ID, PURGE_TOKEN: token } = data
-  if (token && FASTLY_SERVICE_ID) return { kind: 'fastly', serviceId: FASTLY_SERVICE_ID, token }
-  if (token && CLOUDFLARE_ZONE_ID) return { kind: 'cloudflare', zoneId: CLOUDFLARE_ZONE_ID, token }
-  return urls && urls.length > 0 ? { kind: 'http', urls, token } : undefined
 }

@@ -37,11 +37,10 @@ const needed: [others: string[], names: string[]][] = [
   [['LEADS_WEBHOOK_URL'], ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_ALLOW_PRIVATE']],
   [['METRICS_PORT'], ['METRICS_HOST']],
   [['DESK_PORT'], ['DESK_HOST', 'DESK_URL', 'DESK_PROXY_HEADER']],
-  [['PURGE_URL', 'FASTLY_SERVICE_ID', 'CLOUDFLARE_ZONE_ID'], ['PURGE_TOKEN']],
 ]
 
 /** Beginnings that no other program's variables have on a server of the site. */
-const own = /^(?:DESK|LEADS?|SMTP|PURGE|METRICS)_/
+const own = /^(?:DESK|LEADS?|SMTP|METRICS)_/
 
 /** With which a setting's name ends. */
 const ends = ['MS', 'S', 'MINUTES', 'TO', 'URL', 'HOST']

@@ -42,11 +42,6 @@ const origins = commaList.pipe(
 const httpUrl = (example: string) =>
   z.url({ protocol: /^https?$/, error: `takes a URL such as ${example}` })
 
-const cacheUrls = commaList.refine(
-  (list) => list.every((each) => httpUrl('').safeParse(each).success),
-  'takes URLs such as http://10.0.0.5:6081/, http://10.0.0.6:6081/',
-)
-
 const wholeNumber = (min: number, max: number, unit: string) => {
   const error = `takes a whole number from ${min} to ${max}${unit}`
   return z
@@ -256,24 +251,6 @@ export const settingGroups = {
     ),
     METRICS_HOST: withDefault(z.string(), '127.0.0.1', 'IP of that port; 0.0.0.0 in a container.'),
   },
-  'A CDN in front': {
-    PURGE_URL: optional(
-      cacheUrls,
-      'Caches that take PURGE requests, such as Varnish, and are told when pages change: http://10.0.0.5:6081/, http://10.0.0.6:6081/ (docs/deploying/cdn.md). Only one of PURGE_URL, FASTLY_SERVICE_ID and CLOUDFLARE_ZONE_ID is set.',
-    ),
-    FASTLY_SERVICE_ID: optional(
-      matching(/^\w+$/, 'takes the id of a service, letters and digits'),
-      'Fastly service whose cache is purged.',
-    ),
-    CLOUDFLARE_ZONE_ID: optional(
-      matching(/^[\da-f]{32}$/, 'takes the id of a zone, 32 of 0-9 and a-f'),
-      'Cloudflare zone whose cache is purged.',
-    ),
-    PURGE_TOKEN: optional(
-      secret,
-      'API key of Fastly or Cloudflare, required with them; with PURGE_URL a bearer token, or nothing.',
-    ),
-  },
 }
 
 export const environmentSchema = z.object({
@@ -284,5 +261,4 @@ export const environmentSchema = z.object({
   ...settingGroups.Content,
   ...settingGroups['Email and webhooks about leads'],
   ...settingGroups.Monitoring,
-  ...settingGroups['A CDN in front'],
 })

@@ -5,7 +5,6 @@ import type { Language } from '../app/lib/languages.ts'
 import { formPath } from '../app/lib/paths.ts'
 import { openAnalytics } from './analytics/analytics.ts'
 import { openSitePages } from './analytics/names.ts'
-import { openPurger } from './cdn/purger.ts'
 import { type Config, localServer } from './config.ts'
 import { contentOfPage } from './content/content-of-page.ts'
 import { folderCopies } from './content/copy-stores.ts'
@@ -35,15 +34,15 @@ export type Services = Awaited<ReturnType<typeof openServices>>
  * @throws {ContentError} if the content is invalid
  * @throws if the database cannot be opened or migrated
  */
-export async function openServices(config: Config, filesDir: string, build: string) {
+export async function openServices(config: Config, filesDir: string) {
   const parts = new AsyncDisposableStack()
-  return openParts(config, filesDir, build, parts).catch(async (error) => {
+  return openParts(config, filesDir, parts).catch(async (error) => {
     await parts.disposeAsync()
     throw error
   })
 }
 
-async function openParts(c: Config, filesDir: string, build: string, parts: AsyncDisposableStack) {
+async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStack) {
   const chores: Chore[] = []
   function add<Part extends { close?(): Promise<void>; chores?: Chore[] }>(part: Part): Part {
     parts.defer(async () => part.close?.())
@@ -68,15 +67,8 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   notifications.start()
   // With PostgreSQL nothing that must last is on this machine's disk.
   const health = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir))
-  const purges = () => purger?.metrics()
-  const operations = add(
-    openOperations({ ...c, ...sources, ...notifications, db, purges, timeZone }),
-  )
+  const operations = add(openOperations({ ...c, ...sources, ...notifications, db, timeZone }))
   const canary = add(openCanary(db, c.canaryMinutes, log, operations.onCanary))
-  const shown = [c.siteUrl, c.formOrigin, c.embedders, c.isPreview, c.isCounting]
-  const version = JSON.stringify([build, current().version, shown])
-  const purger = c.purge && add(openPurger({ db, target: c.purge, version, log }))
-  purger?.start()
   const folders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
   const paths = routePages.map(({ path }) => path)
   const pages = openSitePages(paths, sources.routeSlugs)
@@ -99,7 +91,6 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     formService,
     receivedFiles: openReceivedFiles(folder, uploads),
     analytics,
-    purger,
     advice: notifications.advice,
     checks: health.checks,
     metrics: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listUnencryptedSettings } from './unencrypted-settings.ts'
 
-const key = { API_KEY: 'x', PURGE_TOKEN: 'x' }
+const key = { API_KEY: 'x' }
 
 test.each([
   ['DATABASE_URL', 'postgres://user:pw@192.0.2.2/db', 'password and leads', '192.0.2.2'],
@@ -13,7 +13,6 @@ test.each([
   ['LEADS_WEBHOOK_URL', 'http://crm.example.com/hook', 'leads', 'crm.example.com'],
   ['BLOG_API_HOST', 'http://cms.example.com', 'API_KEY', 'cms.example.com'],
   ['CAREERS_API_HOST', 'http://[2001:db8::1]', 'API_KEY', '2001:db8::1'],
-  ['PURGE_URL', 'http://10.0.0.5:6081/, http://192.0.2.2/', 'PURGE_TOKEN', '192.0.2.2'],
 ])('%s=%s is named with what it sends and where', (name, url, what, host) => {
   const [line = '', ...others] = listUnencryptedSettings({ ...key, [name]: url })
   expect(line).toContain(`${name}: ${what}`)
@@ -29,8 +28,7 @@ test.each([
   { DATABASE_URL: 'postgres://user:pw@10.0.0.7/db' },
   { DATABASE_URL: 'postgres:///db?host=/run/postgresql' },
   { BLOG_API_HOST: 'http://cms.example.com' },
-  { PURGE_URL: 'http://192.0.2.2/' },
-  { ...key, PURGE_URL: 'http://[::1]:6081/', BLOG_API_HOST: 'http://127.0.0.1:8000' },
+  { ...key, BLOG_API_HOST: 'http://127.0.0.1:8000' },
   {},
 ])('nothing is said of %j', (environment) => {
   expect(listUnencryptedSettings(environment)).toEqual([])

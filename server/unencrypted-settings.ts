@@ -9,7 +9,6 @@ const sent = [
   ['LEADS_WEBHOOK_URL', 'leads'],
   ['BLOG_API_HOST', 'API_KEY'],
   ['CAREERS_API_HOST', 'API_KEY'],
-  ['PURGE_URL', 'PURGE_TOKEN'],
 ] as const
 
 /**

@@ -54,7 +54,6 @@ describe.each([
     const list = await (await desk.call('/enquiries', { cookie })).text()
     const metrics = openDeliveryMetrics(desk.db, {
       ...{ channels: ['email', 'confirmation'], listForms: () => [], canaryMinutes: 0 },
-      purges: () => undefined,
     })
     const { outbox } = await metrics.delivery()
     return {

@@ -228,16 +228,14 @@ describe('control characters', () => {
   })
 })
 
-test.each(['a.data', 'a.md'])(
-  'a post whose page would be another version of one is left out: %s',
-  async (slug) => {
-    const { url } = await upstream((response) => json(response, [{ ...blog, slug }, blog]))
-    expect(await remoteBlogs(remote(url)).listBlogs()).toEqual({ state: 'found', value: [blog] })
-    expect(log.lines()).toEqual([
-      expect.objectContaining({ index: 0, message: 'slug: cannot stand in a URL' }),
-    ])
-  },
-)
+test('a post whose page would be the data of another is left out', async () => {
+  const posts = [{ ...blog, slug: 'a.data' }, blog]
+  const { url } = await upstream((response) => json(response, posts))
+  expect(await remoteBlogs(remote(url)).listBlogs()).toEqual({ state: 'found', value: [blog] })
+  expect(log.lines()).toEqual([
+    expect.objectContaining({ index: 0, message: 'slug: cannot stand in a URL' }),
+  ])
+})
 
 describe('fields of a megabyte', () => {
   const long = 'x'.repeat(1024 * 1024)

@@ -181,11 +181,9 @@ const newestFirst = (one: Blog, other: Blog) => parseTime(other) - parseTime(one
 
 const bySlug = (blogs: readonly Blog[] = []) => new Map(blogs.map((blog) => [blog.slug, blog]))
 
-/** Rejects `.` and `..`, lone surrogates, control characters, long slugs and the suffixes of the router's data and of Markdown versions. */
+/** Rejects `.` and `..`, lone surrogates, control characters, long slugs and the suffix of the router's data. */
 const isPathSegment = (slug: string) =>
-  slug.length <= maxLength.slug &&
-  slug.isWellFormed() &&
-  !/^\.{0,2}$|\p{Cc}|\.(?:data|md)$/u.test(slug)
+  slug.length <= maxLength.slug && slug.isWellFormed() && !/^\.{0,2}$|\p{Cc}|\.data$/u.test(slug)
 
 const openCopies = <Value>(
   { host, openCopies: openStore }: RemoteSource,

@@ -15,18 +15,14 @@ const expiryTolerance = 60_000
 const released = { lease_owner: null, lease_until: null }
 
 /**
- * Opens the queue of a table whose rows are jobs. A claim is one statement, so that several processes
+ * Opens the queue of the outbox. A claim is one statement, so that several processes
  * on one database never hold the same row at the same time.
  */
-export function openJobQueue<Row extends JobColumns>(
-  db: Kysely<Tables>,
-  name: 'outbox' | 'purges',
-  clock = () => new Date(),
-) {
+export function openJobQueue<Row extends JobColumns>(db: Kysely<Tables>, clock = () => new Date()) {
   const owner = randomUUID()
   // The statements need no more than the columns that such tables share.
   const asJobs = (on: Kysely<Tables>) => on as unknown as Kysely<{ jobs: JobColumns }>
-  const table = name as 'jobs'
+  const table = 'outbox' as 'jobs'
   // A delivery without its result on record is repeated, so a locked database is waited for longer.
   const write = <Result>(work: (on: Kysely<Tables>) => Promise<Result>) =>
     inTransaction(db, work, performance.now() + leaseTime / 2)

@@ -29,7 +29,7 @@ describe.each([
     const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
     const channels = ['email', 'webhook']
     const listForms = () => ['get-a-quote', 'contact-us']
-    const options = { channels, listForms, canaryMinutes: 1, purges: () => undefined }
+    const options = { channels, listForms, canaryMinutes: 1 }
     const metrics = openDeliveryMetrics(db, options).delivery
     expect((await metrics()).canaryAge).toBe(86_400)
 

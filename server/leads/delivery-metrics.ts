@@ -21,8 +21,6 @@ export type DeliveryOptions = {
   listForms: () => readonly string[]
   /** Minutes between canaries; 0 is never. */
   canaryMinutes: number
-  /** Reads the CDN's queue, reported as a channel of the outbox; undefined without a CDN. */
-  purges(): Promise<Entry> | undefined
 }
 
 const states = ['queued', 'leased', 'dead'] as const
@@ -33,7 +31,7 @@ const maxCanaryAge = 86_400_000
 /** Sent messages are not read, so that a large database is as quick as a small one. */
 export function openDeliveryMetrics(
   db: Kysely<Tables>,
-  { channels, listForms, canaryMinutes, purges }: DeliveryOptions,
+  { channels, listForms, canaryMinutes }: DeliveryOptions,
 ) {
   async function readOutbox(now: number): Promise<Entry[]> {
     const rows = await db
@@ -86,10 +84,11 @@ export function openDeliveryMetrics(
     /** Reads what is to be delivered, identical on every instance; `canaryAge` is undefined without canaries. */
     async delivery() {
       const now = Date.now()
-      const outbox = await readOutbox(now)
-      const queued = await purges()
-      if (queued) outbox.push(queued)
-      return { outbox, leads: await readLeads(), canaryAge: await readCanaryAge(now) }
+      return {
+        outbox: await readOutbox(now),
+        leads: await readLeads(),
+        canaryAge: await readCanaryAge(now),
+      }
     },
   }
 }

@@ -24,7 +24,7 @@ export type Alerted = Recipient | 'before' | undefined
 export type Lane = { channel: string } | { otherThan: string[] }
 
 export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Date()) {
-  const queue = openJobQueue<OutboxRow>(db, 'outbox', clock)
+  const queue = openJobQueue<OutboxRow>(db, clock)
 
   return {
     claim: (lane: Lane, limit: number): Promise<OutboxRow[]> => queue.claim(limit, inLane(lane)),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
-import { type DeliveryOptions, openDeliveryMetrics } from '../leads/delivery-metrics.ts'
+import { openDeliveryMetrics } from '../leads/delivery-metrics.ts'
 import { log } from '../log.ts'
 import { openSmtp } from '../notifications/smtp.ts'
 import { backupPings, ping } from './pings.ts'
@@ -13,7 +13,6 @@ type Options = Pick<Config, 'dataDir' | 'siteUrl' | 'canaryMinutes' | 'weeklyMai
   channels: Config['channels']
   /** The channels' names. */
   names: readonly string[]
-  purges: DeliveryOptions['purges']
   content: { current(): { forms: readonly { id: string }[] }; fault(): string | undefined }
   timeZone(): string
 }

@@ -50,7 +50,7 @@ const maxBytes = 64 * 1024 * 1024
 
 type Options = {
   renderForCache: Renderer['renderForCache']
-  services: Pick<Services, 'content' | 'pageLookup' | 'blogs' | 'jobs' | 'purger'>
+  services: Pick<Services, 'content' | 'pageLookup' | 'blogs' | 'jobs'>
   config: Config
   routes: Routes
   queue: RenderQueue
@@ -62,7 +62,7 @@ type Options = {
 /** The cached pages of the site: which there are, how one is rendered, and when it is rendered again. */
 export function openCachedPages(options: Options) {
   const { routes, renderForCache, services, config, queue, screens, always } = options
-  const { blogs, jobs, content, pageLookup, purger } = services
+  const { blogs, jobs, content, pageLookup } = services
   const isLocal = blogs.isLocal && jobs.isLocal
 
   const render: Render = (key, options) =>
@@ -97,7 +97,7 @@ export function openCachedPages(options: Options) {
       headers: {
         ...response.headers,
         ...(allowsDownstreamCaching
-          ? cachePolicy(key, freshFor, response.headers, config.purge?.kind)
+          ? cachePolicy(key, freshFor, response.headers)
           : { 'cache-control': 'no-store' }),
         ...always,
         // All who wait for an error are sent the same one, and it is not cached.
@@ -110,9 +110,8 @@ export function openCachedPages(options: Options) {
   const limits = { entries: routes.fixed.length + maxOthers, bytes: maxBytes }
   const cache = openPageCache(render, limits, options.whenIdle)
 
-  /** A CDN is purged once this process sends the new pages. */
   const refresh = (change: Change = 'lists') =>
-    void cache.refresh({ onlyLists: change === 'lists' }).then(() => purger?.requestPurge())
+    void cache.refresh({ onlyLists: change === 'lists' })
 
   // Posts and jobs of the content folder change with it, and announce it once.
   for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange]))
@@ -160,28 +159,25 @@ export function openCachedPages(options: Options) {
   }
 }
 
-/** A CDN keeps a page until it is purged; in seconds. */
-const untilPurged = 31_536_000
+/** The longest that a CDN shows an old page; in seconds. */
+const maxShared = 60
 
 /**
- * How long caches may keep a whole page: a browser revalidates each time, and a CDN keeps it until the
- * purge, or for as long as a content host's list is fresh. A route may say otherwise for browsers. Data
+ * How long caches may keep a whole page: a browser revalidates each time, and a CDN after a minute,
+ * or when a content host's list is no longer fresh. A route may say otherwise for browsers. Data
  * that was prefetched for a link is not requested again at the click.
  */
 function cachePolicy(
   key: string,
   freshFor: number,
   own: Record<string, string>,
-  cdn: 'http' | 'fastly' | 'cloudflare' | undefined,
 ): Record<string, string> {
   const isData = key.split('?', 1)[0]?.endsWith('.data')
-  const seconds = Number.isFinite(freshFor) ? Math.ceil(freshFor / 1000) : untilPurged
-  const stale = 'stale-while-revalidate=60, stale-if-error=86400'
+  const seconds = Math.min(maxShared, Math.ceil(freshFor / 1000))
   return {
     'cache-control':
       own['cache-control'] ??
       (isData ? 'public, max-age=10' : 'public, max-age=0, must-revalidate'),
-    'cdn-cache-control': `s-maxage=${seconds}, ${stale}`,
-    ...(cdn === 'fastly' && { 'surrogate-control': `max-age=${seconds}, ${stale}` }),
+    'cdn-cache-control': `s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`,
   }
 }
