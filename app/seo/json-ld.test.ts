@@ -6,7 +6,7 @@ import { breadcrumbList } from './breadcrumb-list.ts'
 import { jobPosting } from './job-posting.ts'
 import { organization } from './organization.ts'
 import { questionsAsked } from './questions-asked.ts'
-import { serviceOffered, servicesPriced } from './service-offered.ts'
+import { serviceOffered } from './service-offered.ts'
 
 const siteUrl = 'https://www.example.com'
 const url = `${siteUrl}/here`
@@ -165,50 +165,34 @@ test('a question has its answer, paragraph by paragraph', () => {
   })
 })
 
-const mvp = {
-  '@type': 'Service',
-  '@id': `${siteUrl}/services/mvp#service`,
-  name: 'MVP Development',
-  url: `${siteUrl}/services/mvp`,
-  provider: company,
-}
-
-test('a service says who provides it', () => {
+test('a service says who provides it, and the price that it starts at', () => {
   const seo = { title: 'MVP', description: 'A first release.' }
-  const service = { name: 'MVP Development', slug: 'mvp', seo }
-  const told = { ...mvp, description: 'A first release.' }
+  const service = { name: 'MVP Development', seo }
+  const told = {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: 'MVP Development',
+    url,
+    provider: company,
+    description: 'A first release.',
+  }
   expect(serviceOffered(service, undefined, place)).toEqual(told)
   const price = { prefix: 'Starting From Just', price: { amount: 3000, currency: 'USD' as const } }
   expect(serviceOffered(service, price, place)).toEqual({
     ...told,
-    offers: expect.objectContaining({ price: 3000, priceCurrency: 'USD' }),
-  })
-})
-
-test('the service that the price refers to starts at it, whatever it is called', () => {
-  const services = [
-    { name: 'Web Development', to: '/services/web' },
-    { name: 'MVP Development', to: '/services/mvp' },
-  ]
-  const price = { amount: 3000, currency: 'USD' as const }
-  const pricing = { mvp: { service: 'mvp', prefix: 'Starting From Just', price } }
-  expect(servicesPriced({ services, pricing }, place)).toEqual([
-    {
-      ...mvp,
-      offers: {
-        '@type': 'Offer',
-        price: 3000,
+    offers: {
+      '@type': 'Offer',
+      price: 3000,
+      priceCurrency: 'USD',
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        name: 'Starting From Just',
+        minPrice: 3000,
         priceCurrency: 'USD',
-        priceSpecification: {
-          '@type': 'PriceSpecification',
-          name: 'Starting From Just',
-          minPrice: 3000,
-          priceCurrency: 'USD',
-        },
-        offeredBy: company,
       },
+      offeredBy: company,
     },
-  ])
+  })
 })
 
 test('the company has its contacts and offices, but no street that is only a sample', () => {

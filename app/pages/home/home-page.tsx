@@ -10,7 +10,6 @@ import { toServiceBox } from '~/sections/service-grid'
 import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
-import { servicesPriced } from '~/seo/service-offered'
 import { Sheet } from '~/styles/styles'
 import type { Route } from './+types/home-page'
 import { CaseStudyCards } from './case-study-cards'
@@ -70,7 +69,6 @@ export const shouldRevalidate = () => false
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
-    subject: (place) => loaderData && servicesPriced(loaderData, place),
     feeds: loaderData?.home.insights ? blogFeeds : [],
     loaderData,
     ...args,
