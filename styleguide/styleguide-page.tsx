@@ -10,7 +10,6 @@ import { Disclosures } from './disclosures'
 import { Fields } from './fields'
 import { Forms } from './forms'
 import { Icons } from './icons'
-import { Marks } from './marks'
 import { Measures } from './measures'
 import { Slides } from './slides'
 import { TabSets } from './tab-sets'
@@ -46,7 +45,6 @@ export default function StyleguidePage() {
         <Chips />
         <Badges />
         <Icons />
-        <Marks />
         <Disclosures />
         <TabSets />
         <Slides />

@@ -12,7 +12,6 @@ const parts = [
   'chips',
   'badges',
   'icons',
-  'marks',
   'disclosures',
   'tabs',
   'slides',
