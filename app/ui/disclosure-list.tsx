@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Eyebrow } from './eyebrow'
 import { Icon } from './icon'
@@ -23,12 +23,10 @@ type DisclosureListProps = {
 
 /**
  * Rows that open and close on click; native, so they work before hydration and without scripts. The
- * browser also opens a row for find-in-page, and for the fragment of its `id`. Scripts keep the
- * fragment of the row that was opened last in the URL.
+ * browser also opens a row for find-in-page, and for the fragment of its `id`.
  */
 export function DisclosureList({ heading, rows, group, numbered = false }: DisclosureListProps) {
   useFragmentOpensRow()
-  useEarlyRowInUrl(group === undefined ? rows : rows.slice(1))
   return (
     <div className="border-t border-line">
       {rows.map(({ id, title, note, thumbnail, detail }, index) => (
@@ -39,7 +37,6 @@ export function DisclosureList({ heading, rows, group, numbered = false }: Discl
           className="group border-b border-line"
         >
           <Summary
-            id={id}
             heading={heading}
             title={title}
             note={note}
@@ -60,32 +57,12 @@ export function DisclosureList({ heading, rows, group, numbered = false }: Discl
 function useFragmentOpensRow(): void {
   const { hash } = useLocation()
   useEffect(() => {
-    const row = findRow(hash.slice(1))
+    const row = document.getElementById(hash.slice(1))?.closest('details')
     if (row) row.open = true
   }, [hash])
 }
 
-/** A row that was opened before hydration is in the URL from then on, as a later one is. */
-function useEarlyRowInUrl(rows: DisclosureListProps['rows']): void {
-  const atFirst = useRef(rows)
-  useEffect(() => {
-    const opened = atFirst.current.findLast(({ id }) => id !== undefined && findRow(id)?.open)
-    if (opened?.id) keepInUrl(opened.id, true)
-  }, [])
-}
-
-const findRow = (id: string) => document.getElementById(id)?.closest('details')
-
-/** Puts a row that opens into the URL, and takes one that closes out of it. */
-function keepInUrl(id: string, isOpen: boolean): void {
-  const { pathname, search, hash } = location
-  const fragment = `#${id}`
-  if (isOpen === (hash === fragment)) return
-  history.replaceState(history.state, '', `${pathname}${search}${isOpen ? fragment : ''}`)
-}
-
 type SummaryProps = {
-  id: string | undefined
   heading: 'h2' | 'h3'
   title: string
   note: string | undefined
@@ -93,12 +70,10 @@ type SummaryProps = {
   number: string | undefined
 }
 
-function Summary({ id, heading: Heading, title, note, thumbnail, number }: SummaryProps) {
+function Summary({ heading: Heading, title, note, thumbnail, number }: SummaryProps) {
   const isAlone = !note && !thumbnail
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, with keys of its own
     <summary
-      onClick={() => id && keepInUrl(id, !findRow(id)?.open)}
       className={`grid items-center gap-4 py-6 ${isAlone ? 'grid-cols-[1fr_32px] md:grid-cols-[64px_1fr_40px]' : 'grid-cols-[1fr_auto_32px] md:grid-cols-[64px_1fr_auto_40px]'}`}
     >
       {number && (
