@@ -206,7 +206,6 @@ const descriptionOf = ({ fields }: Head) => fields.get('description')?.join('')
 test('a page has the content that its path promises', () => {
   const types = (path: string) => parseGraph(openPage(path).html).map((node) => node['@type'])
   const about: Record<string, string[]> = {
-    '/': ['Service'],
     '/services/web-development': ['BreadcrumbList', 'Service'],
     '/blog/who-owns-the-code': ['BlogPosting'],
     '/faq': ['FAQPage'],
