@@ -49,7 +49,7 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
   })
   app.use(withPerson(desk), withPost, withDeadline)
   app.route('/', signIn(desk))
-  app.use(requireSession(desk))
+  app.use(requireSession)
   app.route('/', home())
   app.route('/', you())
   app.route('/', peopleRoom())

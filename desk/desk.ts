@@ -14,8 +14,6 @@ export type Desk = {
   db: Kysely<Tables>
   /** DESK_URL: the desk's one origin. No part of it is taken from a request. */
   origin: string
-  /** Names the email of who is signed in; believed from `trustedProxies` alone. */
-  proxyHeader: string | undefined
   trustedProxies: Networks
   channels: Channel[]
   uploads: Uploads
@@ -48,10 +46,10 @@ export type Session = {
   passkeyId: string | null
 }
 
-/** A request behind the guard has these; `session` is undefined behind a proxy that signs people in. */
+/** A request behind the guard has these; a stranger has neither person nor session. */
 export type DeskEnv = {
   Bindings: HttpBindings
-  Variables: { desk: Desk; person: Person; session: Session | undefined } & Posted
+  Variables: { desk: Desk; person: Person; session: Session } & Posted
 }
 
 /** A body as it was sent, and its fields. */

@@ -3,17 +3,15 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import { createElement } from 'react'
-import { parseEmail } from '../app/lib/email-syntax.server.ts'
 import { collectTexts, parseFields, readBody } from '../server/forms/read-post.ts'
-import { isTrustedProxy } from '../server/http/client-ip.ts'
 import { findRejection, formTypes, type GuardRules } from '../server/http/guard.ts'
 import { limits } from '../server/http/limits.ts'
 import type { Desk, DeskEnv, Right } from './desk.ts'
 import { readBarState } from './layout/bar-state.ts'
 import { sendPage } from './layout/page.tsx'
 import { readCookie, writeCookie } from './people/cookie.ts'
-import { LostSessionPage, ProvePage, ProxyPage, RefusedPage } from './people/gates.tsx'
-import { findPerson, listOwners } from './people/people.ts'
+import { LostSessionPage, ProvePage, RefusedPage } from './people/gates.tsx'
+import { listOwners } from './people/people.ts'
 import { clientOf, listPosted, pathOf, readLanguage, wantsPage } from './people/request.ts'
 import { day } from './people/secrets.ts'
 import { findSession, isFresh } from './people/sessions.ts'
@@ -119,7 +117,7 @@ const postTypes = ['', 'application/json', ...formTypes]
 export const withPerson =
   (desk: Desk): MiddlewareHandler<DeskEnv> =>
   async (c, next) => {
-    const secret = desk.proxyHeader ? undefined : readCookie(c, desk, 'desk')
+    const secret = readCookie(c, desk, 'desk')
     const found = secret ? await findSession(desk.db, secret) : undefined
     if (found) {
       c.set('person', found.person)
@@ -152,28 +150,8 @@ export const withDeadline = timeout(
 )
 
 /** Sends who is not signed in to sign-in. Behind `withPerson`. */
-export const requireSession =
-  (desk: Desk): MiddlewareHandler<DeskEnv> =>
-  async (c, next) => {
-    if (desk.proxyHeader) return admitByProxy(c, next, desk.proxyHeader)
-    return c.get('session') ? next() : askToSignIn(c)
-  }
-
-/** Any client can send the header: only a proxy of TRUSTED_PROXIES is believed. */
-async function admitByProxy(c: Context<DeskEnv>, next: () => Promise<void>, header: string) {
-  const { db, trustedProxies } = c.var.desk
-  const isBelieved = isTrustedProxy(c.env.incoming.socket, trustedProxies)
-  const given = isBelieved ? c.req.header(header) : undefined
-  const email = given && parseEmail(given)
-  const person = email ? await findPerson(db, 'email', email) : undefined
-  if (!person) {
-    const page = createElement(ProxyPage, { language: readLanguage(c), email: given })
-    return sendPage(c, page, given ? 403 : 401)
-  }
-  c.set('person', person)
-  c.set('session', undefined)
-  return next()
-}
+export const requireSession: MiddlewareHandler<DeskEnv> = async (c, next) =>
+  c.get('session') ? next() : askToSignIn(c)
 
 function askToSignIn(c: Context<DeskEnv>) {
   if (!wantsPage(c)) return c.text('', 401)
@@ -203,11 +181,11 @@ export const requireRight =
 
 /**
  * Asks for a passkey again when the last one is ten minutes old, and then goes on with the request.
- * Behind `requireSession`; a proxy that signs people in has rules of its own.
+ * Behind `requireSession`.
  */
 export const requireFreshPasskey: MiddlewareHandler<DeskEnv> = async (c, next) => {
   const { person, session } = c.var
-  if (!session || isFresh(session)) return next()
+  if (isFresh(session)) return next()
   if (!wantsPage(c)) return c.text('', 401)
   const { language } = person
   return sendPage(c, createElement(ProvePage, { language, request: keep(c) }), 401)

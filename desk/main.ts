@@ -47,7 +47,6 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
     desk: {
       ...{ db, uploads, content, leadsLanguage, trustedProxies },
       origin: desk.url,
-      proxyHeader: desk.proxyHeader,
       channels: openChannels(channels, content.words(leadsLanguage), onlyTheSite, uploads),
       readHealth: openSiteHealth({ db, readState, contentFault: content.fault }),
     },
@@ -71,7 +70,7 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
     throw new LoggableError(toAdvice(error, desk))
   }
   writeLine('info', `9ex desk on ${desk.url}`)
-  if ((await countWhoCanSignIn(db, desk.proxyHeader !== undefined)) === 0)
+  if ((await countWhoCanSignIn(db)) === 0)
     writeLine(
       'info',
       'Nobody can sign in to the desk yet. Invite the first: npm run desk -- invite EMAIL --rights leads,content,people',

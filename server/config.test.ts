@@ -148,7 +148,6 @@ describe('the configuration', () => {
       port: 3400,
       host: '127.0.0.1',
       url: 'http://localhost:3400',
-      proxyHeader: undefined,
     })
     const DESK_URL = 'https://desk.example.com'
     expect(readConfig({ DESK_PORT: '3400', DESK_URL }).desk?.url).toBe(DESK_URL)
@@ -284,7 +283,7 @@ test('aliases need SITE_URL, and are origins', () => {
   }
 })
 
-test('the desk has a port of its own, a name of its own, and a proxy to believe', () => {
+test('the desk has a port and a name of its own', () => {
   const DESK_PORT = '3400'
   expect(complaints({ DESK_PORT, PORT: '3400' })).toEqual([
     'DESK_PORT takes another port than PORT',
@@ -292,9 +291,6 @@ test('the desk has a port of its own, a name of its own, and a proxy to believe'
   expect(complaints({ DESK_PORT: '3000' })).toEqual(['DESK_PORT takes another port than PORT'])
   expect(complaints({ DESK_PORT, METRICS_PORT: '3400' })).toEqual([
     'DESK_PORT takes another port than METRICS_PORT',
-  ])
-  expect(complaints({ DESK_PORT, DESK_PROXY_HEADER: 'X-Email' })).toEqual([
-    'TRUSTED_PROXIES is needed with DESK_PROXY_HEADER',
   ])
   const SITE_URL = 'https://www.example.com'
   const SITE_ALIASES = 'https://example.com'

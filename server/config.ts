@@ -89,10 +89,6 @@ function findConflicts(data: Variables): string[] {
       data.DESK_PORT && data.DESK_PORT === data.METRICS_PORT,
       'DESK_PORT takes another port than METRICS_PORT',
     ],
-    [
-      data.DESK_PROXY_HEADER && data.TRUSTED_PROXIES.length === 0,
-      'TRUSTED_PROXIES is needed with DESK_PROXY_HEADER',
-    ],
     // Cookies of one port are sent to all of a host.
     [isHostOfSite(data), 'DESK_URL takes a host name that the site does not have'],
     [data.SITE_ALIASES.length > 0 && !data.SITE_URL, 'SITE_URL is needed with SITE_ALIASES'],
@@ -117,9 +113,9 @@ function isHostOfSite({ DESK_URL, SITE_URL, SITE_ALIASES, FORM_HOST }: Variables
   return host !== undefined && host !== 'localhost' && hosts.includes(host)
 }
 
-function toDesk({ DESK_PORT: port, DESK_HOST: host, DESK_URL, DESK_PROXY_HEADER }: Variables) {
+function toDesk({ DESK_PORT: port, DESK_HOST: host, DESK_URL }: Variables) {
   if (!port) return undefined
-  return { port, host, url: DESK_URL ?? localOrigin(port), proxyHeader: DESK_PROXY_HEADER }
+  return { port, host, url: DESK_URL ?? localOrigin(port) }
 }
 
 function toChannels(data: Variables) {

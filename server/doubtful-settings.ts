@@ -36,7 +36,7 @@ const needed: [others: string[], names: string[]][] = [
   [['LEADS_CANARY_MINUTES'], ['CANARY_PING_URL']],
   [['LEADS_WEBHOOK_URL'], ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_ALLOW_PRIVATE']],
   [['METRICS_PORT'], ['METRICS_HOST']],
-  [['DESK_PORT'], ['DESK_HOST', 'DESK_URL', 'DESK_PROXY_HEADER']],
+  [['DESK_PORT'], ['DESK_HOST', 'DESK_URL']],
 ]
 
 /** Beginnings that no other program's variables have on a server of the site. */

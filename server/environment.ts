@@ -123,10 +123,6 @@ export const settingGroups = {
       z.string().refine(isTimeZone, 'takes a name such as Asia/Riyadh'),
       'Time zone of mails to the company, and of the desk where a browser has not named its own, such as Asia/Riyadh; unset: that of the first office of content/site.yaml.',
     ),
-    DESK_PROXY_HEADER: optional(
-      matching(/^[A-Za-z][\w-]*$/, 'takes the name of a header, such as X-Email'),
-      'Header in which a proxy of TRUSTED_PROXIES names the email of who is signed in; passkeys are off then.',
-    ),
   },
   'URLs of the site': {
     SITE_URL: optional(

@@ -27,7 +27,7 @@ describe.each([
     await database.cleanUp()
   })
 
-  const desk = { url: 'https://desk.9ex.example', proxyHeader: undefined }
+  const desk = { url: 'https://desk.9ex.example' }
 
   /** Runs a command as it is typed, without quotes, and gives what it prints. */
   async function run(line: string, given: Partial<Parameters<typeof runCommand>[1]> = {}) {
@@ -88,12 +88,8 @@ describe.each([
     expect(await findPerson(db, 'email', 'new@9ex.example')).toBeUndefined()
   })
 
-  test('without a desk there is no link, and behind a proxy none is needed', async () => {
+  test('without a desk there is no link', async () => {
     await expect(run('link amna@9ex.example', { desk: undefined })).rejects.toThrow(/DESK_PORT/)
-    const proxied = await run('link amna@9ex.example', {
-      desk: { ...desk, proxyHeader: 'X-Email' },
-    })
-    expect(proxied).toMatch(/by the proxy that signs people in: https:\/\/desk\.9ex\.example\n$/)
   })
 
   test('the usage names every command', () => {

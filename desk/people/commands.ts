@@ -22,8 +22,8 @@ export const usage = `npm run desk -- [--env-file FILE] COMMAND
 
 type Context = {
   db: Kysely<Tables>
-  /** DESK_URL, and if a proxy signs people in; undefined without DESK_PORT. */
-  desk: { url: string; proxyHeader: string | undefined } | undefined
+  /** Undefined without DESK_PORT. */
+  desk: { url: string } | undefined
   out: Writable
 }
 
@@ -81,13 +81,9 @@ const link: Command = async (args, context) => {
 
 async function printLink(
   { db, out }: Context,
-  { url, proxyHeader }: NonNullable<Context['desk']>,
+  { url }: NonNullable<Context['desk']>,
   { id, name, email }: Pick<Person, 'id' | 'name' | 'email'>,
 ): Promise<void> {
-  if (proxyHeader) {
-    out.write(`${name} <${email}> comes in by the proxy that signs people in: ${url}\n`)
-    return
-  }
   const secret = await openInvite(db, id, undefined)
   out.write(`${inviteUrl(url, secret)}\n`)
   out.write(`Send it to ${name} <${email}> only. It works once, for 24 hours.\n`)

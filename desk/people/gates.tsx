@@ -98,17 +98,6 @@ export function ProvePage({ language, request }: AgainProps) {
   )
 }
 
-/** Behind a proxy that signs people in, a request came around it, or named somebody unknown. */
-export function ProxyPage({ language, email }: { language: Language; email: string | undefined }) {
-  const { unknown, signIn } = peopleWords[language]
-  return (
-    <Gate language={language} title={unknown.title} word={<Word parts={signIn.word} />}>
-      <Told icon="lock">{email ? unknown.told(email) : unknown.title}</Told>
-      <p className="soft">{email ? unknown.advice : signIn.byProxy}</p>
-    </Gate>
-  )
-}
-
 type BlankProps = {
   person: Person
   bar: BarState

@@ -31,13 +31,12 @@ type Props = {
   bar: BarState
   entries: readonly Entry[]
   shown: Shown
-  byProxy: boolean
 }
 
 const find = (words: Record<string, string>, key: string | undefined) =>
   key === undefined ? undefined : words[key]
 
-export function PeoplePage({ person, bar, entries, shown, byProxy }: Props) {
+export function PeoplePage({ person, bar, entries, shown }: Props) {
   const { language } = person
   const { people: words } = peopleWords[language]
   const done = find(words.done, shown.done)
@@ -67,14 +66,10 @@ export function PeoplePage({ person, bar, entries, shown, byProxy }: Props) {
           <ul className="sheet people">
             {entries.map((entry) => (
               <li key={entry.person.id}>
-                <PersonRow
-                  {...{ entry, language, byProxy }}
-                  isSelf={entry.person.id === person.id}
-                />
+                <PersonRow {...{ entry, language }} isSelf={entry.person.id === person.id} />
               </li>
             ))}
           </ul>
-          {byProxy && <p className="small quiet">{words.byProxy}</p>}
         </div>
         <InviteForm {...{ language, shown }} hasLink={shown.link !== undefined} />
       </div>
@@ -82,9 +77,9 @@ export function PeoplePage({ person, bar, entries, shown, byProxy }: Props) {
   )
 }
 
-type RowProps = { entry: Entry; language: Language; byProxy: boolean; isSelf: boolean }
+type RowProps = { entry: Entry; language: Language; isSelf: boolean }
 
-function PersonRow({ entry, language, byProxy, isSelf }: RowProps) {
+function PersonRow({ entry, language, isSelf }: RowProps) {
   const { person, passkeys } = entry
   const { people: words, rooms, list } = peopleWords[language]
   const lastIn = passkeys
@@ -104,19 +99,17 @@ function PersonRow({ entry, language, byProxy, isSelf }: RowProps) {
         </span>
         <span className="person-state">
           <span>{own.length > 0 ? list(own) : '–'}</span>
-          {!byProxy && (
-            <span className={lastIn ? 'small quiet' : 'tag draft'}>
-              {lastIn ? (
-                <>
-                  {words.lastIn} <Moment at={lastIn} />
-                </>
-              ) : (
-                <>
-                  <span className="mark draft" aria-hidden="true" /> {words.waits}
-                </>
-              )}
-            </span>
-          )}
+          <span className={lastIn ? 'small quiet' : 'tag draft'}>
+            {lastIn ? (
+              <>
+                {words.lastIn} <Moment at={lastIn} />
+              </>
+            ) : (
+              <>
+                <span className="mark draft" aria-hidden="true" /> {words.waits}
+              </>
+            )}
+          </span>
         </span>
         <span className="btn tight">{words.change}</span>
       </summary>
@@ -128,17 +121,13 @@ function PersonRow({ entry, language, byProxy, isSelf }: RowProps) {
             {words.saveRights}
           </button>
         </form>
-        {!byProxy && (
-          <>
-            {passkeys.length > 0 && <Passkeys {...{ entry, language, isSelf }} />}
-            <form method="post" action={`/people/${person.id}/link`}>
-              <button className="btn tight" type="submit">
-                {words.link}
-              </button>
-              <p className="small quiet">{words.linkHint}</p>
-            </form>
-          </>
-        )}
+        {passkeys.length > 0 && <Passkeys {...{ entry, language, isSelf }} />}
+        <form method="post" action={`/people/${person.id}/link`}>
+          <button className="btn tight" type="submit">
+            {words.link}
+          </button>
+          <p className="small quiet">{words.linkHint}</p>
+        </form>
         <details>
           <summary className="btn tight danger">{words.end}</summary>
           <form method="post" action={`/people/${person.id}/end`}>

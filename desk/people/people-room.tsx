@@ -85,8 +85,7 @@ async function refusing(c: C, shown: Shown, work: () => Promise<Response>): Prom
 
 /** The link is on this page alone: the table holds its SHA-256. */
 async function showLink(c: C, { id, name }: Person) {
-  const { db, origin, proxyHeader } = c.var.desk
-  if (proxyHeader) return c.redirect('/people?done=invited', 303)
+  const { db, origin } = c.var.desk
   const secret = await openInvite(db, id, c.var.person.id)
   return show(c, { link: { name, url: inviteUrl(origin, secret) } })
 }
@@ -97,8 +96,7 @@ async function show(c: C, shown: Shown, status: ContentfulStatusCode = 200) {
   const entries: Entry[] = []
   for (const each of people)
     entries.push({ person: each, passkeys: await listPasskeys(desk.db, each.id) })
-  const byProxy = desk.proxyHeader !== undefined
-  return sendPage(c, <PeoplePage {...{ person, bar, entries, shown, byProxy }} />, status)
+  return sendPage(c, <PeoplePage {...{ person, bar, entries, shown }} />, status)
 }
 
 function readRights(post: PostTexts): Right[] {

@@ -88,17 +88,12 @@ export async function readNames(db: Db): Promise<Map<string, string>> {
 export const listOwners = async (db: Db): Promise<Person[]> =>
   (await listPeople(db)).filter((person) => person.rights.includes('people'))
 
-/**
- * Counts who can sign in.
- * @param byProxy a proxy signs people in, so that none needs a passkey
- */
-export async function countWhoCanSignIn(db: Db, byProxy = false): Promise<number> {
-  let query = db.selectFrom('desk_people').where('ended_at', 'is', null)
-  if (!byProxy)
-    query = query.where('id', 'in', (passkeys) =>
-      passkeys.selectFrom('desk_passkeys').select('person_id'),
-    )
-  const { count } = await query
+/** Counts who can sign in: people with a passkey. */
+export async function countWhoCanSignIn(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('desk_people')
+    .where('ended_at', 'is', null)
+    .where('id', 'in', (passkeys) => passkeys.selectFrom('desk_passkeys').select('person_id'))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

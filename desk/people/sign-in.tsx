@@ -5,7 +5,7 @@ import { rights } from '../desk.ts'
 import { Gate, sendPage, Word } from '../layout/page.tsx'
 import { Moment, ZoneNote } from '../layout/time.tsx'
 import { readCookie, writeCookie } from './cookie.ts'
-import { PasskeyButton, PasskeyFaults, ProxyPage, Told } from './gates.tsx'
+import { PasskeyButton, PasskeyFaults, Told } from './gates.tsx'
 import { checkPasskey, keepPasskey, offerCreation, offerSignIn, SignInError } from './passkeys.ts'
 import { deviceKind, localPath, nameAgent, readLanguage } from './request.ts'
 import { digestOf } from './secrets.ts'
@@ -20,13 +20,6 @@ type C = Context<DeskEnv>
 export function signIn(desk: Desk) {
   const app = new Hono<DeskEnv>()
   const limit = limitSignIns(desk)
-
-  if (desk.proxyHeader) {
-    app.all('/sign-in/*', (c) =>
-      sendPage(c, <ProxyPage language={readLanguage(c)} email={undefined} />, 401),
-    )
-    return app
-  }
 
   app.get('/sign-in', async (c) => {
     const to = localPath(c.req.query('to'))

@@ -13,7 +13,6 @@ type PeopleWords = {
     button: string
     help: string
     noScripts: string
-    byProxy: string
   }
   faults: Record<'cancelled' | 'refused' | 'busy' | 'unsupported' | 'offline', string> &
     Record<'known' | 'unverified' | 'elsewhere' | 'device', string>
@@ -48,7 +47,6 @@ type PeopleWords = {
   }
   /** A mail, and a notice on the page of its person. */
   linkMade: { subject: string; made: (by: string | undefined) => string; advice: string }
-  unknown: { title: string; told: (email: string) => string; advice: string }
   noRoom: { title: string; heading: string; told: string }
   you: {
     title: string
@@ -60,7 +58,6 @@ type PeopleWords = {
     save: string
     saved: string
     passkeys: string
-    noPasskeys: string
     lastUsed: string
     made: string
     remove: string
@@ -106,7 +103,6 @@ type PeopleWords = {
     linkLabel: string
     copy: string
     copied: string
-    byProxy: string
     errors: Record<'email' | 'name' | 'known' | 'last' | 'nobody' | 'rights', string>
     done: Record<'rights' | 'ended' | 'passkey' | 'invited', string>
   }
@@ -142,8 +138,6 @@ export const peopleWords: Record<Language, PeopleWords> = {
       help: 'New phone, or it does not work? A colleague can make you a link: Desk › People.',
       noScripts:
         'Signing in needs scripts, which this browser has turned off. All else works without.',
-      byProxy:
-        'Your company’s own sign-in opens this desk. Open it by the address that your company gave you.',
     },
     faults: {
       cancelled:
@@ -210,11 +204,6 @@ export const peopleWords: Record<Language, PeopleWords> = {
       advice:
         'If you did not ask for it, open your page at the desk, remove any passkey that you do not recognize, and tell the person who runs the site.',
     },
-    unknown: {
-      title: 'Not known here',
-      told: (email) => `Nobody at the desk has the email ${email}.`,
-      advice: 'Ask a colleague who may invite people: Desk › People.',
-    },
     noRoom: {
       title: 'Desk',
       heading: 'Your room is not built yet',
@@ -230,7 +219,6 @@ export const peopleWords: Record<Language, PeopleWords> = {
       save: 'Save',
       saved: 'Saved',
       passkeys: 'Your passkeys',
-      noPasskeys: 'Your company’s own sign-in opens this desk: no passkeys.',
       lastUsed: 'last used',
       made: 'made',
       remove: 'Remove',
@@ -287,7 +275,6 @@ export const peopleWords: Record<Language, PeopleWords> = {
       linkLabel: 'Link',
       copy: 'Copy',
       copied: 'Copied',
-      byProxy: 'Your company’s own sign-in opens the desk for everybody of this list.',
       errors: {
         email: 'This is no email.',
         name: 'Give a name: colleagues see it in the history.',
@@ -316,8 +303,6 @@ export const peopleWords: Record<Language, PeopleWords> = {
       help: 'هاتف جديد، أو تعذّر الدخول؟ يستطيع أحد زملائك إنشاء رابط لك من: المكتب › الأشخاص.',
       noScripts:
         'يحتاج تسجيل الدخول إلى JavaScript، وهي معطّلة في هذا المتصفح. ما عدا ذلك يعمل من دونها.',
-      byProxy:
-        'تدخل إلى هذا المكتب عبر نظام الدخول في شركتك. افتحه من العنوان الذي أعطتك إياه الشركة.',
     },
     faults: {
       cancelled:
@@ -386,11 +371,6 @@ export const peopleWords: Record<Language, PeopleWords> = {
       advice:
         'إن لم تطلب هذا الرابط فافتح صفحتك في المكتب، وأزل كل مفتاح مرور لا تعرفه، وأبلغ المسؤول عن الموقع.',
     },
-    unknown: {
-      title: 'غير معروف هنا',
-      told: (email) => `لا أحد في المكتب لديه البريد ${email}.`,
-      advice: 'اطلب ذلك من زميل يمكنه دعوة الأشخاص: المكتب › الأشخاص.',
-    },
     noRoom: {
       title: 'المكتب',
       heading: 'قسمك لم يُبنَ بعد',
@@ -406,7 +386,6 @@ export const peopleWords: Record<Language, PeopleWords> = {
       save: 'حفظ',
       saved: 'تم الحفظ',
       passkeys: 'مفاتيح مرورك',
-      noPasskeys: 'تدخل إلى هذا المكتب عبر نظام الدخول في شركتك، فلا مفاتيح مرور.',
       lastUsed: 'آخر استخدام',
       made: 'أُنشئ',
       remove: 'إزالة',
@@ -463,7 +442,6 @@ export const peopleWords: Record<Language, PeopleWords> = {
       linkLabel: 'الرابط',
       copy: 'نسخ',
       copied: 'تم النسخ',
-      byProxy: 'يفتح نظام الدخول في شركتك المكتب لكل من في هذه القائمة.',
       errors: {
         email: 'هذا ليس بريدًا إلكترونيًا.',
         name: 'اكتب اسمًا: يراه الزملاء في السجل.',

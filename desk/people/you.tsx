@@ -45,21 +45,18 @@ export function you() {
   })
   app.post('/you/link', requireFreshPasskey, async (c) => {
     const { desk, person } = c.var
-    if (desk.proxyHeader) return c.redirect('/you', 303)
     const secret = await openInvite(desk.db, person.id, person.id)
     return showYou(c, { link: inviteUrl(desk.origin, secret) })
   })
   app.post('/you/sessions/end', async (c) => {
     const { desk, person, session } = c.var
-    await endOtherSessions(desk.db, person.id, session?.hash ?? '')
+    await endOtherSessions(desk.db, person.id, session.hash)
     return c.redirect('/you', 303)
   })
   app.post('/you/sign-out', async (c) => {
     const { desk, person, session } = c.var
-    if (session) {
-      await signOut(desk.db, person.id, session.hash)
-      writeCookie(c, desk, 'desk', '', 0)
-    }
+    await signOut(desk.db, person.id, session.hash)
+    writeCookie(c, desk, 'desk', '', 0)
     return c.redirect('/', 303)
   })
   return app
@@ -90,7 +87,7 @@ async function showYou(c: Context<DeskEnv>, shown: Shown = {}, status: 200 | 422
 
 type YouProps = {
   person: Person
-  session: Session | undefined
+  session: Session
   bar: BarState
   passkeys: readonly Passkey[]
   sessions: readonly OpenSession[]
@@ -108,13 +105,11 @@ function YouPage(props: YouProps) {
         <h1>{person.name}</h1>
         <p>{person.email}</p>
       </div>
-      {session && (
-        <form method="post" action="/you/sign-out" data-forgets={person.id}>
-          <button className="btn" type="submit">
-            {words.signOut}
-          </button>
-        </form>
-      )}
+      <form method="post" action="/you/sign-out" data-forgets={person.id}>
+        <button className="btn" type="submit">
+          {words.signOut}
+        </button>
+      </form>
     </div>
   )
   return (
@@ -180,13 +175,9 @@ function YouPage(props: YouProps) {
         <div className="stack">
           <section className="sheet pad">
             <h2>{words.passkeys}</h2>
-            {session ? (
-              <Passkeys {...{ language, passkeys }} />
-            ) : (
-              <p className="soft">{words.noPasskeys}</p>
-            )}
+            <Passkeys {...{ language, passkeys }} />
           </section>
-          {session && <Sessions {...{ language, session, sessions }} />}
+          <Sessions {...{ language, session, sessions }} />
         </div>
       </div>
     </DeskPage>

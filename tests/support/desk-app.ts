@@ -13,9 +13,7 @@ import { onSqlite, openUploads, type TestDatabase } from './leads.ts'
 
 export type DeskApp = Awaited<ReturnType<typeof openTestDesk>>
 
-type Options = Partial<
-  Pick<Desk, 'origin' | 'proxyHeader' | 'trustedProxies' | 'channels' | 'readHealth'>
-> & {
+type Options = Partial<Pick<Desk, 'origin' | 'trustedProxies' | 'channels' | 'readHealth'>> & {
   /** SQLite unless given. */
   prepare?: () => Promise<TestDatabase>
 }
@@ -41,7 +39,6 @@ export async function openTestDesk({ prepare = onSqlite, ...different }: Options
   const desk: Desk = {
     db,
     origin: 'https://desk.9ex.example',
-    proxyHeader: undefined,
     trustedProxies: [],
     channels: [],
     uploads: openUploads(database, db),

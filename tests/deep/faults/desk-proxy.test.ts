@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,41 +87,5 @@ test(
     expect(await log).toContain('/invite/…')
     expect(await log).not.toContain('a-secret')
     rmSync(folder, { recursive: true })
-  },
-)
-
-test(
-  'behind nginx no browser names who it is: only a proxy that signs people in does',
-  needsNginx,
-  async () => {
-    const [deskPort, name] = [await freePort(), 'X-Forwarded-Email']
-    const site = await startSite(
-      {
-        DESK_PORT: String(deskPort),
-        DESK_URL: 'https://desk.localhost',
-        DESK_PROXY_HEADER: name,
-        TRUSTED_PROXIES: '127.0.0.1',
-      },
-      'build-test',
-      ['with-desk'],
-    )
-    await expect.poll(() => site.output()).toContain('9ex desk on https://desk.localhost')
-    const sitePort = Number(new URL(site.url).port)
-    const nginx = await startNginx([sitePort, sitePort], true, undefined, deskPort)
-    const named = { [name]: 'sana@example.com', Accept: 'text/html' }
-    const { status } = await ask(new URL(nginx.url).port, 'desk.localhost', '/enquiries', named)
-    expect(status).toBe(401)
-    // It is what this machine's own proxy would say: somebody, whom nobody has invited.
-    const direct = await new Promise<number | undefined>((resolve, reject) => {
-      const options = { host: '127.0.0.1', port: deskPort, path: '/enquiries' }
-      plainRequest({ ...options, headers: { Host: 'desk.localhost', ...named } }, (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      })
-        .once('error', reject)
-        .end()
-    })
-    expect(direct).toBe(403)
-    await Promise.all([site.stop(), nginx.stop()])
   },
 )
