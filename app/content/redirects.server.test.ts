@@ -7,28 +7,16 @@ const pageFor = makeRedirects(content, ['/blog/who-owns-the-code'])
 
 test.each([
   ['/case-study/dukandaronline-detail', '/case-study/dukandar-online-detail'],
-  ['/case-study/dukandar-online-project-detail', '/case-study/dukandaronline-project-detail'],
-  ['/case-study/firstpassai-detail', '/case-study/firstpass-ai-detail'],
-  ['/case-study/firstpass-ai-project-detail', '/case-study/firstpassai-project-detail'],
-  ['/case-study/thenosugar-detail', '/case-study/the-nosugar-detail'],
   ['/case-study/The_NoSugar-Detail/', '/case-study/the-nosugar-detail'],
   ['/services/ui-ux-design', '/services/UI-UX-design'],
-  ['/services/uiuxdesign', '/services/UI-UX-design'],
   ['/about/', '/about'],
   ['/ABOUT', '/about'],
-  ['/%61bout', '/about'],
   ['/about.html', '/about'],
   ['/about/index.php', '/about'],
   ['/index.html', '/'],
-  ['/index', '/'],
   ['/contact', '/to/contact-us'],
-  ['/Contact/', '/to/contact-us'],
   ['/pricing', '/#pricing'],
-  ...['/feed', '/feed/', '/rss.xml', '/feed.xml', '/blogs/feed'].map((path) => [
-    path,
-    '/blogs/rss.xml',
-  ]),
-  ['/atom.xml', '/blogs/atom.xml'],
+  ['/feed/', '/blogs/rss.xml'],
   ['/feed.json', '/blogs/feed.json'],
   ['/blog/Who-Owns-The-Code', '/blog/who-owns-the-code'],
 ])('%s leads to %s', (path, page) => {
@@ -43,7 +31,6 @@ test('an old path with a slash at its end is found with it and without', () => {
 test.each([
   ['/خدماتنا', '/%D8%AE%D8%AF%D9%85%D8%A7%D8%AA%D9%86%D8%A7'],
   ['/%D8%AE%D8%AF%D9%85%D8%A7%D8%AA%D9%86%D8%A7', '/%d8%ae%d8%af%d9%85%d8%a7%d8%aa%d9%86%d8%a7'],
-  ['/über-uns', '/%C3%BCber-uns/'],
   // As macOS writes it.
   ['/über-uns', '/u%CC%88ber-uns'],
   ['/old%20page', '/old%20page'],

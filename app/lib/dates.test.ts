@@ -28,24 +28,12 @@ describe('the day of a post', () => {
     expect(parseDay(dateTime)).toBe(day)
   })
 
-  test.each([
-    '',
-    'T',
-    'T08:00:00Z',
-    'yesterday',
-    '2026-3-2T08:00:00Z',
-    '02.03.2026',
-    '2026-13-01T08:00:00Z',
-    '2026-00-10T08:00:00Z',
-    '2026-03-32T08:00:00Z',
-    '2026-03-02 08:00:00',
-    ' 2026-03-02T08:00:00Z',
-    '+002026-03-02T08:00:00Z',
-    '<b>2026</b>T08:00:00Z',
-    '1772438400000',
-  ])('is not shown where there is none: %j', (dateTime) => {
-    expect(parseDay(dateTime)).toBeUndefined()
-  })
+  test.each(['', 'T08:00:00Z', '2026-3-2T08:00:00Z', '2026-13-01T08:00:00Z', '1772438400000'])(
+    'is not shown where there is none: %j',
+    (dateTime) => {
+      expect(parseDay(dateTime)).toBeUndefined()
+    },
+  )
 
   test.each(['2026-02-30T08:00:00Z', '2026-04-31T08:00:00Z', '2027-02-29T08:00:00Z'])(
     'is not shown where no calendar has it: %s',

