@@ -23,10 +23,6 @@ describe('a page’s data', () => {
     expect(await ('deferred' in given ? given.deferred : undefined)).toEqual(['a post'])
   })
 
-  test('follows also when it never comes', async () => {
-    expect(await awaitOrDefer(new Promise(() => {}))).toEqual({ deferred: expect.any(Promise) })
-  })
-
   test('that fails at once fails the page', async () => {
     await expect(awaitOrDefer(Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   })

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { testContent } from '../../tests/support/content-folder.ts'
 import { jobFileSchema, postSchema, readFrontMatter } from './front-matter.ts'
 
 const post = `---
@@ -133,17 +130,4 @@ Breaks things on purpose.
       ])
     }
   })
-})
-
-test.each([
-  ['blog', postSchema],
-  ['jobs', jobFileSchema],
-])('every file of %s is sound', (folder, schema) => {
-  const path = join(testContent, folder)
-  const files = readdirSync(path)
-  expect(files.length).toBeGreaterThan(0)
-  const problems = files.flatMap(
-    (name) => readFrontMatter(readFileSync(join(path, name), 'utf8'), schema, name).problems,
-  )
-  expect(problems).toEqual([])
 })

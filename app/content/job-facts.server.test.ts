@@ -36,18 +36,10 @@ test('facts have the labels of the content, in its order', () => {
   expect(shown(job, { ...words, facts }, true)[0]).toBe('Closed after: March 31, 2026')
 })
 
-test('a fact without a label is shown under its own name', () => {
-  expect(shown(job, words, false)).toContain('Remote: No')
-})
-
 test('days are in words, and as they are for machines', () => {
   const days = listFacts(job, words, false).filter(({ day }) => day)
   expect(days.map(({ day, value }) => [day, value])).toEqual([
     ['2026-02-03', 'February 3, 2026'],
     ['2026-03-31', 'March 31, 2026'],
   ])
-})
-
-test('a job of which its source says no more has no facts', () => {
-  expect(listFacts({ title: 'Baker' }, words, false)).toEqual([])
 })

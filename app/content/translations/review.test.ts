@@ -39,9 +39,7 @@ describe('the check names file and line of', () => {
     ['a text that is too long', `heading: "${'ب'.repeat(200)}"`, /has 200 characters; at most/],
     ['an unknown placeholder', 'heading: "{{towns}}"', 'Unknown placeholder {{towns}}'],
     ['Markdown', 'heading: "**هنا**"', /Markdown and HTML are not supported here; remove “\*\*هنا/],
-    ['HTML', 'heading: "هنا<br>هناك"', /remove “<br>”/],
     ['an open isolate', 'heading: "مشروع \u2066MVP"', 'Unclosed bidi control character; remove it'],
-    ['another direction', 'heading: "مشروع\u200f"', 'Unclosed bidi control character; remove it'],
     [
       'a line that cannot be read',
       'heading: "',
@@ -183,8 +181,12 @@ describe('the command', () => {
     const refused = run('check-content.ts', '--release')
     expect(refused.status).toBe(1)
     expect(refused.stderr).toContain('content/faq.ar.yaml:1 Nobody has read this translation')
-    expect(run('translations.ts', 'read', 'faq.yaml', '--reader', 'Layla').status).toBe(0)
-    expect(read('faq.ar.yaml')).toMatch(/^reader: Layla, \d{4}-\d\d-\d\d\nfrom:$/m)
+    for (const reader of ['Nora', 'Layla'])
+      expect(run('translations.ts', 'read', 'faq.yaml', '--reader', reader).status).toBe(0)
+    expect(read('faq.ar.yaml').match(/^(reader|from):.*/gm)).toEqual([
+      expect.stringMatching(/^reader: Layla, \d{4}-\d\d-\d\d$/),
+      'from:',
+    ])
     expect(run('check-content.ts', '--release').stderr).not.toContain('content/faq.ar.yaml')
     expect(run('content-todo.ts').stdout).not.toContain('content/faq.ar.yaml')
   })
@@ -205,14 +207,4 @@ describe('the command', () => {
       ),
     )
   })
-})
-
-test('a file has one reader and one list of hashes, however often they are written', () => {
-  run('translations.ts', 'read', 'faq.yaml', '--reader', 'Layla')
-  run('translations.ts', 'read', 'faq.yaml', '--reader', 'Nora')
-  expect(read('faq.ar.yaml').match(/^(reader|from):.*/gm)).toEqual([
-    expect.stringContaining('Nora'),
-    'from:',
-  ])
-  expect([problems(), changesOf('faq.yaml')]).toEqual([[], []])
 })

@@ -4,38 +4,10 @@ import { makePageUrl, pagesAround, paginate } from './paginate.ts'
 
 const list = (length: number) => Array.from({ length }, (_, index) => index)
 
-describe('the number of a page', () => {
-  test.each([
-    ['1', 1],
-    ['2', 2],
-    ['834', 834],
-    ['9999999', 9999999],
-  ])('in %j is %d', (given, number) => {
-    expect(readPageNumber(given)).toBe(number)
-  })
-
-  test.each([
-    '',
-    '0',
-    '-1',
-    '+2',
-    '02',
-    '2.0',
-    ' 2',
-    '2 ',
-    '1e1',
-    '0x2',
-    '٢',
-    'two',
-    'NaN',
-    'Infinity',
-    '99999999',
-    '2,3',
-    '<script>',
-    '__proto__',
-  ])('is not %j', (given) => {
+test('the number of a page has one spelling', () => {
+  expect(['1', '834'].map(readPageNumber)).toEqual([1, 834])
+  for (const given of ['', '0', '-1', '02', '2.0', ' 2', '1e1', '٢', '99999999'])
     expect(readPageNumber(given)).toBeUndefined()
-  })
 })
 
 describe('a list', () => {
@@ -66,8 +38,6 @@ test('the first page has the listing’s own URL', () => {
 describe('the pages beside a page', () => {
   test.each([
     [1, 1, '1'],
-    [1, 2, '1 2'],
-    [1, 3, '1 2 3'],
     [1, 4, '1 2 3 4'],
     [1, 5, '1 2 … 5'],
     [3, 5, '1 2 3 4 5'],
