@@ -54,8 +54,6 @@ describe('what a search engine reads of a page', () => {
   test.each([
     ['/', 'https://www.example.com/'],
     ['/services/', 'https://www.example.com/services'],
-    ['/services//', 'https://www.example.com/services'],
-    ['/services/UI-UX-design', 'https://www.example.com/services/UI-UX-design'],
     ['/blog/%D8%A7', 'https://www.example.com/blog/%D8%A7'],
   ])('of %s is one URL, with a slash at the end only at home', (pathname, url) => {
     const meta = at(pathname)

@@ -310,19 +310,12 @@ describe('code', () => {
 describe('an excerpt', () => {
   const letters = 'abcdefghij'.repeat(14)
 
-  test.each([0, 1, 129, 130])(
-    'of %i characters is the whole text, without an ellipsis',
-    (length) => {
-      expect(makeExcerpt(letters.slice(0, length))).toBe(letters.slice(0, length))
-    },
-  )
-
-  test.each([131, 140])('of %i characters is its first 130 and an ellipsis', (length) => {
-    expect(makeExcerpt(letters.slice(0, length))).toBe(`${letters.slice(0, 130)}…`)
+  test('is the whole text up to 130 characters, else the first 130 and an ellipsis', () => {
+    expect(makeExcerpt(letters.slice(0, 130))).toBe(letters.slice(0, 130))
+    expect(makeExcerpt(letters.slice(0, 131))).toBe(`${letters.slice(0, 130)}…`)
   })
 
   test('counts what is seen: an emoji is one, and never broken', () => {
-    expect(makeExcerpt('🪁'.repeat(130))).toBe('🪁'.repeat(130))
     expect(makeExcerpt('🪁'.repeat(131))).toBe(`${'🪁'.repeat(130)}…`)
     expect(makeExcerpt(`a${'🪁'.repeat(131)}`).isWellFormed()).toBe(true)
   })
@@ -337,21 +330,11 @@ describe('an excerpt', () => {
       'Head Text with bold and a link.',
     ],
     ['<h2>Head</h2><p>One <b>two</b></p><p>Three</p>', 'Head One two Three'],
-    ['One<br>two<hr>three', 'One two three'],
-    ['- one\n- two\n\n1. three', 'one two three'],
     ['Before ![a picture](https://example.com/a.png) after', 'Before after'],
     ['<script>alert(1)</script><style>p{}</style>Seen', 'Seen'],
-    ['<!-- a note -->Seen', 'Seen'],
     ['  One\n\n\n  two\tthree  ', 'One two three'],
     ['3 < 4 && 5 > 4', '3 < 4 && 5 > 4'],
-    ['', ''],
-    ['<p></p>', ''],
   ])('of %j holds no markup: %j', (text, excerpt) => {
     expect(makeExcerpt(text)).toBe(excerpt)
-  })
-
-  test('counts the text and not its markup', () => {
-    const marked = letters.replaceAll('abcde', '<b class="long">abcde</b>')
-    expect(makeExcerpt(marked)).toBe(`${letters.slice(0, 130)}…`)
   })
 })

@@ -39,13 +39,6 @@ test('single fields of an item are listed with what they say', () => {
   ])
 })
 
-test('one that has been replaced is listed no more', () => {
-  const content = changedContent()
-  const before = listSamples(content).length
-  content.replace('jobs/qa-engineer.md', 'sample: true\n', '')
-  expect(listSamples(content)).toHaveLength(before - 1)
-})
-
 test('the gate refuses samples where a release is asked for', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
