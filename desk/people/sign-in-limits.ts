@@ -1,15 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getVisitor } from '../../server/http/client-ip.ts'
-import type { Desk, DeskEnv } from '../desk.ts'
+import type { Desk, DeskEnv, Person } from '../desk.ts'
 import { readCookie } from './cookie.ts'
 import { minute } from './secrets.ts'
+import { readInvite } from './tickets.ts'
 
 /** Posts in a minute: of one client, device or person, of a network, and of all strangers. */
 const limits = { one: 20, network: 60, strangers: 300 }
 
 /**
- * Answers 429 to more posts a minute than people who sign in make. Whoever is signed in, or has been on this
- * device, does not share the limits of strangers. Private ips have limits too: few people sign in, and a proxy
+ * Answers 429 to more posts a minute than people who sign in make. Whoever is signed in, has been on this
+ * device, or has an open invitation, does not share the limits of strangers. Private ips have limits too: few people sign in, and a proxy
  * that the settings do not name is one of them.
  */
 export function limitSignIns(
@@ -39,7 +40,8 @@ async function listBuckets(c: Context<DeskEnv>, desk: Desk): Promise<[string, nu
     .selectFrom('desk_passkeys')
     .select('id')
     .where('id', '=', readCookie(c, desk, 'desk-device') ?? '')
-  const known = c.get('person') ?? (await ofDevice.executeTakeFirst())
+  const known =
+    c.get('person') ?? (await ofDevice.executeTakeFirst()) ?? (await findInvited(c, desk))
   if (known) return [[`known ${known.id}`, limits.one]]
   const { ip, keys = { client: ip, network: ip } } = getVisitor(c.env.incoming, desk.trustedProxies)
   return [
@@ -47,4 +49,10 @@ async function listBuckets(c: Context<DeskEnv>, desk: Desk): Promise<[string, nu
     [`network ${keys.network}`, limits.network],
     ['strangers', limits.strangers],
   ]
+}
+
+async function findInvited(c: Context<DeskEnv>, desk: Desk): Promise<Person | undefined> {
+  const secret = c.req.param('secret')
+  const invite = secret && (await readInvite(desk.db, secret))
+  return invite && invite.state === 'open' ? invite.person : undefined
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openAuthenticator } from '../../tests/support/authenticator.ts'
 import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
@@ -14,6 +14,11 @@ beforeAll(async () => {
   desk = await openTestDesk()
 })
 afterAll(() => desk.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+/** A minute of the limits does not end while a busy machine counts. */
+const holdMinute = () => vi.useFakeTimers({ toFake: ['performance'] })
 
 let people = 0
 async function invite(at?: Date) {
@@ -194,6 +199,7 @@ test('an owner is not offered to remove their only passkey, on either page', asy
 })
 
 test('sign-in has limits for a client, a network and all strangers, in a minute', async () => {
+  holdMinute()
   const fresh = await openTestDesk()
   const knock = async (from: string) => {
     const { status, headers } = await fresh.call('/sign-in/options', { json: {}, from })
@@ -212,13 +218,18 @@ test('sign-in has limits for a client, a network and all strangers, in a minute'
   await fresh.close()
 })
 
-test('a flood of strangers keeps nobody out who is signed in, or has been on this device', async () => {
+test('a flood of strangers keeps nobody out who is signed in, invited, or has been on this device', async () => {
   const { device, answer } = await enroll((await invite()).path)
+  const invited = await invite()
   const session = cookieOf(answer)
   const known = cookieOf(await desk.call('/you', { cookie: session }))
+  holdMinute()
   for (let client = 0; client < 300; client += 1)
     await desk.call('/sign-in/options', { json: {}, from: `198.51.${client % 250}.1` })
   expect((await post('/sign-in/options', {})).status).toBe(429)
+  expect((await post(`/invite/${'x'.repeat(43)}/options`, {})).status).toBe(429)
+  expect((await enroll(invited.path)).answer.status).toBe(200)
+  expect((await enroll(invited.path)).answer.status).toBe(429)
   expect((await post('/sign-in/options', {}, session)).status).toBe(200)
   await desk.call('/you/sign-out', { form: {}, cookie: session })
   const options = await post('/sign-in/options', {}, known)
