@@ -153,11 +153,10 @@
     try {
       if (sessionStorage.offered) return
       sessionStorage.offered = 'yes'
+      root.dataset.wants = navigator.languages[0]?.split('-', 1)[0]
     } catch {
-      // The browser refuses storage.
-      return
+      // The browser refuses storage, or has no list of languages.
     }
-    root.dataset.wants = navigator.languages[0]?.split('-', 1)[0]
   }
   offerLanguage()
 

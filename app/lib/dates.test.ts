@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { parseDay, parseMoment } from './dates.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { parseDateTime, parseDay, parseMoment } from './dates.ts'
 
 describe('the moment of a post', () => {
   test.each([
@@ -14,6 +14,20 @@ describe('the moment of a post', () => {
   ])('is %s whole where its zone is known: %s', (dateTime, moment) => {
     expect(parseMoment(dateTime)).toBe(moment)
   })
+})
+
+test.each([
+  ['2026-11-20T08:00:00', '2026-11-20T08:00:00.000Z'],
+  ['2026-11-20T08:00:00+05:00', '2026-11-20T03:00:00.000Z'],
+  ['2026-11-20', '2026-11-20T00:00:00.000Z'],
+  ['2026-11-20T', '2026-11-20T00:00:00.000Z'],
+  ['2026-11-20T99:00:00', '2026-11-20T00:00:00.000Z'],
+])('%s is the same moment in every time zone of a server', (dateTime, moment) => {
+  for (const zone of ['Asia/Karachi', 'America/Los_Angeles']) {
+    vi.stubEnv('TZ', zone)
+    expect(parseDateTime(dateTime)?.toISOString()).toBe(moment)
+  }
+  vi.unstubAllEnvs()
 })
 
 describe('the day of a post', () => {

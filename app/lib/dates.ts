@@ -8,16 +8,20 @@ export function parseDay(dateTime: string): string | undefined {
 
 /** An ISO date-time with its zone, as it is written; the day where there is none, undefined if the day is invalid. */
 export function parseMoment(dateTime: string): string | undefined {
-  const hasZone =
-    /T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(dateTime) && !Number.isNaN(Date.parse(dateTime))
+  const hasZone = zoned.test(dateTime) && !Number.isNaN(Date.parse(dateTime))
   return hasZone ? parseDay(dateTime) && dateTime : parseDay(dateTime)
 }
 
-/** Parses an ISO date-time; the start of its day if the time is invalid, undefined if the day is. */
+const zoned = /T.*(?:Z|[+-]\d{2}:?\d{2})$/i
+
+/**
+ * Parses an ISO date-time, in UTC where it has no zone; the start of its day if the time is invalid, undefined if
+ * the day is.
+ */
 export function parseDateTime(dateTime: string): Date | undefined {
   const day = parseDay(dateTime)
   if (!day) return undefined
-  const moment = new Date(dateTime)
+  const moment = new Date(zoned.test(dateTime) ? dateTime : `${dateTime}Z`)
   return Number.isNaN(moment.valueOf()) ? new Date(day) : moment
 }
 

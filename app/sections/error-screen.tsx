@@ -25,7 +25,7 @@ export function ErrorScreen({ status }: { status: number }) {
     <>
       <title>{withoutIsolates(fillIn(titled, { title: heading, site: root.siteName }))}</title>
       <meta name="robots" content="noindex" />
-      <PageBanner note={note} heading={heading} lead={lead} picture={picture}>
+      <PageBanner {...{ note, heading, lead }} picture={status === 404 ? picture : undefined}>
         {suggestion && (
           <p className="mt-4 text-lead">
             {suggestionLabel}{' '}

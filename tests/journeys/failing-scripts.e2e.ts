@@ -52,6 +52,16 @@ test.describe('without what privacy settings take from scripts', () => {
     })
 })
 
+test('a page starts without the lists of fonts and of languages', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, 'fonts')
+    Reflect.deleteProperty(Navigator.prototype, 'languages')
+  })
+  await page.goto('/about')
+  await hydratePage(page)
+  await expect(page.locator('html[data-loaded][data-fonts]')).toHaveCount(1)
+})
+
 test.describe('a page stays as the server sent it, with its links', () => {
   test.use({ expectedErrors: [/Broken/] })
 
