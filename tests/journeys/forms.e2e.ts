@@ -444,6 +444,14 @@ test('a post from another site is forbidden, with a screen that says so', async 
   expect(site.leads()).toHaveLength(before)
 })
 
+test('the picture that says 404 is on no other error screen', async ({ request }) => {
+  const { alt = '404' } = content.errors.picture ?? {}
+  expect(await (await request.get('/nowhere')).text()).toContain(alt)
+  const refused = await request.post('/about', { form: { name: 'Amna' } })
+  expect(refused.status()).toBe(405)
+  expect(await refused.text()).not.toContain(alt)
+})
+
 test('hostile posts get a clear error and store nothing', async ({ request, site }) => {
   const before = site.leads().length
   const post = (data: string, type: string) =>

@@ -6,6 +6,7 @@ import {
   measureOverflow,
   waitForConversation,
   waitForFonts,
+  waitForFrames,
 } from '../../support/fixtures.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
 
@@ -45,6 +46,26 @@ for (const [name, rules] of [
         }
         expect(cut).toEqual([])
       })
+
+test('with text at 200 % the back of a wide card says what its project does', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await waitForFonts(page)
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, size)
+  await waitForFrames(page)
+  const shown = await page.evaluate(() => {
+    const wide = [...document.querySelectorAll('.flip-card > :last-child')].filter(
+      ({ clientWidth }) => clientWidth > 320,
+    )
+    return wide.map((back) => back.querySelector('p + p')?.checkVisibility())
+  })
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown).not.toContain(false)
+})
 
 /** Texts of which a part lies outside a box that clips it, and that cannot be scrolled. */
 const findCut = (page: Page) =>
