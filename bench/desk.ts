@@ -1,6 +1,6 @@
 /**
  * Measures the desk's list of 20,000 enquiries beside a list of 200:
- *   npm run bench:desk -- [--leads 20000] [--rounds 30]
+ *   npm run bench -- desk [--leads 20000] [--rounds 30]
  * The report is written to bench/results/desk.md.
  */
 import { parseArgs } from 'node:util'

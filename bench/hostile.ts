@@ -1,8 +1,8 @@
 /**
  * Runs each attack of tests/support/attacks.ts on a site of its own, beside honest visitors:
- *   npm run bench:hostile                            all parts, some forty minutes
- *   npm run bench:hostile -- --part attacks-nginx    one of the parts below
- *   npm run bench:hostile -- --part attacks --attack searches --seconds 10
+ *   npm run bench -- hostile                            all parts, some forty minutes
+ *   npm run bench -- hostile --part attacks-nginx    one of the parts below
+ *   npm run bench -- hostile --part attacks --attack searches --seconds 10
  * Reports are written to bench/results/hostile-<part>.md, but only printed for chosen attacks or seconds.
  */
 import { parseArgs } from 'node:util'

@@ -1,7 +1,7 @@
 /**
  * Measures the store of leads as a process of its own, on SQLite: durable leads per second, and latency at
  * 100 per second. The report is written to bench/results/leads.md.
- *   npm run bench:leads
+ *   npm run bench -- leads
  */
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'

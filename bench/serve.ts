@@ -1,7 +1,7 @@
 /**
  * Measures the production build's cached home page, beside bare `node:http` with the same bytes on the
  * same core. It needs Linux, wrk and taskset. The report is written to bench/results/serve.md.
- *   npm run bench:serve -- [--seconds 10]
+ *   npm run bench -- serve [--seconds 10]
  */
 import { parseArgs } from 'node:util'
 import { startShipped } from '../tests/support/site.ts'

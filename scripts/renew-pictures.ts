@@ -1,4 +1,4 @@
-/** `npm run pictures`: renews the style guide's pictures, and records the browser and fonts. */
+/** `node scripts/renew-pictures.ts`: renews the style guide's pictures, and records the browser and fonts. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'

@@ -1,14 +1,13 @@
 /**
  * `npm test`, `npm run test:deep` and `npm run test:spec`: installs what is missing, runs the tests of
- * one kind, and ends with what failed, what was skipped and why, and `N passed, N failed, N skipped`.
+ * one kind, and ends with `N passed, N failed, N skipped`.
  */
 import './check-node.mjs'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser, installFirefox, installOldestChromium } from './browser.mjs'
 import { build, buildForTests, install, run } from './prepare.mjs'
-import { browserOutcome, unitOutcome } from './test-results.mjs'
 
 /** The project of vitest.config.ts and of playwright.config.ts. */
 const kind = process.argv[2] ?? 'quick'
@@ -22,74 +21,65 @@ if (kind === 'deep') {
 }
 
 const results = mkdtempSync(join(tmpdir(), '9ex-test-'))
-const unitResults = join(results, 'unit.json')
-const browserResults = join(results, 'browser.json')
-/** @type {import('./test-results.mjs').Outcome} */
-const total = { passed: 0, failures: [], skipped: [] }
+const total = { passed: 0, failed: 0, skipped: 0 }
+/** What skipped tests need (tests/support/needs.ts). */
+const missing = new Set()
 
-if (kind === 'deep') await check('Artwork', 'check:artwork')
+if (kind === 'deep') await check('Artwork', ['check', '--prefix', 'artwork'])
 if (kind === 'quick') {
-  await check('Format and lint', 'lint')
-  await check('Import rules', 'check:imports')
-  await check('Types', 'typecheck')
-  await check('Content', 'check:content')
+  await check('Format and lint', ['lint'])
+  await check('Import rules', ['check:imports'])
+  await check('Types', ['typecheck'])
+  await check('Content', ['check:content'])
 }
-await suite(
-  'Tests in Node',
-  [
-    ...['vitest', 'run', `--project=${kind}*`],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`],
-  ],
-  {},
-  () => unitOutcome(unitResults),
-)
+await suite('Tests in Node', 'vitest', [
+  ...['run', `--project=${kind}*`, '--reporter=default', '--reporter=json'],
+  `--outputFile.json=${join(results, 'vitest')}`,
+])
 if (kind !== 'spec') {
-  const browser = await findBrowser()
-  await suite(
-    'Tests in a browser',
-    ['playwright', 'test', `--project=${kind}`, '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults, BROWSER_PATH: browser },
-    () => browserOutcome(browserResults),
-  )
+  const args = ['test', `--project=${kind}`, '--reporter=list,json']
+  await suite('Tests in a browser', 'playwright', args, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright'),
+    BROWSER_PATH: await findBrowser(),
+  })
 }
 
 rmSync(results, { recursive: true })
-for (const { name, reason } of total.failures) console.log(`\n✗ ${name}\n${reason}`)
-console.log()
-for (const reason of new Set(total.skipped.map(({ reason }) => reason))) {
-  const tests = total.skipped.filter((test) => test.reason === reason)
-  console.log(`${tests.length} skipped: ${reason}`)
-}
-const { passed, failures, skipped } = total
-console.log(`${passed} passed, ${failures.length} failed, ${skipped.length} skipped`)
-process.exitCode = failures.length === 0 ? 0 : 1
+if (missing.size > 0) console.log(`\nSkipped tests need ${[...missing].join(', ')}.`)
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exitCode = total.failed === 0 ? 0 : 1
 
 /**
  * A check passes or fails as one.
  * @param {string} title
- * @param {string} script of package.json
+ * @param {string[]} script of package.json, and where it is
  */
 async function check(title, script) {
   console.log(`\n— ${title}`)
-  if ((await run('npm', ['run', '--silent', script])) === 0) total.passed += 1
-  else total.failures.push({ name: title, reason: '' })
+  if ((await run('npm', ['run', '--silent', ...script])) === 0) total.passed += 1
+  else total.failed += 1
 }
 
 /**
- * A suite counts its tests; one that fails without a failed test counts as one failure.
+ * Counts the tests of a runner; one that fails without a failed test counts as one failure.
  * @param {string} title
- * @param {string[]} command
- * @param {Record<string, string>} environment
- * @param {() => import('./test-results.mjs').Outcome} readOutcome
+ * @param {'vitest' | 'playwright'} runner
+ * @param {string[]} args
+ * @param {Record<string, string>} [environment]
  */
-async function suite(title, [command = '', ...args], environment, readOutcome) {
+async function suite(title, runner, args, environment) {
   console.log(`\n— ${title}`)
-  const code = await run(command, args, environment)
-  const outcome = readOutcome()
-  total.passed += outcome.passed
-  total.failures.push(...outcome.failures)
-  total.skipped.push(...outcome.skipped)
-  if (code !== 0 && outcome.failures.length === 0) {
-    total.failures.push({ name: title, reason: `ended with ${code}` })
-  }
+  const code = await run(runner, args, environment)
+  const file = join(results, runner)
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const { stats } = report
+  const [passed = 0, failed = 0, skipped = 0] = stats
+    ? [stats.expected + stats.flaky, stats.unexpected, stats.skipped]
+    : [report.numPassedTests, report.numFailedTests, report.numPendingTests]
+  for (const { assertionResults } of report.testResults ?? [])
+    for (const { status, meta } of assertionResults)
+      if (status === 'skipped' && meta.needs) missing.add(meta.needs)
+  total.passed += passed
+  total.failed += code === 0 ? failed : Math.max(1, failed)
+  total.skipped += skipped
 }

@@ -1,5 +1,6 @@
 /** One Lighthouse run in a Chromium of its own. */
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -22,7 +23,9 @@ export const runLighthouse = (url: string, browser: string): Promise<LighthouseR
   // Chromium sometimes records no navigation, which is no fault of the page: one retry.
   runOnce(url, browser).catch(() => runOnce(url, browser))
 
-const program = join(import.meta.dirname, '../node_modules/.bin/lighthouse')
+const folder = join(import.meta.dirname, '..')
+const program = join(folder, 'node_modules/.bin/lighthouse')
+if (!existsSync(program)) execFileSync('npm', ['ci', '--prefix', folder], { stdio: 'inherit' })
 // Chromium's sandbox refuses to run as root. Lighthouse itself turns background networking off.
 const flags = `--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`
 

@@ -77,7 +77,7 @@ test.describe('the style guide looks as before', () => {
     const here = thisMaker(browser.version())
     const same = kept && describeMaker(kept) === describeMaker(here)
     if (same || process.env.RENEW_PICTURES === '1') return
-    const reason = `The pictures were made with ${kept ? describeMaker(kept) : 'nothing yet'}, and this is ${describeMaker(here)}: passed over. “npm run pictures” renews them.`
+    const reason = `The pictures were made with ${kept ? describeMaker(kept) : 'nothing yet'}, and this is ${describeMaker(here)}: passed over. “npm exec -- node scripts/renew-pictures.ts” renews them.`
     console.log(reason)
     test.skip(true, reason)
   })

@@ -8,7 +8,7 @@ import {
 } from '../../support/under-attack.ts'
 
 /**
- * Rows of `attacks.md` in a few seconds each, beside honest visitors. `npm run bench:hostile -- --part
+ * Rows of `attacks.md` in a few seconds each, beside honest visitors. `npm run bench -- hostile --part
  * attacks` takes half a minute for each, measures times too, and has many more.
  */
 const seconds = 3

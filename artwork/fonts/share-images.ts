@@ -1,5 +1,5 @@
 /**
- * Makes the fonts of the share images: `node scripts/fonts/share-images.ts` writes static instances to
+ * Makes the fonts of the share images: `npm --prefix artwork run fonts` writes static instances to
  * server/share-images/fonts/, and coverage.json with the characters that one of them has. The same
  * packages give the same bytes.
  */
@@ -48,7 +48,7 @@ const others = [
 mkdirSync(folder, { recursive: true })
 const covered = new Set<number>()
 for (const font of [...headings, ...others]) {
-  const source = readFileSync(join(root, 'node_modules', font.file))
+  const source = readFileSync(join(root, 'artwork/node_modules', font.file))
   const options = { noHinting: true, dropTables: ['STAT'], ...font.options }
   const make = (targetFormat: 'sfnt' | 'woff2') =>
     subsetFont(source, font.text.join(''), { ...options, targetFormat })
