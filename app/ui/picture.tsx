@@ -79,7 +79,7 @@ const hasLoaded = () => typeof document === 'object' && 'loaded' in document.doc
 
 /**
  * The files of a drawing: AVIF in every width, and one WebP for browsers of 2022 and for clients that
- * ignore `<source>`. Each URL names its format (docs/decisions/013).
+ * ignore `<source>`. Each URL names its format, so that no cache needs `Vary: Accept`.
  */
 function listFiles(name: string, skin: PictureSkin, upTo: number) {
   const { width, height, widths, fallback } = getKind(name)

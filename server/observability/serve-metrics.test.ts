@@ -138,23 +138,17 @@ test('every metric in an alert exists', async () => {
   expect([...used].filter((name) => !names.has(name))).toEqual([])
 })
 
-test('each alert has a severity, and a runbook with the commands of each way of running', () => {
+test('each alert has a severity, and a runbook', () => {
   const { groups } = parse(readFileSync('docs/alerts.yaml', 'utf8'))
   const page = readFileSync('docs/deploying/runbooks.md', 'utf8')
-  const sections = new Map(
-    page.split(/^## /m).map((section) => [section.split('\n', 1)[0]?.toLowerCase(), section]),
-  )
+  const sections = page.split(/^## /m).map((section) => section.split('\n', 1)[0]?.toLowerCase())
   const rules: Rule[] = groups.flatMap(({ rules }: { rules: Rule[] }) => rules)
   for (const { alert, labels, annotations } of rules) {
     expect(['page', 'ticket', 'info'], alert).toContain(labels.severity)
     expect(labels.service, alert).toBe('site')
     const [file, anchor] = annotations.runbook?.split('#') ?? []
     expect(file, alert).toBe('docs/deploying/runbooks.md')
-    const blocks = sections.get(anchor)?.match(/```sh\n[^`]+/g) ?? []
-    expect(blocks.length, alert).toBeGreaterThan(0)
-    for (const block of blocks)
-      for (const way of ['one machine', 'Compose', 'Kubernetes', 'a checkout'])
-        expect(block, alert).toContain(`   # ${way}`)
+    expect(sections, alert).toContain(anchor)
   }
 })
 
