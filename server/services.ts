@@ -7,7 +7,6 @@ import { openAnalytics } from './analytics/analytics.ts'
 import { openSitePages } from './analytics/names.ts'
 import { type Config, localServer } from './config.ts'
 import { contentOfPage } from './content/content-of-page.ts'
-import { folderCopies } from './content/copy-stores.ts'
 import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
 import { openMigratedDatabase } from './database/migrations.ts'
@@ -23,6 +22,7 @@ import { log } from './log.ts'
 import { openNotifications } from './notifications/notifications.ts'
 import { openMetricCounters } from './observability/metric-counters.ts'
 import { openOperations } from './operations/operations.ts'
+import { openImageFiles } from './share-images/image-files.ts'
 import { openShareImages } from './share-images/share-images.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -62,7 +62,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   const notifications = add(
     openNotifications({ ...c, db, uploads, timeZone, content: (language) => current(language) }),
   )
-  const sources = add(await openSources(c, db, counters.watchUpstream))
+  const sources = add(await openSources(c, counters.watchUpstream))
   const { current } = sources.content
   notifications.start()
   // With PostgreSQL nothing that must last is on this machine's disk.
@@ -87,7 +87,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
 
   return {
     ...sources,
-    drawShareImage: openShareImages(folders, folderCopies(c.dataDir, '.jpg')('share-images')),
+    drawShareImage: openShareImages(folders, openImageFiles(join(c.dataDir, 'share-images'))),
     formService,
     receivedFiles: openReceivedFiles(folder, uploads),
     analytics,

@@ -30,8 +30,6 @@ export type BlogSource = {
   readUrl?: ReadUrl
   /** Calls the listener, from now on, whenever its results have changed. */
   onChange(listener: () => void): void
-  /** Resolves when the copies of a remote host's values are written. */
-  close?(): Promise<void>
 }
 
 /** The source of jobs: the local content folder or a remote host. */
@@ -48,6 +46,4 @@ export type JobSource = {
   findClosedJob?(slug: string): Promise<ClosedJob | undefined>
   /** Calls the listener, from now on, whenever its results have changed. */
   onChange(listener: () => void): void
-  /** Resolves when the copies of a remote host's values are written. */
-  close?(): Promise<void>
 }

@@ -1,14 +1,10 @@
-import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { Content } from '../../app/content/read-content.ts'
 import { listOwnPages } from '../../app/content/site-map.ts'
 import type { BlogSource } from '../../app/content/sources.ts'
 import { postPath } from '../../app/lib/paths.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { Config } from '../config.ts'
-import type { Tables } from '../database/open.ts'
 import { type ContentStore, openContent } from './content-store.ts'
-import { databaseCopies, folderCopies } from './copy-stores.ts'
 import { localSource } from './local-source.ts'
 import { memoize } from './memoize.ts'
 import { openRedirects } from './redirects.ts'
@@ -17,25 +13,22 @@ import { listRouteSlugs } from './route-slugs.ts'
 
 /**
  * Opens the content folder, and the sources of posts and jobs: the configured content hosts, else the
- * folder. Copies of the hosts' responses are in PostgreSQL, if there is one, else in DATA_DIR.
+ * folder.
  * @param watchUpstream counts the responses of a host
  * @throws {ContentError} if the content is invalid
  */
 export async function openSources(
   c: Config,
-  db: Kysely<Tables>,
   watchUpstream: (name: string) => (ok: boolean) => void,
 ) {
   const content = await openContent(c.contentDir, { isPreview: c.isPreview })
   const local = localSource(content)
-  const openCopies = c.databaseUrl ? databaseCopies(db) : folderCopies(join(c.dataDir, 'upstream'))
   const isOwn = ownPages(content, () => blogs.peekBlogs())
   const remote = (host: string, name: string) => ({
     host,
     key: c.apiKey,
     timeout: c.apiTimeout,
     freshFor: c.apiFreshFor,
-    openCopies,
     isOwn,
     onResponse: watchUpstream(name),
   })
@@ -54,9 +47,7 @@ export async function openSources(
       translationError: content.translationFault(),
       translations: content.translations(),
     }),
-    async close(): Promise<void> {
-      await Promise.all([content.close(), blogs.close?.(), jobs.close?.()])
-    },
+    close: content.close,
   }
 }
 

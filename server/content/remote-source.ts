@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import {
@@ -11,7 +10,6 @@ import {
 import { type Blog, type BlogDetail, blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
 import { maxLength, maxListed } from '../../contracts/host-fields.ts'
 import { type Job, jobSchema } from '../../contracts/job.ts'
-import type { OpenCopyStore } from './copy-stores.ts'
 import { normalizeJob, normalizePost } from './host-items.ts'
 import { type Host, openHostUrls } from './host-text.ts'
 import {
@@ -23,8 +21,7 @@ import {
   withShownPicture,
 } from './read-list.ts'
 import { type Call, callRemote, type Remote } from './remote-call.ts'
-import { openResponseCopies } from './response-copies.ts'
-import { maxAge, swrCache } from './swr-cache.ts'
+import { swrCache } from './swr-cache.ts'
 
 /** Size limits of responses, in bytes after decompression (RELIABILITY.md, rows U1 and U2). */
 const maxListBytes = 8 * 1024 * 1024
@@ -38,13 +35,12 @@ export type RemoteSource = Remote &
   Host & {
     /** In milliseconds; an older result is served while it is fetched again. */
     freshFor: number
-    openCopies: OpenCopyStore
   }
 
 /** Opens a remote host's blogs: the first two calls of SPEC.md section 7. */
 export function remoteBlogs(remote: RemoteSource): BlogSource {
   const call = { method: 'GET', path: '/api/9ex_blogs' } as const
-  const list = openList(remote, call, 'blogs', blogsReader(remote), (before, now) => {
+  const list = openList(remote, call, blogsReader(remote), (before, now) => {
     // The list shows another text of a post: fetch the post again.
     const [old, current] = [bySlug(before), bySlug(now)]
     blogPosts.expire((slug) => !isDeepStrictEqual(old.get(slug), current.get(slug)))
@@ -68,7 +64,6 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
       if (result.state === 'found') gone.delete(slug)
       return result
     },
-    copies: openCopies(remote, 'posts', { maxFiles: maxPosts, maxBytes: maxPostBytes }, readPost),
     freshFor: remote.freshFor,
     room: {
       max: maxPosts,
@@ -99,9 +94,6 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
       return blog && result.state === 'unavailable' ? found(blogDetailSchema.parse(blog)) : result
     },
     onChange: list.onChange,
-    async close() {
-      await Promise.all([list.close(), blogPosts.close()])
-    },
   }
 }
 
@@ -112,14 +104,13 @@ export function remoteJobs(remote: RemoteSource): JobSource {
     const jobs = readList(each(json, normalizeJob), jobSchema, undefined, bad)
     return Object.freeze(firstItems(jobs, maxListed.jobs, beyond))
   }
-  const list = openList(remote, { method: 'POST', path: '/api/jobs' }, 'jobs', readJobs)
+  const list = openList(remote, { method: 'POST', path: '/api/jobs' }, readJobs)
   return {
     isLocal: false,
     readUrl: openHostUrls(remote),
     peekJobs: list.peek,
     listJobs: list.getOrFetch,
     onChange: list.onChange,
-    close: list.close,
   }
 }
 
@@ -127,14 +118,12 @@ export function remoteJobs(remote: RemoteSource): JobSource {
 function openList<Item>(
   remote: RemoteSource,
   call: Pick<Call, 'method' | 'path'>,
-  name: string,
   read: (json: unknown) => readonly Item[],
   onList?: (before: readonly Item[] | undefined, now: readonly Item[] | undefined) => void,
 ) {
   const listeners: (() => void)[] = []
   const cache = swrCache<readonly Item[]>({
     fetchResult: () => callRemote(remote, { ...call, maxBytes: maxListBytes }, read),
-    copies: openCopies(remote, name, { maxFiles: 1, maxBytes: maxListBytes }, read),
     freshFor: remote.freshFor,
     room: { max: 1 },
     onChange({ before, now }) {
@@ -145,13 +134,11 @@ function openList<Item>(
   function emitChange() {
     for (const listener of listeners) listener()
   }
-  cache.prewarm(call.path)
   return {
     getOrFetch: () => cache.getOrFetch(call.path),
     peek: () => cache.peek(call.path),
     emitChange,
     onChange: (listener: () => void) => void listeners.push(listener),
-    close: cache.close,
   }
 }
 
@@ -184,16 +171,6 @@ const bySlug = (blogs: readonly Blog[] = []) => new Map(blogs.map((blog) => [blo
 /** Rejects `.` and `..`, lone surrogates, control characters, long slugs and the suffix of the router's data. */
 const isPathSegment = (slug: string) =>
   slug.length <= maxLength.slug && slug.isWellFormed() && !/^\.{0,2}$|\p{Cc}|\.data$/u.test(slug)
-
-const openCopies = <Value>(
-  { host, openCopies: openStore }: RemoteSource,
-  name: string,
-  limits: { maxFiles: number; maxBytes: number },
-  parse: (json: unknown) => Value,
-) => {
-  const place = join(encodeURIComponent(new URL(host).host), name)
-  return openResponseCopies({ store: openStore(place), maxAge, parse, ...limits })
-}
 
 /** @returns takes a token, of `burst` at once and then `perSecond` a second; false when there is none */
 function tokenBucket(burst: number, perSecond: number): () => boolean {

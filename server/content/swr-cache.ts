@@ -2,17 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type ApiResult, found, type missing, type unavailable } from '../../app/content/sources.ts'
-import type { Copy, ResponseCopies } from './response-copies.ts'
 
 /** Values are served until a day after their host last sent them, in milliseconds. */
-export const maxAge = 24 * 60 * 60 * 1000
+const maxAge = 24 * 60 * 60 * 1000
 
 const failureTtl = { missing: 10_000, unavailable: 1000 }
 type Failure = typeof missing | ReturnType<typeof unavailable>
 
+/** `at` is when the host last sent the value (milliseconds since 1970). */
+type Copy<Value> = { value: Value; at: number }
+
 type SwrCacheOptions<Value> = {
   fetchResult(key: string): Promise<ApiResult<Value>>
-  copies: ResponseCopies<Value>
   /** In milliseconds; an older value is served while it is fetched again. */
   freshFor: number
   room: { max: number } | { max: number; maxSize: number; sizeOf(value: Value): number }
@@ -24,20 +25,17 @@ type ValueChange<Value> = { before: Value | undefined; now: Value | undefined }
 
 /**
  * Opens a stale-while-revalidate cache of a host's responses (RFC 5861). Concurrent callers share one
- * fetch. While that fails a stale value is served for a day, also after a restart; a value that the host
- * calls missing is removed at once.
+ * fetch. While that fails a stale value is served for a day; a value that the host calls missing is removed at
+ * once.
  */
 export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) {
-  const { fetchResult, copies, freshFor, onChange, room } = options
+  const { fetchResult, freshFor, onChange, room } = options
   const cache = new LRUCache<string, Copy<Value>>({
     max: room.max,
     ...('maxSize' in room && {
       maxSize: room.maxSize,
       sizeCalculation: ({ value }: Copy<Value>) => room.sizeOf(value),
     }),
-    dispose(_, key, reason) {
-      if (reason === 'evict') copies.remove(key)
-    },
   })
   const failures = new LRUCache<string, Failure>({
     max: 1000,
@@ -55,14 +53,12 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
   async function revalidate(key: string): Promise<ApiResult<Value>> {
     const failure = failures.get(key)
     if (failure && (failure.state === 'missing' || cache.has(key))) return failure
-    const fetching = inFlight.get(key) ?? restoreOrFetch(key).finally(() => inFlight.delete(key))
+    const fetching = inFlight.get(key) ?? fetchOnce(key).finally(() => inFlight.delete(key))
     inFlight.set(key, fetching)
     return fetching
   }
 
-  async function restoreOrFetch(key: string): Promise<ApiResult<Value>> {
-    const restored = cache.has(key) ? undefined : await restore(key)
-    if (restored) return found(restored.value)
+  async function fetchOnce(key: string): Promise<ApiResult<Value>> {
     // Whoever tries again gets a new answer, and a failing host one call a second.
     if (failures.has(key)) await wait(failures.getRemainingTTL(key))
     const result = await fetchResult(key)
@@ -72,25 +68,15 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
     return result
   }
 
-  async function restore(key: string): Promise<Copy<Value> | undefined> {
-    const copy = await copies.read(key)
-    if (!copy || cache.has(key)) return cache.peek(key)
-    cache.set(key, copy)
-    onChange({ before: undefined, now: copy.value })
-    return copy
-  }
-
   /** @returns the earlier object when the host has sent an equal value */
   function hold(key: string, now: Value): Value {
     const before = cache.peek(key)?.value
     const at = Date.now()
     if (before && isDeepStrictEqual(before, now)) {
       cache.set(key, { value: before, at })
-      copies.touch(key)
       return before
     }
     cache.set(key, { value: now, at })
-    copies.write(key, now)
     onChange({ before, now })
     return now
   }
@@ -99,7 +85,6 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
     const before = cache.peek(key)?.value
     if (!before) return
     cache.delete(key)
-    copies.remove(key)
     onChange({ before, now: undefined })
   }
 
@@ -117,20 +102,11 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
       if (copy && isFresh(copy)) return found(copy.value)
       const fetching = revalidate(key)
       if (copy) return found(copy.value)
-      const result = await fetching
-      // A restored copy may be stale.
-      const restored = cache.peek(key)
-      if (restored && !isFresh(restored)) revalidate(key)
-      return result
+      return fetching
     },
 
     /** Gives the cached value, fresh or stale, and fetches nothing. */
     peek: (key: string): Value | undefined => currentCopy(key)?.value,
-
-    /** Reads the copy of an earlier process, without calling the host. */
-    prewarm: restore,
-
-    close: copies.close,
 
     expire(matches: (key: string) => boolean): void {
       for (const [key, copy] of cache.entries()) {

@@ -200,10 +200,7 @@ test('concurrent requests share an image, which is cached', async () => {
 test('an image is kept for later processes, which draw only new ones', async () => {
   const kept = new Map<string, Buffer>()
   const copies = {
-    read: async (key: string) => {
-      const bytes = kept.get(key)
-      return bytes && { bytes }
-    },
+    read: async (key: string) => kept.get(key),
     write: async (key: string, image: Buffer) => void kept.set(key, image),
     prune: async () => {},
   }

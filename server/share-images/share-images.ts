@@ -9,6 +9,7 @@ import bricolageVietnamese from './fonts/bricolage-grotesque-vietnamese.woff2?in
 import geist from './fonts/geist-latin.woff2?inline'
 import geistMono from './fonts/geist-mono-latin.woff2?inline'
 import plexArabic from './fonts/ibm-plex-sans-arabic.woff2?inline'
+import type { ImageFiles } from './image-files.ts'
 import { size } from './nodes.ts'
 import { openPictureFiles, type PictureFolders } from './picture-files.ts'
 
@@ -28,13 +29,6 @@ const maxAge = 30 * 86_400_000
 /** Images that wait to be rendered: some ten seconds of work. Beyond it nobody waits. */
 const maxWaiting = 100
 
-/** The images of earlier processes, by the hash of their cards. */
-type Copies = {
-  read(key: string): Promise<{ bytes: Buffer } | undefined>
-  write(key: string, image: Buffer): Promise<void>
-  prune(maxFiles: number, maxAge: number): Promise<void>
-}
-
 /**
  * Opens the renderer of share images. It has a queue of its own, and renders one at a time, on a thread of
  * Node's pool, so that a flood of new ones leaves a processor to the pages. The native module is loaded
@@ -43,14 +37,14 @@ type Copies = {
  */
 export function openShareImages(
   folders: PictureFolders,
-  copies?: Copies,
+  files?: ImageFiles,
   cacheBytes = defaultCacheBytes,
 ) {
   const findPicture = openPictureFiles(folders)
   let opened: Promise<Renderer> | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  copies?.prune(maxFiles, maxAge).catch(logProblem)
+  files?.prune(maxFiles, maxAge).catch(logProblem)
 
   async function make(card: ShareCard): Promise<Buffer> {
     opened ??= openRenderer()
@@ -71,8 +65,8 @@ export function openShareImages(
     ignoreFetchAbort: true,
     // Concurrent requests for one card share a fetch.
     async fetchMethod(hash, _stale, { context: card }) {
-      const copy = await copies?.read(hash).catch(logProblem)
-      if (copy) return copy.bytes
+      const earlier = await files?.read(hash).catch(logProblem)
+      if (earlier) return earlier
       if (waiting >= maxWaiting) throw new Error('too many wait')
       waiting += 1
       const result = last.then(() => make(card))
@@ -80,7 +74,7 @@ export function openShareImages(
       const image = await result.finally(() => {
         waiting -= 1
       })
-      copies?.write(hash, image).catch(logProblem)
+      files?.write(hash, image).catch(logProblem)
       return image
     },
   })

@@ -1,9 +1,4 @@
-/** A content host for tests of remote sources. Time is faked; requests and files are real. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, vi } from 'vitest'
-import { folderCopies } from '../../server/content/copy-stores.ts'
+import { expect, vi } from 'vitest'
 import { remoteBlogs, remoteJobs } from '../../server/content/remote-source.ts'
 import { type LogLines, listenToLog } from './log-lines.ts'
 import { json, type StubServer, startStub } from './stub-server.ts'
@@ -28,10 +23,6 @@ export const other = {
 }
 export const job = { title: 'QA engineer', desc: 'Breaks things on purpose.' }
 
-// Shared by the tests of a file: a copy may still be written when a test has ended.
-const folders = mkdtempSync(join(tmpdir(), '9ex-host-'))
-afterAll(() => rmSync(folders, { recursive: true, maxRetries: 5 }))
-
 export type ContentHost = Awaited<ReturnType<typeof startContentHost>>
 
 /** Starts a host of two posts and a job, and captures the log. `Date` and intervals are faked until it stops. */
@@ -39,7 +30,6 @@ export async function startContentHost() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'performance'] })
   // To lru-cache, what began at 0 has no beginning.
   vi.advanceTimersByTime(1)
-  const dataDir = mkdtempSync(join(folders, 'data-'))
   const log: LogLines = listenToLog()
   /** Responses by path: a value, or a status. */
   const says: Record<string, unknown> = {
@@ -52,12 +42,10 @@ export async function startContentHost() {
     const said = isAway ? 503 : (says[url] ?? 404)
     json(response, said, typeof said === 'number' ? said : 200)
   })
-  const openCopies = folderCopies(join(dataDir, 'upstream'))
-  const remote = { host: stub.url, key: 'k', timeout: 5000, freshFor: minute, openCopies }
+  const remote = { host: stub.url, key: 'k', timeout: 5000, freshFor: minute }
   return {
     says,
     log,
-    dataDir,
     remote,
     asked: () => stub.received.map(({ url }) => url),
     goAway() {
@@ -69,15 +57,6 @@ export async function startContentHost() {
     openBlogs: () => remoteBlogs(remote),
     openJobs: () => remoteJobs(remote),
     calls: (count: number) => eventually(() => expect(stub.received).toHaveLength(count)),
-    /** The files of the data folder, once there are as many as expected. */
-    filesKept: (count: number) =>
-      eventually(() => {
-        const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
-        const files = entries.filter((entry) => entry.isFile())
-        const endings = files.map(({ name }) => name.replace(/^\w+/, ''))
-        expect(endings).toEqual(Array.from({ length: count }, () => '.json.gz'))
-        return files.map(({ parentPath, name }) => join(parentPath, name))
-      }),
     async stop() {
       vi.useRealTimers()
       log.stop()

@@ -1,11 +1,6 @@
-/** The three calls to a content host, with responses of a test. */
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import type { ApiResult } from '../../app/content/sources.ts'
-import { folderCopies } from '../../server/content/copy-stores.ts'
 import { type RemoteSource, remoteBlogs, remoteJobs } from '../../server/content/remote-source.ts'
 import { type LogLines, listenToLog } from './log-lines.ts'
 import { type Received, type StubServer, startStub } from './stub-server.ts'
@@ -27,21 +22,17 @@ export type Reply = (response: ServerResponse, request: Received) => void
 
 export let log: LogLines
 let stubs: StubServer[] = []
-let dataDir: string
-const folders = mkdtempSync(join(tmpdir(), '9ex-upstream-'))
 beforeEach(() => {
   log = listenToLog()
-  dataDir = mkdtempSync(join(folders, 'data-'))
 })
 afterEach(async () => {
   log.stop()
   await Promise.all(stubs.map((stub) => stub.stop()))
   stubs = []
 })
-afterAll(() => rmSync(folders, { recursive: true, maxRetries: 5 }))
 
 export const remote = (host: string, within = timeout): RemoteSource => {
-  return { host, key, timeout: within, freshFor: 60_000, openCopies: folderCopies(dataDir) }
+  return { host, key, timeout: within, freshFor: 60_000 }
 }
 
 /** Starts a host that is stopped after the test. */

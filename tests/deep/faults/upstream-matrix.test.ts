@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, startSite } from '../../support/site.ts'
 import { json, type StubServer, startStub } from '../../support/stub-server.ts'
@@ -223,25 +220,6 @@ test('a post that the host no longer has is a 404, whatever was cached before', 
     .poll(async () => (await pageAt(warm, '/blog/from-elsewhere')).status, { timeout: 15_000 })
     .toBe(404)
   expect((await pageAt(warm, '/blogs')).text).toContain(post.title)
-})
-
-test('after a restart the disk copies are shown, though the host is down', {
-  // Two processes are started, beside three that run.
-  timeout: 60_000,
-}, async () => {
-  acts = good
-  const dataDir = mkdtempSync(join(tmpdir(), '9ex-restart-'))
-  const paths = ['/blogs', '/blog/from-elsewhere', '/career/job-positions']
-  const before = await startSite({ ...hostOf(host), DATA_DIR: dataDir })
-  for (const path of paths) expect((await pageAt(before, path)).text, path).toContain('elsewhere')
-  await before.stop()
-  await host.stop()
-  const after = await startSite({ ...hostOf(host), DATA_DIR: dataDir })
-  for (const path of paths) expect((await pageAt(after, path)).text, path).toContain('elsewhere')
-  expect((await pageAt(after, '/blog/never-seen')).status).toBe(503)
-  expect((await pageAt(cold, '/blogs')).text).toContain('No Blogs Available')
-  await after.stop()
-  rmSync(dataDir, { recursive: true })
 })
 
 test('none of it is an error of the site, reaches another host, or stays in memory', () => {
