@@ -4,12 +4,9 @@ import { getRequestListener } from '@hono/node-server'
 import { type Config, ConfigError } from '../server/config.ts'
 import { databaseHealth } from '../server/database/health.ts'
 import { openMigratedDatabase } from '../server/database/migrations.ts'
-import { writeIfPossible } from '../server/database/retry-while-busy.ts'
 import { connectionKey, proxyRequestId } from '../server/http/client-ip.ts'
 import { drainable, drainTimeout } from '../server/http/drain.ts'
 import { createHttpServer, inOrder } from '../server/http/server.ts'
-import { markEarlier } from '../server/leads/earlier.ts'
-import { fillMissingTexts } from '../server/leads/missing-texts.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { LoggableError, linesWritten, withRequestId, writeLine } from '../server/log.ts'
 import { openChannels } from '../server/notifications/open-channels.ts'
@@ -34,7 +31,6 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   const { desk, dataDir, databaseUrl, channels, leadsLanguage, trustedProxies } = config
   if (!desk) throw new ConfigError('DESK_PORT is needed for the desk')
   const db = await openMigratedDatabase(dataDir, databaseUrl)
-  await writeIfPossible(() => markEarlier(db).then(() => fillMissingTexts(db)))
   const uploads = openUploadStore({ db, databaseUrl, folder: join(dataDir, 'uploads') })
   const content = await openDeskContent(config.contentDir, config.siteUrl, config.timeZone)
   const { smtp, webhook } = channels

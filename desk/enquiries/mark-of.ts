@@ -6,7 +6,7 @@ type Marked = Pick<InboxRow, 'isSpam' | 'isSeen' | 'status'>
 /** The mark of an enquiry: hollow until it is answered. */
 export function markOf({ isSpam, isSeen, status }: Marked): {
   mark: MarkKind
-  word: 'new' | 'unseen' | 'answered' | 'closed' | 'earlier' | 'spam'
+  word: 'new' | 'unseen' | 'answered' | 'closed' | 'spam'
 } {
   if (isSpam) return { mark: 'off', word: 'spam' }
   if (status === 'new')

@@ -7,7 +7,7 @@ import type { ReplyChannel } from '../../server/leads/lead-history.ts'
 type EnquiryWords = {
   title: string
   states: Record<InboxState, string>
-  stateOf: Record<'new' | 'unseen' | 'answered' | 'closed' | 'earlier' | 'spam', string>
+  stateOf: Record<'new' | 'unseen' | 'answered' | 'closed' | 'spam', string>
   waiting: (count: number, longest: string) => string
   noneNew: string
   median: string
@@ -188,7 +188,6 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       unseen: 'New, not opened yet',
       answered: 'Answered',
       closed: 'Closed',
-      earlier: 'From before the desk',
       spam: 'Held back as spam',
     },
     waiting: (n, longest) => `${newOnes.en(n)}. The longest waits ${longest}.`,
@@ -310,7 +309,6 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
         answered: (who) => `${who} marked it answered`,
         closed: (who) => `${who} closed it without an answer`,
         new: (who) => `${who} opened it again`,
-        earlier: (who) => `${who} left it as it was`,
       },
       assignedTo: (who, whom) => `${who} gave it to ${whom}`,
       assignedToSelf: (who) => `${who} took it`,
@@ -363,7 +361,6 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       unseen: 'جديد لم يُفتح بعد',
       answered: 'أُجيب عنه',
       closed: 'مغلق',
-      earlier: 'من قبل المكتب',
       spam: 'محجوز للاشتباه في أنه مزعج',
     },
     waiting: (n, longest) => `${newOnes.ar(n)}. أطولها انتظارًا منذ ${longest}.`,
@@ -485,7 +482,6 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
         answered: (who) => `أجاب عنه ${who}`,
         closed: (who) => `أغلقه ${who} بلا رد`,
         new: (who) => `أعاد ${who} فتحه`,
-        earlier: (who) => `تركه ${who} كما كان`,
       },
       assignedTo: (who, whom) => `أسنده ${who} إلى ${whom}`,
       assignedToSelf: (who) => `تولّاه ${who}`,

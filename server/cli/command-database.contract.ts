@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { aStream } from '../../tests/support/operator.ts'
@@ -70,13 +70,11 @@ describe.each([
 
   test('of an earlier version is migrated by a command that changes it, not by one that reads', async () => {
     const old = await prepare()
-    const [newest = '', ...before] = Object.keys(migrations).reverse()
     const db = old.open()
-    await migrate(
-      db,
-      Object.fromEntries(before.map((name) => [name, migrations[name] ?? expect.unreachable()])),
-    )
+    await migrate(db)
     await db.destroy()
+    migrations['002-next'] = { up: async () => {} }
+    onTestFinished(() => void delete migrations['002-next'])
     const { dataDir, databaseUrl } = old
     for (let times = 0; times < 2; times++) {
       expect(await open({ dataDir, databaseUrl, isReading: true })).toMatch(
@@ -84,7 +82,7 @@ describe.each([
       )
     }
     expect(await open({ dataDir, databaseUrl })).toContain(
-      `The database is of an earlier version; running the migrations ${newest}.\n`,
+      `The database is of an earlier version; running the migrations 002-next.\n`,
     )
     expect(await open({ dataDir, databaseUrl, isReading: true })).toMatch(/^Database: /)
     await old.cleanUp()

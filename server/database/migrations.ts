@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import { LoggableError } from '../log.ts'
 import { inTransaction, isPostgres, openDatabase, type Tables } from './open.ts'
-import { createDesk, createFacts, createOutcomes, createTables } from './schema.ts'
+import { createTables } from './schema.ts'
 
 /**
  * The migrations in the order of their names; one that has shipped is never changed.
@@ -12,23 +12,7 @@ import { createDesk, createFacts, createOutcomes, createTables } from './schema.
  * (docs/deploying/releases.md). `migrations.contract.ts` checks this.
  */
 export const migrations: Record<string, Migration> = {
-  '001-tables': { up: createTables },
-  '002-file-hashes': {
-    up: (db) => db.schema.alterTable('lead_files').addColumn('sha256', 'text').execute(),
-  },
-  '003-lead-outcomes': { up: createOutcomes },
-  '004-lead-language': {
-    up: (db) => db.schema.alterTable('leads').addColumn('language', 'text').execute(),
-  },
-  '005-desk': { up: createDesk },
-  '006-desk-shortcuts': {
-    up: (db) => db.schema.alterTable('desk_people').addColumn('shortcuts', 'text').execute(),
-  },
-  '007-facts': { up: createFacts },
-  '008-desk-events-action': {
-    up: (db) =>
-      sql`CREATE INDEX desk_events_action ON desk_events (action, at)`.execute(db).then(() => {}),
-  },
+  '001-first-release': { up: createTables },
 }
 
 /**
@@ -83,7 +67,7 @@ export async function findMigrations(
 }
 
 /** Initial migrations of versions before the first release. */
-const unreleased = ['001-leads', '001-initial']
+const unreleased = ['001-leads', '001-initial', '001-tables']
 
 const unreleasedAdvice =
   'this database was made by a version before the first release: export its leads with that version, and set another DATA_DIR or an empty database'

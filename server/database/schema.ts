@@ -23,7 +23,7 @@ export type Tables = {
     quarantine: string | null
     canary: number
     submitted_via: string
-    /** Null for English, and for a lead of before December 2026. */
+    /** Null for English. */
     language: string | null
     status: ColumnType<LeadStatus, LeadStatus | undefined>
     /** The person of the desk who answers it. */
@@ -41,7 +41,7 @@ export type Tables = {
     answer: string
     /** JSON of the answer for machines; null if there is none. */
     value: string | null
-    /** Null for other answers, and for those of a version before. */
+    /** Null for other answers. */
     type: 'email' | 'phone' | null
   }
   lead_files: {
@@ -52,7 +52,7 @@ export type Tables = {
     type: string
     size: number
     storage_key: string
-    /** Null for a file of a version before. */
+    /** Null where it is unknown. */
     sha256: string | null
   }
   /** Files of erased leads that are still to be removed. */
@@ -86,13 +86,6 @@ export type Tables = {
     kind: 'lead' | 'alert' | 'digest'
     /** The row that an alert reports, or the due date of a digest; null for a lead. */
     about: string | null
-  }
-  /** The purges of the CDN: one row per kind. */
-  purges: JobColumns & {
-    kind: 'change' | 'deploy'
-    version: string
-    /** When a server first started with this version. */
-    version_since: string
   }
   /** Files of leads that are not in a folder. Each row is written before the lead that names it. */
   uploads: {
@@ -172,8 +165,7 @@ export type Tables = {
 
 export type LeadOutcome = 'stored' | 'quarantined'
 
-/** `earlier`: it came a month or more before the desk was first started. */
-export type LeadStatus = 'new' | 'answered' | 'closed' | 'earlier'
+export type LeadStatus = 'new' | 'answered' | 'closed'
 
 /** The columns of a table whose rows are jobs (jobs/queue.ts). */
 export type JobColumns = {
@@ -192,101 +184,10 @@ export type JobColumns = {
   last_error: string | null
 }
 
-/**
- * The initial migration, in SQL that both databases accept. It has shipped: what comes later is a
- * migration of its own (migrations.ts).
- */
-export const createTables = (db: Kysely<unknown>) => run(initial, db)
-
-/** Counts that outlast a restart, begun with the leads that are there. */
-export const createOutcomes = (db: Kysely<unknown>) =>
-  run(
-    `CREATE TABLE lead_outcomes (
-      form_id text NOT NULL, outcome text NOT NULL, count integer NOT NULL,
-      PRIMARY KEY (form_id, outcome)
-    );
-    INSERT INTO lead_outcomes SELECT form_id,
-      CASE WHEN quarantine IS NULL THEN 'stored' ELSE 'quarantined' END AS outcome, count(*)
-      FROM leads WHERE canary = 0 GROUP BY 1, 2`,
-    db,
-  )
-
-/**
- * The desk: people, and what they do with leads. What belongs to a lead is erased with it, also by the
- * version before, which does not know these tables.
- */
-export const createDesk = (db: Kysely<unknown>) =>
-  run(
-    `ALTER TABLE leads ADD COLUMN status text NOT NULL DEFAULT 'new';
-    ALTER TABLE leads ADD COLUMN assignee text;
-    ALTER TABLE leads ADD COLUMN answered_at text;
-    ALTER TABLE leads ADD COLUMN head text;
-    CREATE INDEX leads_status ON leads (status, created_at, id);
-    CREATE INDEX leads_answered_at ON leads (answered_at);
-    CREATE TABLE lead_texts (
-      lead_id text NOT NULL PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
-      text text NOT NULL
-    );
-    CREATE TABLE lead_contacts (
-      lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE, contact text NOT NULL,
-      PRIMARY KEY (lead_id, contact)
-    );
-    CREATE INDEX lead_contacts_contact ON lead_contacts (contact);
-    CREATE TABLE lead_history (
-      id text NOT NULL PRIMARY KEY,
-      lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE, position integer NOT NULL,
-      at text NOT NULL, person_id text, action text NOT NULL, detail text NOT NULL,
-      UNIQUE (lead_id, position)
-    );
-    CREATE INDEX lead_history_at ON lead_history (at);
-    CREATE TABLE lead_views (
-      lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE, person_id text NOT NULL,
-      seen_at text NOT NULL, PRIMARY KEY (lead_id, person_id)
-    );
-    CREATE INDEX lead_views_seen_at ON lead_views (seen_at);
-    CREATE TABLE desk_people (
-      id text NOT NULL PRIMARY KEY, email text NOT NULL UNIQUE, name text NOT NULL,
-      rights text NOT NULL, language text NOT NULL, created_at text NOT NULL, ended_at text
-    );
-    CREATE TABLE desk_passkeys (
-      id text NOT NULL PRIMARY KEY, person_id text NOT NULL REFERENCES desk_people (id),
-      public_key text NOT NULL, counter integer NOT NULL, device text NOT NULL,
-      created_at text NOT NULL, used_at text
-    );
-    CREATE INDEX desk_passkeys_person ON desk_passkeys (person_id);
-    CREATE TABLE desk_tickets (
-      hash text NOT NULL PRIMARY KEY, kind text NOT NULL, person_id text, until text NOT NULL,
-      used_at text
-    );
-    CREATE TABLE desk_sessions (
-      hash text NOT NULL PRIMARY KEY, person_id text NOT NULL REFERENCES desk_people (id),
-      passkey_id text, created_at text NOT NULL, until text NOT NULL, agent text NOT NULL,
-      proved_at text NOT NULL
-    );
-    CREATE INDEX desk_sessions_person ON desk_sessions (person_id);
-    CREATE TABLE desk_events (
-      id text NOT NULL PRIMARY KEY, at text NOT NULL, person_id text, action text NOT NULL,
-      detail text NOT NULL
-    )`,
-    db,
-  )
-
-/** What an answer is, and what an erasure has left to do. */
-export const createFacts = (db: Kysely<unknown>) =>
-  run(
-    `ALTER TABLE lead_answers ADD COLUMN type text;
-    CREATE TABLE erased_files (storage_key text NOT NULL PRIMARY KEY)`,
-    db,
-  )
-
-async function run(statements: string, db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements.split(';')) await sql.raw(statement).execute(db)
+/** The initial migration, in SQL that both databases accept. */
+export async function createTables(db: Kysely<unknown>): Promise<void> {
+  for (const statement of initial.split(';')) await sql.raw(statement).execute(db)
 }
-
-const job = `
-  id text NOT NULL PRIMARY KEY, kind text NOT NULL, state text NOT NULL, attempts integer NOT NULL,
-  queued_at text NOT NULL, due_at text NOT NULL, lease_owner text, lease_until text, sent_at text,
-  last_error text`
 
 // Milliseconds are doubles, because PostgreSQL's driver returns a bigint as text.
 const initial = `
@@ -302,37 +203,50 @@ CREATE TABLE leads (
   content_hash text NOT NULL,
   first_reference text,
   quarantine text,
-  canary integer NOT NULL,
-  submitted_via text NOT NULL
+  canary integer NOT NULL DEFAULT 0,
+  submitted_via text NOT NULL,
+  language text,
+  status text NOT NULL DEFAULT 'new',
+  assignee text,
+  answered_at text,
+  head text
 );
 CREATE INDEX leads_created_at ON leads (created_at, id);
+CREATE INDEX leads_status ON leads (status, created_at, id);
+CREATE INDEX leads_answered_at ON leads (answered_at);
 CREATE TABLE lead_answers (
   lead_id text NOT NULL REFERENCES leads (id), position integer NOT NULL,
   ref text NOT NULL, question text NOT NULL, answer text NOT NULL, value text,
+  type text,
   PRIMARY KEY (lead_id, position)
 );
 CREATE TABLE lead_files (
   lead_id text NOT NULL REFERENCES leads (id), position integer NOT NULL,
   ref text NOT NULL, name text NOT NULL, type text NOT NULL, size integer NOT NULL,
-  storage_key text NOT NULL,
+  storage_key text NOT NULL, sha256 text,
   PRIMARY KEY (lead_id, position)
 );
 CREATE INDEX lead_files_storage_key ON lead_files (storage_key);
-CREATE TABLE outbox (${job},
-  lead_id text NOT NULL REFERENCES leads (id), channel text NOT NULL, email text, about text
+CREATE TABLE erased_files (storage_key text NOT NULL PRIMARY KEY);
+CREATE TABLE outbox (
+  id text NOT NULL PRIMARY KEY, kind text NOT NULL, state text NOT NULL, attempts integer NOT NULL,
+  queued_at text NOT NULL, due_at text NOT NULL, lease_owner text, lease_until text, sent_at text,
+  last_error text, lead_id text NOT NULL REFERENCES leads (id), channel text NOT NULL, email text,
+  about text
 );
 CREATE INDEX outbox_due ON outbox (state, due_at);
 CREATE INDEX outbox_lead ON outbox (lead_id);
-CREATE TABLE purges (${job},
-  version text NOT NULL, version_since text NOT NULL
-);
 CREATE TABLE uploads (
-  storage_key text NOT NULL PRIMARY KEY, kept_at text NOT NULL, size integer NOT NULL, data bytea
+  storage_key text NOT NULL PRIMARY KEY, kept_at text NOT NULL, size integer NOT NULL,
+  data bytea NOT NULL
 );
 CREATE INDEX uploads_kept_at ON uploads (kept_at);
 CREATE TABLE scheduled_runs (
   name text NOT NULL PRIMARY KEY, next_at double precision NOT NULL,
   last_success_at double precision, failing text
+);
+CREATE TABLE lead_outcomes (
+  form_id text NOT NULL, outcome text NOT NULL, count integer NOT NULL, PRIMARY KEY (form_id, outcome)
 );
 CREATE TABLE canary_keys (key text NOT NULL PRIMARY KEY, created_at text NOT NULL);
 CREATE TABLE confirmations (
@@ -349,7 +263,50 @@ CREATE TABLE counts (
   day text NOT NULL, kind text NOT NULL, path text NOT NULL, detail text NOT NULL,
   count integer NOT NULL, PRIMARY KEY (day, kind, path, detail)
 );
-CREATE TABLE host_copies (
-  place text NOT NULL, key text NOT NULL, at double precision NOT NULL, data bytea NOT NULL,
-  PRIMARY KEY (place, key)
-)`
+CREATE TABLE lead_texts (
+  lead_id text NOT NULL PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
+  text text NOT NULL
+);
+CREATE TABLE lead_contacts (
+  lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE, contact text NOT NULL,
+  PRIMARY KEY (lead_id, contact)
+);
+CREATE INDEX lead_contacts_contact ON lead_contacts (contact);
+CREATE TABLE lead_history (
+  id text NOT NULL PRIMARY KEY,
+  lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE, position integer NOT NULL,
+  at text NOT NULL, person_id text, action text NOT NULL, detail text NOT NULL,
+  UNIQUE (lead_id, position)
+);
+CREATE INDEX lead_history_at ON lead_history (at);
+CREATE TABLE lead_views (
+  lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE, person_id text NOT NULL,
+  seen_at text NOT NULL, PRIMARY KEY (lead_id, person_id)
+);
+CREATE INDEX lead_views_seen_at ON lead_views (seen_at);
+CREATE TABLE desk_people (
+  id text NOT NULL PRIMARY KEY, email text NOT NULL UNIQUE, name text NOT NULL,
+  rights text NOT NULL, language text NOT NULL, created_at text NOT NULL, ended_at text,
+  shortcuts text
+);
+CREATE TABLE desk_passkeys (
+  id text NOT NULL PRIMARY KEY, person_id text NOT NULL REFERENCES desk_people (id),
+  public_key text NOT NULL, counter integer NOT NULL, device text NOT NULL,
+  created_at text NOT NULL, used_at text
+);
+CREATE INDEX desk_passkeys_person ON desk_passkeys (person_id);
+CREATE TABLE desk_tickets (
+  hash text NOT NULL PRIMARY KEY, kind text NOT NULL, person_id text, until text NOT NULL,
+  used_at text
+);
+CREATE TABLE desk_sessions (
+  hash text NOT NULL PRIMARY KEY, person_id text NOT NULL REFERENCES desk_people (id),
+  passkey_id text, created_at text NOT NULL, until text NOT NULL, agent text NOT NULL,
+  proved_at text NOT NULL
+);
+CREATE INDEX desk_sessions_person ON desk_sessions (person_id);
+CREATE TABLE desk_events (
+  id text NOT NULL PRIMARY KEY, at text NOT NULL, person_id text, action text NOT NULL,
+  detail text NOT NULL
+);
+CREATE INDEX desk_events_action ON desk_events (action, at)`

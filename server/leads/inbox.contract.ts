@@ -7,7 +7,6 @@ import {
   type TestDatabase,
   toChannels,
 } from '../../tests/support/leads.ts'
-import { markEarlier } from './earlier.ts'
 import { readEnquiry, recordView } from './enquiry.ts'
 import {
   countInbox,
@@ -22,7 +21,6 @@ import {
 } from './inbox.ts'
 import type { Lead, NewLead } from './lead.ts'
 import { assign, quarantineLead, setStatus } from './lead-changes.ts'
-import { fillMissingTexts } from './missing-texts.ts'
 
 const spam = { score: 9, reasons: ['honeypot'] }
 const byCommand = { personId: null }
@@ -64,7 +62,7 @@ describe.each([
     (await listInbox(db, filter)).rows.map(({ reference }) => reference)
 
   test('lists each state, newest first, and counts what it lists', async () => {
-    const [fresh, answered, closed, held, earlier] = [
+    const [fresh, answered, closed, held, other] = [
       await add(1),
       await add(2),
       await add(3),
@@ -74,17 +72,16 @@ describe.each([
     await add(6, { canary: true })
     await setStatus(db, answered.id, byCommand, 'answered')
     await setStatus(db, closed.id, byCommand, 'closed')
-    await db.updateTable('leads').set({ status: 'earlier' }).where('id', '=', earlier.id).execute()
-    expect(await references({ state: 'new' })).toEqual([fresh.reference])
+    expect(await references({ state: 'new' })).toEqual([fresh.reference, other.reference])
     expect(await references({ state: 'answered' })).toEqual([answered.reference])
     expect(await references({ state: 'closed' })).toEqual([closed.reference])
     expect(await references({ state: 'spam' })).toEqual([held.reference])
     expect(await references(all)).toEqual(
-      [fresh, answered, closed, held, earlier].map(({ reference }) => reference),
+      [fresh, answered, closed, held, other].map(({ reference }) => reference),
     )
-    expect(await countInbox(db)).toEqual({ new: 1, answered: 1, closed: 1, spam: 1, all: 5 })
-    expect(await countInbox(db, { formId: 'contact-us' })).toMatchObject({ new: 0, all: 1 })
-    expect(await references({ state: 'all', formId: 'contact-us' })).toEqual([earlier.reference])
+    expect(await countInbox(db)).toEqual({ new: 2, answered: 1, closed: 1, spam: 1, all: 5 })
+    expect(await countInbox(db, { formId: 'contact-us' })).toMatchObject({ new: 1, all: 1 })
+    expect(await references({ state: 'all', formId: 'contact-us' })).toEqual([other.reference])
     expect(await listFormIds(db)).toEqual(['contact-us', 'get-a-quote'])
     await assign(db, closed.id, byCommand, 'sana')
     expect(await references({ state: 'all', assignee: 'sana' })).toEqual([closed.reference])
@@ -323,48 +320,5 @@ describe.each([
       expect(await readEnquiry(db, none)).toBeUndefined()
     await recordView(db, 'erased', 'sana', now)
     expect(await db.selectFrom('lead_views').select('person_id').execute()).toHaveLength(2)
-  })
-
-  test('leads of the version before are found once their texts are filled in', async () => {
-    const leads = [await add(1), await add(2, { quarantine: spam })]
-    await add(3, { canary: true })
-    for (const table of ['lead_texts', 'lead_contacts'] as const)
-      await db.deleteFrom(table).execute()
-    expect(await references({ state: 'all', query: 'amna' })).toEqual([])
-    expect(await fillMissingTexts(db)).toBe(2)
-    expect(await references({ state: 'all', query: 'amna' })).toEqual(
-      leads.map(({ reference }) => reference),
-    )
-    expect((await readEnquiry(db, leads[0]?.reference ?? ''))?.others).toHaveLength(1)
-    expect(await fillMissingTexts(db)).toBe(0)
-  })
-
-  test('fills in more leads than a batch, while another process does the same', async () => {
-    for (let added = 0; added < 420; added += 20)
-      await Promise.all(Array.from({ length: 20 }, () => store.add(anEnquiry())))
-    await db.deleteFrom('lead_texts').execute()
-    const other = database.open()
-    await Promise.all([fillMissingTexts(db), fillMissingTexts(other)])
-    await other.destroy()
-    expect(await db.selectFrom('lead_texts').select('lead_id').execute()).toHaveLength(420)
-  })
-
-  test('only the first start of the desk marks what was answered without it', async () => {
-    const [fresh, old, held, done] = [
-      await add(29 * 24),
-      await add(31 * 24),
-      await add(32 * 24, { quarantine: spam }),
-      await add(33 * 24),
-    ]
-    await setStatus(db, done.id, byCommand, 'answered')
-    expect(await markEarlier(db)).toBe(1)
-    await add(40 * 24)
-    expect(await markEarlier(db)).toBeUndefined()
-    expect(await countInbox(db)).toEqual({ new: 2, answered: 1, closed: 0, spam: 1, all: 5 })
-    const statuses = await db.selectFrom('leads').select(['id', 'status']).execute()
-    const statusOf = (id: string) => statuses.find((row) => row.id === id)?.status
-    expect([fresh, old, held, done].map(({ id }) => statusOf(id))).toEqual([
-      ...['new', 'earlier', 'new', 'answered'],
-    ])
   })
 })

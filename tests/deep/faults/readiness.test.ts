@@ -15,7 +15,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson } from '../../../desk/people/people.ts'
 import { openSession } from '../../../desk/people/sessions.ts'
 import { openDatabase } from '../../../server/database/open.ts'
-import { markEarlier } from '../../../server/leads/earlier.ts'
 import { makeAgedToken } from '../../support/aged-token.ts'
 import { needs } from '../../support/needs.ts'
 import { freePort, startPostgres } from '../../support/postgres.ts'
@@ -246,7 +245,6 @@ test(
     const amna = { email: 'amna@9ex.example', name: 'Amna', language: 'en' as const }
     const person = await addPerson(db, { ...amna, rights: ['leads'] }, undefined)
     const secret = await openSession(db, { personId: person.id, agent: 'Test' })
-    await markEarlier(db)
     await before.stop()
     await db.destroy()
     expect(existsSync(join(dataDir, '9ex.sqlite-shm'))).toBe(false)
