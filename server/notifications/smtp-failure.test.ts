@@ -74,7 +74,7 @@ test.each([
   ['RCPT TO', '550 5.7.54 unable to relay', '', 'settings', smtpAdvice.anonymous],
   ['RCPT TO', '554 5.7.1 relay access denied', 'a:b@', 'settings', smtpAdvice.sender],
   ['RCPT TO', '550 5.7.1 user does not exist', '', 'final', smtpAdvice.recipient],
-  ['RCPT TO', '554 5.7.1', '', 'final', smtpAdvice.recipient],
+  ['RCPT TO', '554 5.7.1', '', 'settings', smtpAdvice.recipient],
   ['RCPT TO', '554 5.7.1 Client host blocked', '', 'settings', smtpAdvice.anonymous],
   ['MAIL FROM', '530 5.7.1 Authentication required', '', 'settings', smtpAdvice.anonymous],
   ['MAIL FROM', '530 Authentication required', '', 'settings', smtpAdvice.anonymous],
@@ -86,6 +86,7 @@ test.each([
   ['DATA', '552 5.3.4 too big', '', 'final', smtpAdvice.tooLarge],
   ['DATA', '554 5.7.1 spam', '', 'final', smtpAdvice.rejected],
   ['DATA', '550 No such user here', '', 'final', smtpAdvice.recipient],
+  ['DATA', '550 sender address not found', '', 'final', smtpAdvice.rejected],
   ['DATA', '550 the message looks like spam', '', 'final', smtpAdvice.rejected],
 ])('%s answered with %j', (command, response, login, kind, advice) => {
   const reply = { code: 'EENVELOPE', command, response, responseCode: Number(response.slice(0, 3)) }

@@ -80,10 +80,10 @@ function findWhom(failure: SmtpError, to: string): 'sender' | 'recipient' | unde
 /** Says whether a server refuses our login or machine: a mailbox may answer 5.7.1 to whoever writes to it. */
 const isAboutUs = (status: string, response: string): boolean =>
   !/^5\.7\.(?:1|2|1[378]|1[23]\d)$/.test(status) ||
-  /relay|authenti|log ?in|starttls|sender|client|blocked/i.test(response)
+  /relay|authenti|log ?in|starttls|sender|client|blocked|spf|dkim|dmarc/i.test(response)
 
 const noSuchUser =
-  /(?:no such|unknown|invalid) (?:user|recipient|mailbox|address)|(?:user|recipient|mailbox|address)\b.* (?:unknown|not (?:exist|found)|unavailable)/i
+  /^(?!.*sender).*(?:(?:no such|unknown|invalid) (?:user|recipient|mailbox|address)|(?:user|recipient|mailbox|address)\b.* (?:unknown|not (?:exist|found)|unavailable))/is
 
 /** True for an answer that begins like no reply of a mail server. */
 const isOtherServer = ({ response = '' }: SmtpError): boolean => /^\s*[^\s\d]/.test(response)
@@ -196,8 +196,11 @@ function classify(step: Step, failure: SmtpError): FailureKind {
   if (isFull(step, failure)) return 'temporary'
   // 503, bad sequence of commands, is not about the mail.
   if (responseCode && responseCode >= 500 && responseCode !== 503) {
+    // 5.7.1 without more words may be about us, so it is tried again.
+    const isUnclear =
+      step === 'recipient' && isRefusedLogin(failure) && !noSuchUser.test(failure.response ?? '')
     const isAboutMail = step === 'recipient' || step === 'message' || responseCode === tooLarge
-    return isAboutMail ? 'final' : 'settings'
+    return isAboutMail && !isUnclear ? 'final' : 'settings'
   }
   const isUnusable =
     isOtherServer(failure) ||
