@@ -1,4 +1,4 @@
-/** `npm run settings`: writes .env.example and docs/settings.md from the schema of the environment. */
+/** `npm run settings`: writes .env.example from the schema of the environment. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -16,41 +16,22 @@ const groups = Object.entries(settingGroups).map(([title, shape]) => {
   return { title, settings }
 })
 
-export const settingsFiles = {
-  '.env.example': [
-    '# Every variable that the server reads. Unset or empty means the default. Set them in the environment,',
-    '# or copy this file to .env, which `npm start` and `npm run dev` read. `npm run settings` writes it.',
-    ...groups.flatMap(({ title, settings }) => [
-      '',
-      `# --- ${title} ---`,
-      ...settings.flatMap(({ name, description, value }) => [
-        ...wrap(description, 100).map((line) => `# ${line}`),
-        `${name}=${value}`,
-      ]),
-    ]),
-  ],
-  'docs/settings.md': [
-    '# Settings',
+const lines = [
+  '# Every variable that the server reads. Unset or empty means the default. Set them in the environment,',
+  '# or copy this file to .env, which `npm start` and `npm run dev` read. `npm run settings` writes it.',
+  ...groups.flatMap(({ title, settings }) => [
     '',
-    'The server reads the environment, or a `.env` file made from [`.env.example`](../.env.example). Unset or empty means the default. A bad value stops the start with a line that says which values are allowed; a misspelled name, a setting that has no effect without another, or a URL without TLS that takes secrets or leads beyond private networks, is a warning at the start. `npm run settings` writes this page from `server/environment.ts`.',
-    ...groups.flatMap(({ title, settings }) => [
-      '',
-      `## ${title}`,
-      '',
-      '| variable | default | meaning |',
-      '|---|---|---|',
-      ...settings.map(
-        ({ name, description, value }) =>
-          `| \`${name}\` | ${value && `\`${value}\``} | ${linkDocs(description)} |`,
-      ),
+    `# --- ${title} ---`,
+    ...settings.flatMap(({ name, description, value }) => [
+      ...wrap(description, 100).map((line) => `# ${line}`),
+      `${name}=${value}`,
     ]),
-  ],
-}
+  ]),
+]
 
-if (import.meta.main) {
-  for (const [file, lines] of Object.entries(settingsFiles))
-    writeFileSync(join(import.meta.dirname, '..', file), `${lines.join('\n')}\n`)
-}
+export const settingsExample = `${lines.join('\n')}\n`
+
+if (import.meta.main) writeFileSync(join(import.meta.dirname, '../.env.example'), settingsExample)
 
 function wrap(text: string, width: number): string[] {
   const lines: string[] = []
@@ -60,8 +41,4 @@ function wrap(text: string, width: number): string[] {
     else lines.push(word)
   }
   return lines
-}
-
-function linkDocs(text: string): string {
-  return text.replace(/docs\/([\w/-]+\.md)/g, '[docs/$1]($1)')
 }

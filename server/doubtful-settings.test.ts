@@ -23,7 +23,7 @@ test.each([
 
 test.each(['LEADS_EMAIL', 'LEADS_RECIPIENTS'])('%s is taken for no other setting', (name) => {
   expect(listDoubtfulSettings({ [name]: 'x' })).toEqual([
-    `Unknown setting ${name}: see docs/settings.md.`,
+    `Unknown setting ${name}: see .env.example.`,
   ])
 })
 

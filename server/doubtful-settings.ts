@@ -14,7 +14,7 @@ export function listDoubtfulSettings(environment: Environment): string[] {
     const meant = findMeant(name)
     if (!meant && !own.test(name.toUpperCase())) return []
     return [
-      `Unknown setting ${name}: ${meant ? `did you mean ${meant}?` : 'see docs/settings.md.'}`,
+      `Unknown setting ${name}: ${meant ? `did you mean ${meant}?` : 'see .env.example.'}`,
     ]
   })
   const isSet = (name: string) => given.includes(name) && environment[name] !== '0'

@@ -90,7 +90,7 @@ const withDefault = <Schema extends z.ZodType<unknown, string>>(
 
 const flag = (description: string) => withDefault(onOrOff, '0', description)
 
-/** Every variable that the server reads. `npm run settings` makes .env.example and docs/settings.md of it. */
+/** Every variable that the server reads. `npm run settings` makes .env.example of it. */
 export const settingGroups = {
   Listening: {
     PORT: withDefault(port, '3000', 'Port to listen on.'),
