@@ -132,7 +132,7 @@ function replace(folder, made) {
 
 /**
  * Node's options of the server: V8 collects before its young generation takes more than 8 MB a half, and
- * its heap 400 MB. glibc's two arenas are shared by the threads that compress (docs/decisions/027).
+ * its heap 400 MB. glibc's two arenas are shared by the threads that compress (docs/operations.md).
  */
 export const serverOptions = ['--max-semi-space-size=8', '--max-old-space-size=400']
 export const serverEnvironment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
