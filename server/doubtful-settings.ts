@@ -13,9 +13,7 @@ export function listDoubtfulSettings(environment: Environment): string[] {
     if (known.includes(name)) return []
     const meant = findMeant(name)
     if (!meant && !own.test(name.toUpperCase())) return []
-    return [
-      `Unknown setting ${name}: ${meant ? `did you mean ${meant}?` : 'see .env.example.'}`,
-    ]
+    return [`Unknown setting ${name}: ${meant ? `did you mean ${meant}?` : 'see .env.example.'}`]
   })
   const isSet = (name: string) => given.includes(name) && environment[name] !== '0'
   const idle = needed.flatMap(([others, names]) =>
