@@ -92,40 +92,32 @@ function makeContent(files: TextFiles, translation?: Translation): Content {
   const content = withoutLinks(said, leftOut)
   const { home, career } = content
   const { videos } = home
-  const life = career?.life
+  const life = career?.life && {
+    ...career.life,
+    pictures: career.life.pictures.map(withPicture),
+  }
   const projects = content.projects.map(withPieces)
   const value: Content = frozen({
     ...content,
     redirects: Object.fromEntries(
       Object.entries(content.redirects).filter(([, to]) => !isLeftOut(leftOut, to)),
     ),
-    home: {
-      ...home,
-      videos: videos && { ...videos, cards: videos.cards.map(withPicture) },
-    },
-    career: career && {
-      ...career,
-      life: life && { ...life, pictures: life.pictures.map(withPicture) },
-    },
+    home: { ...home, videos: videos && { ...videos, cards: videos.cards.map(withPicture) } },
+    career: career && { ...career, life },
     services: content.services.map(withPictures),
     projects,
     allProjects: projects,
-    errors: withPictureThatIsThere(content.errors),
+    errors: withOpening(content.errors),
     pages: Object.fromEntries(
-      Object.entries(content.pages).map(([path, page]) => [path, withPictureThatIsThere(page)]),
+      Object.entries(content.pages).map(([path, page]) => [path, withOpening(page)]),
     ),
     version: digest,
     language: translation?.language ?? 'en',
     isOffered: true,
     states: {},
   })
-  if (!translation)
-    stopAt(
-      checkRedirects(
-        sources,
-        listOwnPages(value).map(({ path }) => path),
-      ),
-    )
+  const paths = listOwnPages(value).map(({ path }) => path)
+  if (!translation) stopAt(checkRedirects(sources, paths))
   return value
 }
 
@@ -137,24 +129,17 @@ function stopAt(problems: Problem[]): void {
 function withPictures(service: SiteContent['services'][number]): Service {
   const wanted = service.picture ?? `service-${service.slug}`
   const picture = pictureOrFallback('service-stand-in', wanted)
-  return {
-    ...service,
-    picture,
-    pictureAlt: picture === wanted ? service.pictureAlt : '',
-    offerings: service.offerings.map(withPicture),
-  }
+  const pictureAlt = picture === wanted ? service.pictureAlt : ''
+  return { ...service, picture, pictureAlt, offerings: service.offerings.map(withPicture) }
 }
 
-/** A drawing that stands in does not show what was to be seen. */
-function withPicture<Item extends { picture: string; alt: string }>(item: Item): Item {
-  const picture = pictureOrFallback('offering-stand-in', item.picture)
-  return picture === item.picture ? item : { ...item, picture, alt: '' }
-}
+/** A fallback has no alternative text. */
+const withPicture = <Item extends { picture: string; alt: string }>(item: Item): Item =>
+  isThere(item.picture) ? item : { ...item, picture: 'offering-stand-in', alt: '' }
 
 /** A page opens without a picture until that is drawn. */
-const withPictureThatIsThere = <Page extends { picture?: OpeningPicture | undefined }>(
-  page: Page,
-): Page => (page.picture && !isThere(page.picture.name) ? { ...page, picture: undefined } : page)
+const withOpening = <Page extends { picture?: OpeningPicture | undefined }>(page: Page): Page =>
+  page.picture && !isThere(page.picture.name) ? { ...page, picture: undefined } : page
 
 /** Freezes a value and all it holds. */
 function frozen<Value>(value: Value): Value {

@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { visitParents } from 'unist-util-visit-parents'
+import { visit } from 'unist-util-visit'
 import { markdown } from '../text/markdown.ts'
 import type { MarkdownFile } from './read-markdown.ts'
 
@@ -8,8 +8,6 @@ import type { MarkdownFile } from './read-markdown.ts'
 export type MarkdownElement = {
   tag: string
   attributes: Record<string, string>
-  /** The elements around it, from the outermost. */
-  within: string[]
   /** The words in it; of a picture its alternative text. */
   words: string
   line: number
@@ -19,13 +17,12 @@ export type MarkdownElement = {
 export function listElements({ body, bodyLine }: MarkdownFile): MarkdownElement[] {
   const { html, lineAt } = toHtml(body)
   const elements: MarkdownElement[] = []
-  visitParents(fromHtml(html, { fragment: true }), 'element', (element, ancestors) => {
+  visit(fromHtml(html, { fragment: true }), 'element', (element) => {
     elements.push({
       tag: element.tagName,
       attributes: Object.fromEntries(
         Object.entries(element.properties).map(([name, value]) => [name, [value].flat().join(' ')]),
       ),
-      within: ancestors.flatMap((each) => (each.type === 'element' ? each.tagName : [])),
       words: readWords(element).trim(),
       line: bodyLine + lineAt(element.position?.start.offset ?? 0),
     })

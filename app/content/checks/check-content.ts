@@ -1,17 +1,16 @@
 import { type ContentFiles, type TextFiles, unreadable } from '../content-folder.ts'
 import { isIn, loadOverlays, loadSources } from '../content-texts.ts'
+import { findSchema } from '../file-schemas.ts'
 import { jobFileSchema, postSchema, readFrontMatter } from '../front-matter.ts'
 import { ContentError, loadFiles } from '../load.ts'
 import type { Content } from '../read-content.ts'
 import type { Problem } from '../read-yaml.ts'
 import { withoutOverlays } from '../translations/overlay-names.ts'
-import { checkAlternatives } from './alternatives.ts'
 import { checkHeadings } from './headings.ts'
 import { checkLinks, listLinkTargets } from './links.ts'
-import { checkMedia } from './media.ts'
+import { checkAlternatives, checkMedia } from './media.ts'
 import { checkPictures } from './pictures.ts'
 import { checkRedirects } from './redirects.ts'
-import { checkShownNowhere } from './shown-nowhere.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkStyle } from './style.ts'
 import { checkTokens } from './tokens.ts'
@@ -52,7 +51,7 @@ export function adviseOnContent(all: ContentFiles, content: Content, today: stri
   const writing = loadSources(files)
   const translated = { sources: [], markdown: loadOverlays(all) }
   return [
-    ...checkShownNowhere(files),
+    ...checkUnused(files),
     ...checkLinks(writing, content, today),
     ...checkPictures(writing.sources),
     ...checkMedia(writing, files.findPictureSize),
@@ -74,6 +73,16 @@ const checkFrontMatter = (files: TextFiles): Problem[] =>
     } catch (error) {
       return [unreadable(name, error)]
     }
+  })
+
+/** Finds files that no page reads, such as a misspelled section or a picture beside its post. */
+const checkUnused = ({ names, unread }: ContentFiles): Problem[] =>
+  [...names.filter((name) => !findSchema(name)), ...unread].map((name) => {
+    const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(name)
+    const advice = isPicture
+      ? 'move it to content/media'
+      : 'correct its name (.yaml or .md) or remove it'
+    return { file: `content/${name}`, line: 1, message: `Unused file; ${advice}` }
   })
 
 const inOrder = (one: Problem, other: Problem) =>

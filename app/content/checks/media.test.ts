@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/changed-content.ts'
 import { type ContentFolder, emptyContent } from '../../../tests/support/content-folder.ts'
 import { openContentFolder } from '../content-folder.ts'
-import { checkMedia } from './media.ts'
+import { checkAlternatives, checkMedia } from './media.ts'
 
 let content: ChangedContent
 beforeEach(() => {
@@ -74,3 +74,13 @@ test('the pictures of front matter and YAML must be there', () => {
     `${file}:${line} /media/none.png is missing; put the file into content/media/none.png`,
   ])
 })
+
+test.each(['![ ](/media/a.svg)', '<img src="/media/a.svg">', '<img src="/media/a.svg" alt="">'])(
+  'a picture in a post without an alternative text is reported (%s)',
+  (written) => {
+    const line = content.replace(post, '[FAQ](/faq)', `${written} ![A key](/media/b.svg)`)
+    expect(describeProblems(checkAlternatives(content))).toEqual([
+      `${post}:${line} Picture /media/a.svg without alternative text; say between the [ ] what it shows`,
+    ])
+  },
+)

@@ -53,6 +53,18 @@ const checkNamed = (file: MarkdownFile): Problem[] =>
     return url ? [] : [makeProblem(bodyText(file), message, index)]
   })
 
+/** Finds pictures of Markdown texts without alternative text. In YAML the schemas ask for it. */
+export const checkAlternatives = ({ markdown }: ContentSources): Problem[] =>
+  markdown.flatMap((file) =>
+    listElements(file)
+      .filter(({ tag, words }) => tag === 'img' && words === '')
+      .map(({ attributes, line }) => ({
+        file: file.name,
+        line,
+        message: `Picture ${attributes.src ?? ''} without alternative text; say between the [ ] what it shows`,
+      })),
+  )
+
 /** Other pictures, and links to files. */
 const listUses = (file: MarkdownFile): { url: string; line: number }[] => {
   const named = new Set(listNamedPictures(file.body).map(({ name }) => name))

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
+import { getCareer } from '~/content/find.server'
 import { getFactWords, listFacts } from '~/content/job-facts.server'
 import { getHead } from '~/content/pages.server'
 import { describeJob } from '~/content/site-map'

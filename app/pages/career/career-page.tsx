@@ -1,6 +1,6 @@
-import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { awaitOrDefer, mustBlock } from '~/content/defer.server'
+import { getCareer } from '~/content/find.server'
 import { toOpening } from '~/content/job-facts.server'
 import { getHead } from '~/content/pages.server'
 import { withSlugs } from '~/lib/slugs'

@@ -1,5 +1,5 @@
 import { contentContext } from '~/content/content-context'
-import { getProjectPage } from '~/content/projects.server'
+import { getProjectPage } from '~/content/find.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/project-page'
 import { CaseStudy } from './case-study/case-study'

@@ -1,7 +1,7 @@
 import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
+import { getProject } from '~/content/find.server'
 import { caseStudyPath } from '~/content/project-paths'
-import { getProject } from '~/content/projects.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'

@@ -1,7 +1,7 @@
 import { Children, type ReactNode, Suspense } from 'react'
 import { contentContext } from '~/content/content-context'
+import { getProject } from '~/content/find.server'
 import { findScreenPicture } from '~/content/project-piece'
-import { getProject } from '~/content/projects.server'
 import { formatPrice } from '~/lib/format-price'
 import { languageFacts } from '~/lib/languages'
 import { blogsContext } from '~/router-context'

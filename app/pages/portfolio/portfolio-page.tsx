@@ -1,6 +1,6 @@
 import { contentContext } from '~/content/content-context'
+import { getProject } from '~/content/find.server'
 import { caseStudyPath } from '~/content/project-paths'
-import { getProject } from '~/content/projects.server'
 import { PageBanner } from '~/sections/page-banner'
 import { PartnerBlock } from '~/sections/partner-block'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'

@@ -1,7 +1,6 @@
 import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
-import { getProject } from '~/content/projects.server'
-import { getService } from '~/content/services.server'
+import { getProject, getService } from '~/content/find.server'
 import { describeService } from '~/content/site-map'
 import { formatPrice } from '~/lib/format-price'
 import { ContactCall } from '~/sections/contact-call'

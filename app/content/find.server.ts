@@ -1,19 +1,24 @@
 import { data } from 'react-router'
 import { findProjectPage, type ProjectPage } from './project-paths.ts'
 import type { Content } from './read-content.ts'
+import type { Career } from './schemas/inner-pages.ts'
 import type { Project } from './schemas/project.ts'
+import type { Service } from './schemas/service.ts'
 
-/**
- * A project by its file's name.
- * @throws a 404 when there is none
- */
+/* Each throws a 404 where the content has no such thing. */
+
+/** The texts of the career and job pages. */
+export const getCareer = ({ career }: Content): Career => orNotFound(career)
+
+/** A service by the slug in its URL. */
+export const getService = ({ services }: Content, slug: string): Service =>
+  orNotFound(services.find((each) => each.slug === slug))
+
+/** A project by its file's name. */
 export const getProject = ({ allProjects }: Content, key: string): Project =>
   orNotFound(allProjects.find((project) => project.key === key))
 
-/**
- * A project's page by the last segment of its path: `travellet-detail` or `travellet-project-detail`.
- * @throws a 404 when there is none
- */
+/** A project's page by the last segment of its path: `travellet-detail` or `travellet-project-detail`. */
 export const getProjectPage = ({ projects }: Content, page: string): ProjectPage =>
   orNotFound(findProjectPage(projects, `/case-study/${page}`))
 
