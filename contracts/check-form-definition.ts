@@ -61,9 +61,10 @@ function conditionIssue(condition: Condition, asked: Question[]): string | undef
   if (answer !== undefined && possible && !possible.includes(String(answer)))
     return `“${ref}” has no choice “${answer}”; it has ${possible.join(', ')}`
   const isOrdered = question.type === 'number' || question.type === 'date'
-  if ((atLeast ?? atMost) !== undefined && !isOrdered) return `“${ref}” is no number and no date`
+  if ((atLeast ?? atMost) !== undefined && !isOrdered)
+    return `“${ref}” is neither a number nor a date`
   const isText = ['short_text', 'long_text', 'email'].includes(question.type)
-  return contains !== undefined && !isText ? `“${ref}” is no text` : undefined
+  return contains !== undefined && !isText ? `“${ref}” is not a text` : undefined
 }
 
 function possibleAnswers(question: Question): string[] | undefined {
@@ -88,7 +89,10 @@ function recallIssues({ questions, hidden, known: values = {}, thankYous }: Form
       const question = questions.find((each) => each.ref === ref)
       const isSure = isEnd && !hasJumps && question && 'required' in question && question.required
       if (!known.has(ref))
-        issues.push({ path, message: `{{${ref}}} is no hidden field and no earlier question` })
+        issues.push({
+          path,
+          message: `{{${ref}}} is neither a hidden field nor an earlier question`,
+        })
       else if (!fallback && !isSure)
         issues.push({ path, message: `{{${ref}}} may be empty; write {{${ref}|words for then}}` })
       else if (hidden.includes(ref) && !Object.hasOwn(values, ref))

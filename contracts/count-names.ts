@@ -4,9 +4,9 @@ import { parseUrl } from './parse-url.ts'
 /** The path to which browsers post counts; no page has it. */
 export const countsPath = '/counts'
 
-/** The source of a visit that nothing is known of: a URL typed, a bookmark, a mail. */
+/** Unknown referrer: a typed URL, a bookmark, an email. */
 export const direct = '(direct)'
-/** The source of a page that was opened from another page of the site, and loaded anew. */
+/** The source of a page that was opened from another page of the site. */
 const thisSite = '(this site)'
 
 /** Names a source: the campaign's where the URL has one, else the host of the page that linked here. */

@@ -7,7 +7,7 @@ const visitCount = z.strictObject({
   source: z.string(),
 })
 
-/** No page takes longer, in milliseconds: a browser that was asleep says so. */
+/** Upper bound in ms; larger values come from a suspended tab. */
 const longestTime = 600_000
 const time = z.number().min(0).max(longestTime).optional()
 

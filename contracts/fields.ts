@@ -10,7 +10,7 @@ declare module 'zod' {
     kind?: 'words' | 'name' | 'reference' | 'picture' | 'mark' | 'path'
     /** The collection that a reference names a file of. */
     to?: Collection
-    /** The part of a search result that the text is. */
+    /** Which part of a search result this becomes. */
     result?: 'title' | 'description'
     /** It is for numbers of the plural category that is its key (`Intl.PluralRules`). */
     counted?: true
@@ -55,7 +55,7 @@ export const template = (max: number, ...names: string[]) =>
 export const reference = (to: Collection) =>
   z.string().trim().min(1).max(40).meta({ kind: 'reference', to })
 
-/** The name of a choice, a role or the like: it stays when its words are reworded or translated. */
+/** The id of a choice, a role or the like, which stays when its words change. */
 export const id = () =>
   z
     .string()
@@ -69,8 +69,8 @@ export const formId = () => reference('forms')
 export const sitePath = () =>
   z
     .string()
-    // Browsers take // and /\ for the beginning of another site's URL, and leave tabs and line ends out.
-    .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, 'must be an address of this site, such as /faq')
+    // Browsers take // and /\ for the beginning of another site's URL, and ignore tabs and line ends.
+    .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, 'must be a path of this site, such as /faq')
     .meta({ kind: 'path' })
 
 /** A drawing by its name, or a file of content/media as `/media/…`. */
@@ -84,12 +84,10 @@ export const dateTime = () =>
 export const mediaPicture = () =>
   z
     .string()
-    .regex(/^\/media\/(?!.*\.\.)\S+\.(avif|jpg|png|svg|webp)$/i, {
-      error: ({ input }) =>
-        /\s/.test(String(input))
-          ? 'has a blank: write it as %20'
-          : 'must be a picture of content/media, such as /media/projects/shop.webp',
-    })
+    .regex(
+      /^\/media\/(?!.*\.\.)\S+\.(avif|jpg|png|svg|webp)$/i,
+      'must be a picture of content/media, such as /media/projects/shop.webp, with %20 for a space',
+    )
     .meta({ kind: 'picture' })
 
 /** The mark of a tool, by its name at simpleicons.org. */

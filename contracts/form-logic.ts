@@ -74,13 +74,13 @@ export function holds(condition: Condition, answers: string[]): boolean {
   return false
 }
 
-/** Numbers by size, dates (2026-11-21) by day; a text that is no number is never more or less. */
+/** Numbers by size, dates (2026-11-21) by day; other texts are never more or less. */
 function compare(answer: string, than: string | number): number {
   if (typeof than === 'number') return Number(answer) - than
   return answer < than ? -1 : Number(answer > than)
 }
 
-/** A recall repeats an earlier answer: `{{name}}`, or `{{name|you}}` with the words for when there is none. */
+/** A recall repeats an earlier answer: `{{name}}`, or `{{name|you}}` with words for when there is no answer. */
 const recallPattern = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g
 
 type Recall = { ref: string; fallback: string | undefined }
@@ -89,7 +89,7 @@ type Recall = { ref: string; fallback: string | undefined }
 export const recallsIn = (text: string): Recall[] =>
   [...text.matchAll(recallPattern)].map(([, ref = '', fallback]) => ({ ref, fallback }))
 
-/** Finds the choice of an id, or of a label: links and pages of before December 2026 hold labels. */
+/** Finds the choice of an id, or of a label, which links and open tabs may have. */
 export const findChoice = (choices: readonly Choice[], text: string): Choice | undefined =>
   choices.find(({ id }) => id === text) ?? choices.find(({ label }) => label === text)
 

@@ -65,7 +65,7 @@ const patternSource = z.string().refine((source) => {
   } catch {
     return false
   }
-}, 'is no regular expression')
+}, 'is not a regular expression')
 
 /** The kinds of files that are taken; their content is checked, not their name. */
 export const fileKinds = ['pdf', 'docx'] as const

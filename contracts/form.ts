@@ -4,7 +4,7 @@ import { formIssues } from './check-form-definition.ts'
 import { sitePath, text } from './fields.ts'
 import { labeledChoices, questionSchema } from './form-question.ts'
 
-/** The end of a form. It may offer a link, or redirect by itself. */
+/** The end of a form. It may offer a link, or redirect. */
 const thankYouSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case words joined by hyphens'),
   title: text(100),
@@ -60,8 +60,7 @@ export type FieldProblem = { ref: string; problem: string }
 export type Values = Record<string, string | string[]>
 
 /**
- * The reply to the sender of a post; a program reads it as JSON. So does the form script of before
- * December 2026 in open tabs: the states keep their names.
+ * The reply to the sender of a post; programs get it as JSON.
  */
 export type FormReply =
   /** Only once the lead is durable. */
@@ -102,14 +101,14 @@ export type FormOutcome = FormReply &
 export type AnswerFormat = 'page' | 'partial' | 'json'
 
 /**
- * The idempotency key and the token that a page of a form holds and posts. Shown again after a post, it
- * holds the post's key, because the post may have been stored after all.
+ * The idempotency key and the token that a page of a form posts. Shown again after a post, it keeps the
+ * post's key, because the post may have been stored after all.
  */
 export type FormKeys = { key: string; token: string }
 
 /** The service of the site's own forms, as pages see it. */
 export type FormService = {
-  /** A form in the site’s languages, the given one first; none if there is no such form. */
+  /** A form in the site’s languages, the given one first; empty for an unknown form. */
   listTranslations(id: string, language: Language): FormDefinition[]
   /** Makes the keys of a page that is opened. */
   issueKeys(form: FormDefinition): FormKeys

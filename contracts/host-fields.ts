@@ -7,7 +7,7 @@ import { printable } from '../app/lib/safe-text.ts'
  * where half would be wrong, the item or the field is left out.
  */
 export const maxLength = {
-  /** Cut. Three times the longest title of a page of ours; it also stands in lists, feeds and the search. */
+  /** Cut. Three times our longest title; lists, feeds and the search show it as well. */
   title: 200,
   /** Its post is left out: half a slug is another one. A URL may have 2 kB (server/http/guard.ts). */
   slug: 500,
@@ -17,7 +17,7 @@ export const maxLength = {
   date: 40,
   /** Cut. 11,000 words, most of an hour’s reading. */
   post: 70_000,
-  /** Cut. 5,000 words; one page holds the texts of all jobs. */
+  /** Cut. 5,000 words; one page has the texts of all jobs. */
   job: 30_000,
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A text of the content: where it stands, and what its schema says of it (fields.ts). */
+/** A text of the content: its path, and what its schema says of it (fields.ts). */
 export type Field = z.GlobalMeta & { path: PropertyKey[]; value: string }
 
 /**

@@ -4,12 +4,12 @@ import type { Content } from './read-content.ts'
 import type { PageState } from './translations/page-states.ts'
 
 /**
- * The content of the page that is answered: the same value for each of its loaders. It is English where
- * the page’s texts cannot be had in the language of its path.
+ * The content of the requested page, the same value for each of its loaders: English if the page has no
+ * translation.
  */
 export const contentContext = createContext<Content>()
 
-/** The content in the language of the path, for what stands around the page. */
+/** The content in the language of the path, for the layout around the page. */
 export const layoutContentContext = createContext<Content>()
 
 /** The content in each language, and the state of a page in it. */

@@ -48,7 +48,7 @@ export function openContentFolder(folder: string): ContentFiles {
   }
 }
 
-/** Files that somebody saved to have them shown. */
+/** Files that an editor expects to be shown. */
 const misplaced =
   /\.(md|markdown|mdx|ya?ml|txt|json|pdf|rtf|odt|docx?|html?|avif|gif|jpe?g|png|svg|webp)$/i
 

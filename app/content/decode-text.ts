@@ -1,4 +1,4 @@
-/** A file that cannot be used as it is; its message is for the person who edits it. */
+/** A file that cannot be used; its message is for the person who edits it. */
 export class FileFault extends Error {
   override name = 'FileFault'
 }

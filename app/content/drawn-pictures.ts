@@ -16,9 +16,9 @@ const manifest = z.record(
 /** The pictures that `npm run artwork` has made of the drawings in artwork/, by name. */
 export const drawnPictures = new Map(Object.entries(manifest.parse(file)))
 
-/** A picture that can be shown: a file of content/media, or a drawing; else the drawing that stands in. */
-export const pictureOrFallback = (standIn: string, picture: string): string =>
-  isThere(picture) ? picture : standIn
+/** The picture if it can be shown, else the fallback. */
+export const pictureOrFallback = (fallback: string, picture: string): string =>
+  isThere(picture) ? picture : fallback
 
 /** True if a picture can be shown: a file of content/media, or a drawing that has been made. */
 export const isThere = (picture: string): boolean =>

@@ -103,7 +103,7 @@ describe('a form is refused, with the line, when', () => {
       'a jump compares what has no order',
       'contains: test',
       'atLeast: 3',
-      '16 questions.1.jump.1.when: “name” is no number',
+      '16 questions.1.jump.1.when: “name” is neither a number',
     ],
     [
       'a jump asks two things at once',
@@ -115,7 +115,7 @@ describe('a form is refused, with the line, when', () => {
       'a recall repeats what is not asked before',
       '{{name|friend}}',
       '{{idea|friend}}',
-      '11 questions.1.title: {{idea}} is no hidden field',
+      '11 questions.1.title: {{idea}} is neither a hidden field',
     ],
     [
       'a recall may stand empty',
@@ -133,13 +133,13 @@ describe('a form is refused, with the line, when', () => {
       'a pattern is none',
       'maxLength: 40',
       'maxLength: 40, pattern: { source: "(", message: No. }',
-      '8 questions.0.pattern.source: is no regular expression',
+      '8 questions.0.pattern.source: is not a regular expression',
     ],
     [
       'a thank-you leads to another site',
       'text: We answer.',
       'text: We answer., redirect: //evil.example',
-      '20 thankYous.0.redirect: must be an address of this site',
+      '20 thankYous.0.redirect: must be a path of this site',
     ],
     [
       'a consent need not be given',

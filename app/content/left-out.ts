@@ -20,7 +20,7 @@ export const isLeftOut = (leftOut: readonly string[], to: string): boolean => {
   return leftOut.some((page) => path === page || path.startsWith(`${page}/`))
 }
 
-/** Takes out every link to a page that is left out, and every list of links that is empty then. */
+/** Removes every link to a page that is left out, and every list of links that is then empty. */
 export function withoutLinks<Value>(value: Value, leftOut: readonly string[]): Value {
   // Schemas let links be absent, so the type stays.
   if (Array.isArray(value)) {

@@ -141,7 +141,7 @@ const withPicture = <Item extends { picture: string; alt: string }>(item: Item):
 const withOpening = <Page extends { picture?: OpeningPicture | undefined }>(page: Page): Page =>
   page.picture && !isThere(page.picture.name) ? { ...page, picture: undefined } : page
 
-/** Freezes a value and all it holds. */
+/** Freezes a value deeply. */
 function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     for (const inner of Object.values(value)) frozen(inner)

@@ -13,7 +13,7 @@ export function normalizePath(path: string): string {
 /** The number of a page in a query of WordPress, such as `?p=123`. */
 export const pageNumberQuery = /[?&]((?:p|page_id)=\d+)(?=&|$)/
 
-/** The same for the old URL of a redirect, which may hold the number of a page. */
+/** The same for the old URL of a redirect, which may have the number of a page. */
 export function normalizeOldUrl(url: string): string {
   const [path = ''] = url.split('?', 1)
   const [, number] = pageNumberQuery.exec(url) ?? []

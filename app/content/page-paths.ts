@@ -10,7 +10,7 @@ export const filePaths: string[] = routes.flatMap(({ path }) =>
   path && /^[^:*]*\.[^:*]*$/.test(path) ? [`/${path}`] : [],
 )
 
-/** Every page of the route table, in its order. A file that holds no component answers scripts, and `*` is no page. */
+/** Every page of the route table, in its order. Files without a component answer scripts, and `*` is not a page. */
 export const routePages: RoutePage[] = pagesIn(routes)
 
 /** The paths of the pages that are not made from a list, such as `/about`. */

@@ -38,7 +38,7 @@ export const findScreenPicture = (
     .find(({ key }) => key === project)
     ?.portfolio.pieces.find((piece) => piece.category === category)?.picture ?? sketchName(category)
 
-/** The drawing that stands in for a screen without a picture. */
+/** The drawing that is shown for a screen without a picture. */
 export const sketchName = (category: ProjectCategory) => `stand-in-${category}`
 
 /** The drawn side of a screen: a screenshot has no drawing, so a sketch is used. */

@@ -3,7 +3,7 @@ import { openYaml, type Reading, type YamlFile } from './read-yaml.ts'
 /** A Markdown file, before anything in it is checked. */
 export type MarkdownFile = {
   name: string
-  /** The front matter; undefined where there is none, or it is not YAML. */
+  /** The front matter; undefined if there is none, or it is not YAML. */
   matter?: YamlFile
   body: string
   /** The line its text begins at. */

@@ -98,6 +98,6 @@ function card(
   }
 }
 
-/** Short enough to stand whole beside a product. */
+/** Short enough to fit beside a product. */
 const formatMvpPrice = ({ pricing: { mvp }, language }: Content) =>
   `${mvp.prefix} ${isolateLtr(formatPrice(mvp.price), language)}`

@@ -105,10 +105,10 @@ export function listPages(
   ].filter(({ path }) => !isLeftOut(content.leftOut, path))
 }
 
-const blank = { files: [], pictures: [], sections: [], isListed: true }
+const empty = { files: [], pictures: [], sections: [], isListed: true }
 
 const describePage = (content: Content, path: string): SitePage => ({
-  ...blank,
+  ...empty,
   ...facts[path],
   kind: 'page',
   path,
@@ -123,7 +123,7 @@ export function describeService(content: Content, service: Service): SitePage {
   const { slug, name, seo, date, offerings } = service
   const path = servicePath(slug)
   return {
-    ...blank,
+    ...empty,
     kind: 'service',
     path,
     name,
@@ -140,7 +140,7 @@ export function describeCaseStudy(content: Content, project: Project): SitePage 
   const { key, name, portfolio, caseStudy } = project
   const path = caseStudyPath(project)
   return {
-    ...blank,
+    ...empty,
     kind: 'case-study',
     path,
     name,
@@ -156,7 +156,7 @@ export function describeProjectDetail(content: Content, project: Project): SiteP
   const { key, name, detail } = project
   const path = projectDetailPath(project)
   return {
-    ...blank,
+    ...empty,
     kind: 'project-detail',
     path,
     name,
@@ -181,7 +181,7 @@ export function describeForm(content: Content, form: FormDefinition): SitePage {
   const { id, title, description } = form
   const path = formPath(id)
   return {
-    ...blank,
+    ...empty,
     kind: 'form',
     path,
     name: title,
@@ -197,7 +197,7 @@ export function describeJob(content: Content, job: Job & { slug: string }): Site
   const { slug, title, desc, date } = job
   const path = jobPath(slug)
   return {
-    ...blank,
+    ...empty,
     kind: 'job',
     path,
     name: title,
@@ -214,7 +214,7 @@ export function describePost(content: Content, post: Blog): SitePage {
   const path = postPath(slug)
   const day = parseDay(published_date)
   return {
-    ...blank,
+    ...empty,
     kind: 'post',
     path,
     name: title,

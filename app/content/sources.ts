@@ -21,7 +21,7 @@ export type ReadUrl = (url: string, of: 'link' | 'picture') => string | undefine
 export type BlogSource = {
   /** It responds from this machine, so that a page may always wait for it. */
   isLocal: boolean
-  /** The blogs in this process, newest first, however stale; undefined when it would have to call the host. */
+  /** The blogs in this process, newest first, however stale; undefined if it would have to call the host. */
   peekBlogs(): readonly Blog[] | undefined
   /** All blogs, newest first. Never `missing`. */
   listBlogs(): Promise<ApiResult<readonly Blog[]>>
@@ -36,7 +36,7 @@ export type BlogSource = {
 export type JobSource = {
   /** It responds from this machine, so that a page may always wait for it. */
   isLocal: boolean
-  /** The open jobs of a content host in this process; undefined when it would have to call the host. */
+  /** The open jobs of a content host in this process; undefined if it would have to call the host. */
   peekJobs?(): readonly Job[] | undefined
   /** All open jobs. Never `missing`. */
   listJobs(): Promise<ApiResult<readonly Job[]>>

@@ -34,7 +34,7 @@ export function send(count: Count): void {
       new Blob([JSON.stringify(count)], { type: 'application/json' }),
     )
   } catch {
-    // Privacy settings took it away.
+    // Privacy settings removed it.
   }
 }
 
@@ -50,7 +50,7 @@ export function countView(path: string): void {
   whenSeen(() => send({ kind: 'view', path, source }))
 }
 
-/** Counts a form as opened, once it comes into view. @param path of the page that it stands on */
+/** Counts a form as opened, once it comes into view. @param path of its page */
 export function countOpened(form: Element, path: string): void {
   const stop = observeView(form, (isInView) => {
     if (!isInView) return

@@ -6,7 +6,7 @@ export function parseDay(dateTime: string): string | undefined {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) ? day : undefined
 }
 
-/** An ISO date-time with its zone, as it is written; the day where there is none, undefined if the day is invalid. */
+/** An ISO date-time unchanged if it has a zone, else its day; undefined if the day is invalid. */
 export function parseMoment(dateTime: string): string | undefined {
   const hasZone = zoned.test(dateTime) && !Number.isNaN(Date.parse(dateTime))
   return hasZone ? parseDay(dateTime) && dateTime : parseDay(dateTime)

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 
 /**
  * Accepts one plain email, as HTML's `input type=email` does, with a dot in the domain: ASCII, no quotes,
- * comments, groups or lists (a subset of RFC 5321), so that it may stand in a mail's header.
+ * comments, groups or lists (a subset of RFC 5321), so that it is safe in an email's header.
  */
 export const isPlainEmail = (text: string): boolean =>
   text.length <= 254 &&

@@ -2,8 +2,8 @@ import { startOf } from './cut-text.ts'
 import { fillIn } from './words.ts'
 
 /**
- * Lengths, in characters, of what a search result and a shared link show of a page. They are no rule of
- * Google's, which cuts by pixels (https://developers.google.com/search/docs/appearance/title-link,
+ * Lengths, in characters, of what a search result and a shared link show of a page. Google cuts
+ * by pixels (https://developers.google.com/search/docs/appearance/title-link,
  * …/appearance/snippet); these fit a phone and a desk.
  */
 export const shortestTitle = 15

@@ -3,7 +3,7 @@ export const languages = ['en', 'ar'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Languages whose pages lie in a folder of their own, such as `/ar`. */
+/** Languages whose paths have a prefix, such as `/ar`. */
 export const translatedLanguages = languages.filter((language) => language !== 'en')
 
 type Facts = {
@@ -28,7 +28,7 @@ const prefix = new RegExp(`^/(${translatedLanguages.join('|')})(?=[/?#]|$)`)
 /** Finds the language of a path by its first segment: `/ar/faq` is Arabic, `/art` is English. */
 export const languageOf = (path: string): Language => (prefix.exec(path)?.[1] as Language) ?? 'en' // one of the pattern's
 
-/** Takes the language off a path: `/ar` gives `/`, `/ar/faq?x` gives `/faq?x`. */
+/** Removes the language from a path: `/ar` gives `/`, `/ar/faq?x` gives `/faq?x`. */
 export function barePath(path: string): string {
   if (languageOf(path) === 'en') return path
   const bare = path.replace(prefix, '')

@@ -3,8 +3,8 @@ import { cutText } from './cut-text.ts'
 /* Texts from outside, made safe to show, store, compare and send; each function for one use. */
 
 /**
- * A text of several lines without characters that no page, feed, JSON or database holds unchanged:
- * controls but tab and line feed, half characters, code points that are no characters, byte order marks.
+ * A text of several lines without characters that pages, feeds, JSON and databases change or refuse:
+ * controls but tab and line feed, lone surrogates, noncharacters, byte order marks.
  * HTML drops or replaces some of them, so that a browser’s page would differ from ours; XML 1.0 (section
  * 2.2) and PostgreSQL refuse others. Its lines end with line feeds.
  */
@@ -13,7 +13,7 @@ export const printable = (text: string): string =>
 
 /**
  * A visitor's text of several lines: printable, and without the characters that open or close a
- * direction, as one without its other half turns what stands behind it. Marks (U+200E, U+200F, U+061C)
+ * direction, as an unbalanced one turns all that follows. Marks (U+200E, U+200F, U+061C)
  * stay, which do neither; so do the joiners of Persian, Urdu and emoji.
  */
 export const textLines = (text: string): string =>
@@ -21,17 +21,17 @@ export const textLines = (text: string): string =>
     .replace(/[\u2028\u2029]/g, '\n')
     .replace(directions, '')
 
-/** The same on one line: breaks and tabs are a blank. */
+/** The same on one line: breaks and tabs become a space. */
 export const textLine = (text: string): string =>
   textLines(text.replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' '))
 
 /**
  * A text on one line for a list, a terminal or a log: no character commands a terminal, turns letters
- * around or makes two blanks of one.
+ * around or shows a space as two.
  * @param maxLength in characters, with the `…` of a text that is cut between characters
  */
 export function oneLine(text: string, maxLength: number): string {
-  // A character has two units at most; half of one becomes a blank.
+  // A character has two units at most; a lone surrogate becomes a space.
   const line = text
     .slice(0, 2 * maxLength + 2)
     .replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}]+/gu, ' ')
@@ -52,7 +52,7 @@ export function plainEntry(entry: string): string {
     .trim()
 }
 
-/** In UTF-16 units: a longer entry is no number and no email, and is not folded to be refused. */
+/** In UTF-16 units: a longer entry is neither a number nor an email. */
 export const maxPlainEntry = 1000
 
 /**
@@ -78,7 +78,7 @@ export const safeJson = (value: unknown, indent?: number): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Line ends beside the line feed; a browser makes one of the first two by itself. */
+/** Line ends other than the line feed. */
 const lineEnds = /\r\n?|[\v\f\x85]/g
 
 const unprintable = /(?![\t\n])[\p{Cc}\uFEFF\p{Surrogate}\p{Noncharacter_Code_Point}]/gu
@@ -90,7 +90,7 @@ const fullStops = /[\u3002\u06d4]/g
 
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
-/** The ten digits of each script stand side by side and in order (Unicode's stability policy). */
+/** The ten digits of each script are consecutive and in order (Unicode's stability policy). */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0

@@ -25,14 +25,14 @@ export type Found = { hits: SearchHit[]; count: number }
 /** Looks for a query, the best answers first. */
 export type Search = (query: string, limit: number) => Found
 
-/** With fewer results that hold every word, those that hold any word follow. */
+/** With fewer results that contain every word, those that contain any word follow. */
 const few = 5
 
 /**
  * Makes a search over entries: words by their beginning; a longer one that nothing begins with is
  * found with a slip of the finger too.
- * An entry that holds every word, or that an editor gave one of them, comes first; where few do, those
- * that hold any of them follow.
+ * Entries that contain every word, or to which an editor gave one of them, come first; if they are few, those
+ * that contain any of them follow.
  * @param stopWords are not looked for beside others
  * @param synonyms words that mean the same, such as `loan/loans app/application`; each finds the others
  */
@@ -74,7 +74,7 @@ export async function openSearch(
             prefix: (term) => term.length > 1,
             fuzzy: (term) => (term.length > 4 && !isBeginning(term) ? 0.2 : false),
           },
-          // An editor's words for a page count more than any title that holds them.
+          // An editor's words for a page count more than any title that contains them.
           { queries, fields: ['also'], boost: { also: 16 }, prefix: (term) => term.length > 3 },
         ],
       },

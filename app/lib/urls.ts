@@ -19,8 +19,8 @@ export const isPictureUrl = (url: string): boolean =>
   isSafeUrl(url) || parseUrl(url)?.protocol === 'http:'
 
 /**
- * Takes the origin off a URL of this site.
- * @returns any other URL as it is, and one whose path would name another host
+ * Removes the origin from a URL of this site.
+ * @returns any other URL unchanged, and one whose path would name another host
  */
 export function toOwnPath(url: string, site: string | undefined): string {
   const parsed = parseUrl(url)

@@ -27,7 +27,7 @@ export function visitFrom({ origin, pathname, searchParams }: URL, referrer: str
   const from = parseUrl(referrer)
   const isOurs = from?.origin === origin
   const visit: Visit = { landing_page: cut(isOurs ? from.pathname : pathname) }
-  // Without its query, which may hold what the visitor searched for.
+  // Without its query, which may contain what the visitor searched for.
   if (from && !isOurs) visit.referrer = cut(from.origin + from.pathname)
   for (const name of campaign) {
     const value = searchParams.get(name)

@@ -39,7 +39,7 @@ type Fault = [file: string, piece: string, by: string, message: string]
 
 /** A fault of each kind that stops content. */
 const errors: Fault[] = [
-  ['home/hero.yaml', 'to: /portfolio', 'to: ""', 'must be an address of this site'],
+  ['home/hero.yaml', 'to: /portfolio', 'to: ""', 'must be a path of this site'],
   ['home/case-studies.yaml', 'the-nosugar,', 'nosugar,', 'No project named “nosugar”'],
   [post, 'draft: false', 'draft: no way', 'must be true or false'],
   [

@@ -23,7 +23,7 @@ import { checkTokens } from './tokens.ts'
 export function checkContent(all: ContentFiles): { problems: Problem[]; content?: Content } {
   const files = withoutOverlays(all)
   const writing = loadSources(files)
-  // The texts of pages are held to their tokens where they are loaded.
+  // The placeholders of pages are checked where pages are loaded.
   const articles = writing.markdown.filter((file) => isIn('blog', file) || isIn('jobs', file))
   const problems = [
     ...checkFrontMatter(files),

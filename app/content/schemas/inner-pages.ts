@@ -107,7 +107,7 @@ export const testimonialsSchema = z.strictObject({
         quote: line(500),
         project: reference('projects').optional().describe('The product that it speaks of.'),
         portrait,
-        initials: line(3).describe('They stand in where there is no portrait.'),
+        initials: line(3).describe('Shown without a portrait.'),
       }),
     )
     .min(1),
@@ -121,7 +121,7 @@ export const contactSchema = z.strictObject({
     asks: formId()
       .optional()
       .describe(
-        'A form whose first question, one of choices, stands here with its answers as keys.',
+        'A form whose first question, one of choices, is shown here with its answers as buttons.',
       ),
     action: z.strictObject({ label: line(30), form: formId() }),
   }),

@@ -170,7 +170,7 @@ const ofPages = {
   }),
 }
 
-/** The words of parts, which no other file holds (`content/labels.yaml`). */
+/** Words that are in no other file (`content/labels.yaml`). */
 export const labelsSchema = z.strictObject({ ...shared, ...ofPages })
 
 export type Labels = z.infer<typeof labelsSchema>

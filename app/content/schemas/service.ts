@@ -18,7 +18,7 @@ export const serviceSchema = z.strictObject({
   answers: z
     .strictObject({
       weeks: line(60).describe('How long it typically takes.'),
-      result: line(90).describe('What one holds at the end.'),
+      result: line(90).describe('What the client has at the end.'),
       price: line(60).describe('The price, or how it is priced.'),
       sample: sampleFields('weeks', 'result', 'price'),
     })

@@ -4,7 +4,7 @@ const text = z.string().trim().min(1).max(120)
 
 /**
  * The company's style of writing (`content/style.yaml`): advice for an editor, which stops no content.
- * Without the file there is none.
+ * The file may be left out.
  */
 export const styleSchema = z.strictObject({
   avoid: z

@@ -4,10 +4,10 @@ import { findKind } from '../../pictures/picture-kinds.ts'
 
 /** An absolute web URL, `https:` only; with a user name it would show another site than it leads to. */
 export const httpsUrl = z
-  .url({ protocol: /^https$/, error: 'must be an https:// address' })
+  .url({ protocol: /^https$/, error: 'must be an https:// URL' })
   .refine(
     (url) => !/[\s\\]|^[^/]*\/\/[^/?#]*@/.test(url),
-    'must be an https:// address without a name before an “@”',
+    'must be an https:// URL without a name before an “@”',
   )
 
 /** A part of a path that an editor chooses. */
@@ -32,7 +32,7 @@ export const openingPicture = z.strictObject({
   alt: line(140),
 })
 
-/** A person's portrait; without one, their name stands alone or their initials stand in. */
+/** A person's portrait; without one, their name is shown alone or with their initials. */
 export const portrait = mediaPicture().optional().describe('Square: a picture of content/media.')
 
 /** Marks text that a company must replace before it goes live; `npm run content:todo` lists it. */

@@ -41,7 +41,7 @@ export function checkWords(
   { english, text = '', forms, state }: TranslatedText,
   { language, glossary, isBody }: { language: Language; glossary: Glossary; isBody: boolean },
 ): string[] {
-  const [sign] = (isBody ? undefined : text.match(markup)) ?? []
+  const [markdown] = (isBody ? undefined : text.match(markup)) ?? []
   const categories = pluralCategoriesOf(language).toSorted().join(', ')
   const rule = glossary.find(
     ({ pattern, words }) => pattern.test(english) && !words.some((word) => text.includes(word)),
@@ -58,7 +58,7 @@ export function checkWords(
       ? [`Links and pictures differ; the English has ${links || 'none'}`]
       : [],
     isCurrent && rule ? [`The glossary translates “${rule.term}” as ${rule.words.join(', ')}`] : [],
-    sign ? [`Markdown and HTML are not supported here; remove “${sign}”`] : [],
+    markdown ? [`Markdown and HTML are not supported here; remove “${markdown}”`] : [],
     hasOpenDirection(text) ? ['Unclosed bidi control character; remove it'] : [],
     forms && categories !== Object.keys(forms).sort().join(', ')
       ? [`The plural needs ${categories}`]

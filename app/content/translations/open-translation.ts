@@ -14,7 +14,7 @@ export type FileTranslation = {
   /** The English file’s name, such as `home/hero.yaml`. */
   name: string
   texts: readonly TranslatedText[]
-  /** As it is now, problems included; undefined where there is none. */
+  /** The overlay as it is now, problems included; undefined if there is none. */
   overlay?: OverlayFile | undefined
   /** Problems for which the overlay is not used. */
   problems: readonly Problem[]

@@ -76,7 +76,7 @@ const listStrays = ({ names }: TextFiles, language: Language): Problem[] =>
   })
 
 /**
- * Describes the texts of a file that are behind or missing: the English as it was and as it is, and the
+ * Describes the texts of a file that are behind or missing: the former and the present English, and the
  * translation.
  * @param findFormer finds the English that a hash was made from
  */
