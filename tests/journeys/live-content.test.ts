@@ -179,7 +179,7 @@ describe('a new project', () => {
     const line = content.replace(file, 'projectDetail: sundial', 'projectDetail: petoasis')
     await says('/readyz', `"contentError":"${file}:${line}"`)
     expect(site.output()).toContain(
-      'the path /case-study/petoasis-project-detail is that of content/projects/petoasis.yaml',
+      'Duplicate /case-study/petoasis-project-detail, also used by content/projects/',
     )
     expect(await status(detail)).toBe(200)
     content.write(file, example)
