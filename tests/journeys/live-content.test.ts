@@ -56,7 +56,7 @@ test('a changed price appears everywhere, and no request fails meanwhile', async
   expect(await shows('/', '$3000')).toBe(false)
   expect(await shows('/', '$3,475')).toBe(false)
   await expect.poll(() => shows('/search?q=price', '$3475')).toBe(true)
-  await expect.poll(() => shows('/', '"price":3475')).toBe(true)
+  await expect.poll(() => shows('/services/mvp-development', '"price":3475')).toBe(true)
   const picture = await shareImage('/')
   expect(picture.status).toBe(200)
   expect(picture.url).not.toBe(before.url)
