@@ -90,7 +90,9 @@ describe('a site on SQLite whose content hosts and mail server are down', () => 
       .prepare("DELETE FROM kysely_migration WHERE name = '001-first-release' RETURNING timestamp")
       .all()
     await becomes(site, ['migrations'])
-    database.prepare("INSERT INTO kysely_migration VALUES ('001-first-release', @timestamp)").run(row)
+    database
+      .prepare("INSERT INTO kysely_migration VALUES ('001-first-release', @timestamp)")
+      .run(row)
     await becomes(site, [])
   })
 
