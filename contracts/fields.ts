@@ -31,7 +31,7 @@ export const text = (max: number) => z.string().trim().min(1).max(max).meta({ ki
 /** One or more paragraphs, each of at most `max` characters. */
 export const paragraphs = (max = 900) => z.array(text(max)).min(1)
 
-/** Words for numbers, by plural category, with `{count}` or without. Each language has categories of its own. */
+/** Words for numbers, by plural category, with `{{count}}` or without. Each language has categories of its own. */
 export const counted = (max: number) => {
   const words = line(max).meta({ counted: true })
   return z.strictObject({
@@ -44,11 +44,11 @@ export const counted = (max: number) => {
   })
 }
 
-/** A line of words with figures or other words in it, each by its name in braces. */
+/** A line of words with figures or other words in it, each by a placeholder such as `{{name}}`. */
 export const template = (max: number, ...names: string[]) =>
   line(max).refine(
-    (text) => names.every((name) => text.includes(`{${name}}`)),
-    `must say ${names.map((name) => `{${name}}`).join(', ')}`,
+    (text) => names.every((name) => text.includes(`{{${name}}}`)),
+    `must say ${names.map((name) => `{{${name}}}`).join(', ')}`,
   )
 
 /** A file of a collection, by its name without the ending. */

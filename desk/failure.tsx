@@ -57,7 +57,7 @@ function sendFailure(
     <Gate
       language={language}
       title={title}
-      word={<Word parts={['{site}', layoutWords[language].desk]} />}
+      word={<Word parts={['{{site}}', layoutWords[language].desk]} />}
     >
       <h1 className="h2">{title}</h1>
       <p>{advice}</p>

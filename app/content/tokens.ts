@@ -6,8 +6,7 @@ import type { TextFiles } from './content-folder.ts'
 
 /**
  * Tokens that a text may use instead of repeating a fact of `pricing.yaml` and `site.yaml`: `{{price}}`,
- * `{{email}}` and `{{cities}}`, those of the offices. In forms, braces repeat the visitor’s answer instead
- * (contracts/form-logic.ts).
+ * `{{email}}` and `{{cities}}`, those of the offices.
  */
 export const tokenNames = ['price', 'email', 'cities'] as const
 
@@ -74,6 +73,13 @@ const fillText = (text: string, tokens: Tokens): string =>
 
 export const isToken = (name: string | undefined): name is keyof Tokens =>
   tokenNames.some((each) => each === name)
+
+/**
+ * True for a file with placeholders of its own, which are filled in where its texts are shown: in a form they
+ * repeat an answer (contracts/form-logic.ts).
+ */
+export const hasOwnPlaceholders = (file: string): boolean =>
+  /^(?:content\/)?(?:forms\/|(?:form-words|labels|replies|search)\.)/.test(file)
 
 /** The tokens that a text names, outside its code, and where. */
 export const tokensIn = (text: string): { name: string; index: number }[] =>

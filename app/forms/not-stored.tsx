@@ -65,7 +65,7 @@ type ProblemSummaryProps = {
 /** The problems of a refused post, each with a link to its answer. It takes the focus when the page opens with it. */
 export function ProblemSummary({ form, problems, words, tag }: ProblemSummaryProps) {
   const { length } = problems
-  const [before, after] = words.colon.split('{text}')
+  const [before, after] = words.colon.split('{{text}}')
   const titles = new Map(form.questions.map(({ ref, title }) => [ref, title]))
   return (
     <div

@@ -17,7 +17,7 @@ export function LanguageNote({ state, offers }: LanguageNoteProps) {
   const labels = useLabels('language')
   if (state === 'english') return <p className={strip}>{labels.onlyEnglish}</p>
   if (state === 'behind') {
-    const [before, after] = labels.behind.split('{link}')
+    const [before, after] = labels.behind.split('{{link}}')
     return (
       <p className={quietStrip}>
         {before}

@@ -16,7 +16,7 @@ test.each([
   ['😀'.repeat(31), `${'😀'.repeat(29)}…`],
   ['🇵🇰'.repeat(16), `${'🇵🇰'.repeat(14)}…`],
 ])('the title %s is shown as %s', (title, shown) => {
-  expect(formatTitle(title, '9ex', '{title} · {site}')).toBe(shown)
+  expect(formatTitle(title, '9ex', '{{title}} · {{site}}')).toBe(shown)
   expect(shown.length).toBeLessThanOrEqual(60)
 })
 

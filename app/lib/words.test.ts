@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { count, fillIn, joinWords } from './words.ts'
 
 test('names in braces are filled in, and those without a value stay', () => {
-  expect(fillIn('{shown} of {count}, {none}', { shown: 3, count: '{shown}' })).toBe(
-    '3 of {shown}, {none}',
+  expect(fillIn('{{shown}} of {{count}}, {{none}}', { shown: 3, count: '{{shown}}' })).toBe(
+    '3 of {{shown}}, {{none}}',
   )
 })
 
@@ -12,9 +12,9 @@ describe('words for a number', () => {
     zero: 'لا مشاريع',
     one: 'مشروع واحد',
     two: 'مشروعان',
-    few: '{count} مشاريع',
-    many: '{count} مشروعًا',
-    other: '{count} مشروع',
+    few: '{{count}} مشاريع',
+    many: '{{count}} مشروعًا',
+    other: '{{count}} مشروع',
   }
 
   test.each([
@@ -28,15 +28,15 @@ describe('words for a number', () => {
   })
 
   test('are the other ones where the category has none', () => {
-    expect(count({ other: '{count} min read' }, 1, 'en-US')).toBe('1 min read')
+    expect(count({ other: '{{count}} min read' }, 1, 'en-US')).toBe('1 min read')
   })
 })
 
 test.each([
   [['a'], 'a'],
   [['a', 'b', 'c'], 'a، b، c'],
-  [['{rest}', undefined, '', '{first}'], '{rest}، {first}'],
+  [['{{rest}}', undefined, '', '{{first}}'], '{{rest}}، {{first}}'],
   [[], ''],
 ])('%j are joined, without what is empty', (texts, joined) => {
-  expect(joinWords(texts, '{first}، {rest}')).toBe(joined)
+  expect(joinWords(texts, '{{first}}، {{rest}}')).toBe(joined)
 })

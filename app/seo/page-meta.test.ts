@@ -7,7 +7,7 @@ const siteUrl = 'https://www.example.com'
 const description =
   'Eight services from sketch to live product, for start-ups and for businesses that outgrew theirs.'
 const seo = { title: 'Services', description }
-const labels = { joined: { titled: '{title} · {site}' } }
+const labels = { joined: { titled: '{{title}} · {{site}}' } }
 /** Published in English, and in each other language as given. */
 const statesOf = (others: PageState) =>
   byLanguage((language) => (language === 'en' ? 'published' : others))

@@ -115,7 +115,7 @@ type EnquiryWords = {
     resent: (who: string, to: string) => string
   }
   heldBack: (score: number) => string
-  /** `{count}` is a number. */
+  /** `{{count}}` is a number. */
   reasons: Record<SpamReason, string>
   heldBackByHand: string
   refused: string
@@ -501,7 +501,7 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       bbCode: 'الروابط مكتوبة بصيغة BBCode.',
       htmlLinks: 'الروابط مكتوبة بصيغة HTML.',
       html: 'في النص شيفرة HTML.',
-      links: 'عدد الروابط في الرسالة: {count}.',
+      links: 'عدد الروابط في الرسالة: {{count}}.',
       sameLink: 'الرابط نفسه مكرر مرة بعد مرة.',
       onlyLink: 'تكاد الرسالة لا تحوي غير رابط.',
       hiddenLink: 'أحد الروابط يخفي وجهته.',
@@ -513,8 +513,8 @@ export const enquiryWords: Record<Language, EnquiryWords> = {
       noToken: 'أُرسل دون فتح النموذج.',
       forgedToken: 'رمز النموذج مزوَّر.',
       otherToken: 'رمز النموذج لنموذج آخر.',
-      quick: 'عدد الثواني من فتح النموذج إلى إرساله: {count}.',
-      stale: 'عدد الأيام من فتح النموذج إلى إرساله: {count}.',
+      quick: 'عدد الثواني من فتح النموذج إلى إرساله: {{count}}.',
+      stale: 'عدد الأيام من فتح النموذج إلى إرساله: {{count}}.',
       address: 'وردت رسائل كثيرة من هذا العنوان خلال ساعة.',
       network: 'وردت رسائل كثيرة من هذه الشبكة خلال ساعة.',
       sentOften: 'فُتح النموذج مرة وأُرسل مرات كثيرة.',

@@ -198,7 +198,7 @@ const initials = (name: string) =>
     .map((part) => [...part][0]?.toUpperCase())
     .join('')
 
-/** Two words of display size, the second one drawn; `{site}` is the company's name. */
+/** Two words of display size, the second one drawn; `{{site}}` is the company's name. */
 export const Word = ({ parts: [solid, drawn] }: { parts: readonly [string, string] }) => (
   <>
     {fillIn(solid, { site: useContext(SiteName) })} <b>{drawn}</b>

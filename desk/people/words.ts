@@ -131,7 +131,7 @@ export const peopleWords: Record<Language, PeopleWords> = {
     list: joined('en'),
     signIn: {
       title: 'Sign in',
-      word: ['{site}', 'desk'],
+      word: ['{{site}}', 'desk'],
       heading: 'Welcome back',
       lead: 'Your phone or computer knows you. No password.',
       button: 'Sign in with a passkey',
@@ -296,7 +296,7 @@ export const peopleWords: Record<Language, PeopleWords> = {
     list: joined('ar'),
     signIn: {
       title: 'تسجيل الدخول',
-      word: ['{site}', 'المكتب'],
+      word: ['{{site}}', 'المكتب'],
       heading: 'أهلًا بعودتك',
       lead: 'هاتفك أو حاسوبك يعرفك، فلا حاجة إلى كلمة مرور.',
       button: 'الدخول بمفتاح المرور',

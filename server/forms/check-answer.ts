@@ -3,6 +3,7 @@ import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import { isPlainEmail } from '../../app/lib/email-syntax.server.ts'
 import { parsePhone } from '../../app/lib/phone-number.ts'
 import { lacksCountryCode, maxPhone } from '../../app/lib/phone-syntax.ts'
+import { fillIn } from '../../app/lib/words.ts'
 import { maxOtherLength, otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
 
@@ -53,13 +54,6 @@ export function checkAnswer(
       return undefined
   }
 }
-
-/** Fills in a sentence: `{max}` becomes the figure of that name. */
-export const fillIn = (sentence: string, figures: Record<string, string | number>): string =>
-  Object.entries(figures).reduce(
-    (text, [name, figure]) => text.replaceAll(`{${name}}`, () => String(figure)),
-    sentence,
-  )
 
 function checkText(
   question: QuestionOf<'short_text' | 'long_text'>,

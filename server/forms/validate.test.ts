@@ -160,7 +160,7 @@ describe.each([name, about])('a text of type $type', (question) => {
   })
 
   test.each([5304, 20_000, 64_000])('counts all of %d characters', (length) => {
-    const sentence = says.tooLong.replace('{count}', `${length}`).replace('{max}', '10')
+    const sentence = says.tooLong.replace('{{count}}', `${length}`).replace('{{max}}', '10')
     expect(problemOf(question, 'ع'.repeat(length))).toBe(sentence)
   })
 })
@@ -303,8 +303,8 @@ describe('a number', () => {
     ['1 2', says.number],
     ['Infinity', says.number],
     ['9'.repeat(400), says.number],
-    ['-3', says.tooSmall.replace('{min}', '-2')],
-    ['52.1', says.tooBig.replace('{max}', '52')],
+    ['-3', says.tooSmall.replace('{{min}}', '-2')],
+    ['52.1', says.tooBig.replace('{{max}}', '52')],
   ])('such as %s will not', (value, problem) => {
     expect(problemOf(number, value)).toBe(problem)
   })
@@ -327,8 +327,8 @@ describe('a date', () => {
     ['2026-13-01', says.date],
     ['21.11.2026', says.date],
     ['+002026-01-01', says.date],
-    ['2025-12-31', says.tooEarly.replace('{min}', '2026-01-01')],
-    ['2028-01-01', says.tooLate.replace('{max}', '2027-12-31')],
+    ['2025-12-31', says.tooEarly.replace('{{min}}', '2026-01-01')],
+    ['2028-01-01', says.tooLate.replace('{{max}}', '2027-12-31')],
   ])('such as %s will not', (value, problem) => {
     expect(problemOf(day, value)).toBe(problem)
   })

@@ -2,8 +2,8 @@ import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import { cutText } from '../../app/lib/cut-text.ts'
 import { isolateAuto, isolateLtr } from '../../app/lib/isolate.ts'
 import type { Language } from '../../app/lib/languages.ts'
+import { fillIn } from '../../app/lib/words.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
-import { fillIn } from './check-answer.ts'
 
 /** In characters, so that the chat opens with a text that is quick to read. */
 const maxAnswer = 140

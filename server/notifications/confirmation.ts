@@ -5,6 +5,7 @@ import type { Site } from '../../app/content/schemas/site.ts'
 import { normalizeMailbox } from '../../app/lib/email-syntax.server.ts'
 import { isolateAuto, isolateLtr } from '../../app/lib/isolate.ts'
 import type { Language } from '../../app/lib/languages.ts'
+import { fillIn } from '../../app/lib/words.ts'
 import type { Tables } from '../database/open.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
 import { readContact } from '../leads/lead-contacts.ts'
@@ -40,10 +41,11 @@ export const confirmationChannel = (
     if (!to) return
     const { site, formWords, language } = current(lead.language)
     const { subject, lines } = formWords.confirmation
-    const fill = (words: string) =>
-      words
-        .replaceAll('{company}', isolateAuto(site.name, language))
-        .replaceAll('{reference}', isolateLtr(lead.reference, language))
+    const values = {
+      company: isolateAuto(site.name, language),
+      reference: isolateLtr(lead.reference, language),
+    }
+    const fill = (words: string) => fillIn(words, values)
     const content = plainMail(fill(subject), lines.map(fill), language)
     const names = { senderName: site.name, replyTo: site.email }
     await send({ messageId: id, to, ...names, ...content }, signal)

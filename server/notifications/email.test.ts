@@ -293,7 +293,7 @@ describe('a mail about a lead', () => {
     expect(mail?.headers).toContainEqual({ name: 'from', value: `${site.name} <site@example.com>` })
     expect(header('reply-to')).toEqual([site.email])
     const said = content.formWords.confirmation.subject
-    const subject = said.replace('{company}', site.name).replace('{reference}', 'ABCD-2345')
+    const subject = said.replace('{{company}}', site.name).replace('{{reference}}', 'ABCD-2345')
     expect(mail?.headers).toContainEqual({ name: 'subject', value: subject })
   })
 
@@ -303,8 +303,8 @@ describe('a mail about a lead', () => {
       site: { ...content.site, name: '9ex' },
       formWords: {
         confirmation: {
-          subject: 'وصلت رسالتك إلى {company}: {reference}',
-          lines: ['الرقم {reference}.'],
+          subject: 'وصلت رسالتك إلى {{company}}: {{reference}}',
+          lines: ['الرقم {{reference}}.'],
         },
       },
     }

@@ -16,7 +16,7 @@ const latin = 'abcdefghijklmnopqrstuvwxyz'
 const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنه'
 
 /** Tokens, code, tags, addresses, and the targets of links are the same in every language. */
-const kept = /\{\{?[^{}]*\}?\}|`[^`]*`|<[^<>]*>|\]\([^()]*\)|\w+(?:\.\w+)*@[\w.]+|https?:\S+/g
+const kept = /\{\{[^{}]*\}\}|`[^`]*`|<[^<>]*>|\]\([^()]*\)|\w+(?:\.\w+)*@[\w.]+|https?:\S+/g
 
 /** Writes a text in Arabic letters. */
 export function toPseudoArabic(text: string): string {

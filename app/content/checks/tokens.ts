@@ -1,12 +1,11 @@
 import { type ContentSources, listTexts, makeProblem } from '../content-texts.ts'
 import type { Problem } from '../read-yaml.ts'
-import { isToken, tokenNames, tokensIn } from '../tokens.ts'
+import { hasOwnPlaceholders, isToken, tokenNames, tokensIn } from '../tokens.ts'
 
 /** Finds unknown placeholders. */
 export const checkTokens = (writing: ContentSources): Problem[] =>
   listTexts(writing)
-    // In forms, braces repeat an answer.
-    .filter(({ file }) => !file.startsWith('content/forms/'))
+    .filter(({ file }) => !hasOwnPlaceholders(file))
     .flatMap((each) =>
       tokensIn(each.text)
         .filter(({ name }) => !isToken(name))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { counted, line, sitePath, template } from '../../../contracts/fields.ts'
 import { unbrokenPhones } from '../../lib/phone-syntax.ts'
 
-/** A sentence with a figure in it, `{max}`. */
+/** A sentence with a figure in it, `{{max}}`. */
 const sentence = (...figures: string[]) => template(200, ...figures)
 
 /** The words of every form: marks, buttons, and problems with an answer (`content/form-words.yaml`). */
@@ -127,11 +127,11 @@ export const formWordsSchema = z.strictObject({
       lines: z
         .array(line(200))
         .refine(
-          (lines) => lines.some((each) => each.includes('{reference}')),
-          'must say {reference}',
+          (lines) => lines.some((each) => each.includes('{{reference}}')),
+          'must say {{reference}}',
         ),
     })
-    .describe('The mail to the visitor, where one is sent. {company} is the name in site.yaml.'),
+    .describe('The mail to the visitor, where one is sent. {{company}} is the name in site.yaml.'),
   whatsapp: z.strictObject({
     door: line(40),
     title: line(80),

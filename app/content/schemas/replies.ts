@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, text } from '../../../contracts/fields.ts'
 
-const placeholders = '{name} is the person who wrote, {reference} their enquiry.'
+const placeholders = '{{name}} is the person who wrote, {{reference}} their enquiry.'
 
 /** How the company begins an answer at the desk (`content/replies.yaml`, which may be left out). */
 export const repliesSchema = z.strictObject({

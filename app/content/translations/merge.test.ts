@@ -271,8 +271,8 @@ function translateWords(value: unknown, own: unknown, from: Map<string, string>)
 }
 
 test('words for numbers are one text, with the categories of the language', () => {
-  const value = { projects: { one: '{count} project', other: '{count} projects' } }
-  const forms = { one: 'مشروع', two: 'مشروعان', few: '{count} مشاريع', other: '{count} مشروع' }
+  const value = { projects: { one: '{{count}} project', other: '{{count}} projects' } }
+  const forms = { one: 'مشروع', two: 'مشروعان', few: '{{count}} مشاريع', other: '{{count}} مشروع' }
   const from = new Map(listWords(words, value).map(({ path, hash }) => [path.join('.'), hash]))
   const { value: merged, texts } = translateWords(value, { projects: forms }, from)
   expect(merged).toEqual({ projects: forms })
@@ -280,12 +280,12 @@ test('words for numbers are one text, with the categories of the language', () =
 })
 
 test('what the schema refuses is shown in English, and is a fault of the translation alone', () => {
-  const value = { projects: { other: 'projects' }, open: 'Open {number}' }
+  const value = { projects: { other: 'projects' }, open: 'Open {{number}}' }
   const own = { projects: { other: 'مشاريع' }, open: 'افتح' }
-  const refused = translateWords(value, own, new Map([['open', hashText('Open {number}')]]))
-  expect(refused.value).toMatchObject({ open: isolated('Open {number}') })
-  expect(refused.faults).toEqual([{ key: 'open', message: 'must say {number}' }])
+  const refused = translateWords(value, own, new Map([['open', hashText('Open {{number}}')]]))
+  expect(refused.value).toMatchObject({ open: isolated('Open {{number}}') })
+  expect(refused.faults).toEqual([{ key: 'open', message: 'must say {{number}}' }])
   const behind = translateWords(value, own, new Map([['open', hashText('Open')]]))
-  expect(behind.value).toMatchObject({ open: isolated('Open {number}') })
+  expect(behind.value).toMatchObject({ open: isolated('Open {{number}}') })
   expect(behind.faults).toEqual([])
 })

@@ -4,7 +4,7 @@ import { type TextFiles, unreadable } from '../content-folder.ts'
 import { explainIssue } from '../explain-issue.ts'
 import { openArticle } from '../read-markdown.ts'
 import { checkYaml, type Problem, type Reading, type YamlFile } from '../read-yaml.ts'
-import { isToken, tokensIn } from '../tokens.ts'
+import { hasOwnPlaceholders, isToken, tokensIn } from '../tokens.ts'
 import { join, keyOf, type Overlay, stepOf } from './merge.ts'
 
 /** An overlay as it was read, without the texts that are wrong. */
@@ -80,8 +80,7 @@ function findFault(
     return 'This is the same in every language; change it in the English file and remove it here'
   const issue = z.safeParse(field, value).error?.issues[0]
   if (issue) return explainIssue(issue, value)
-  // In a form, braces repeat an answer.
-  const unknown = name.startsWith('forms/') ? [] : tokensIn(String(value))
+  const unknown = hasOwnPlaceholders(name) ? [] : tokensIn(String(value))
   const token = unknown.find((each) => !isToken(each.name))
   return token && `Unknown placeholder {{${token.name}}}`
 }

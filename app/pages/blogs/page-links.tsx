@@ -12,7 +12,7 @@ const link = `${box} transition-colors hover:bg-current/10`
 /** The way to the other pages of the listing; nothing where there is one. */
 export function PageLinks({ number, last, labels }: PageLinksProps) {
   if (last === 1) return null
-  const [before, after] = labels.page.split('{number}')
+  const [before, after] = labels.page.split('{{number}}')
   return (
     <nav
       aria-label={labels.name}

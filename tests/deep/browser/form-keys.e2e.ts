@@ -158,7 +158,7 @@ test('a text that is too long stays complete, is counted, and is not sent', asyn
   // Set as a paste would be: the field has no maxlength.
   await page.keyboard.insertText(brief)
   await expect(message).toHaveValue(brief)
-  const count = formWords.problems.tooLong.replace('{count}', '5,304').replace('{max}', '4,000')
+  const count = formWords.problems.tooLong.replace('{{count}}', '5,304').replace('{{max}}', '4,000')
   await expect(problems(page)).toContainText(count)
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(message).toBeFocused()
