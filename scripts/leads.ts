@@ -5,9 +5,8 @@ import { openCommandDatabase } from '../server/cli/command-database.ts'
 import { readStaffWords } from '../server/cli/read-staff-words.ts'
 import { isCommand, isReading, runCommand, usage } from '../server/cli/run-command.ts'
 import { readSettings } from '../server/cli/settings.ts'
-import { localServer, readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config.ts'
 import { listDoubtfulSettings } from '../server/doubtful-settings.ts'
-import { runCanary } from '../server/leads/canary.ts'
 import { noStaffWords } from '../server/leads/staff-words.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { openChannels } from '../server/notifications/open-channels.ts'
@@ -40,7 +39,7 @@ async function run(argv: string[]): Promise<number> {
   }
   const config = readConfig(environment)
   for (const advice of listDoubtfulSettings(environment)) err.write(`${advice}\n`)
-  const { dataDir, databaseUrl, channels, port, contentDir, leadsLanguage } = config
+  const { dataDir, databaseUrl, channels, contentDir, leadsLanguage } = config
   const create = args[0] === 'migrate'
   const db = await openCommandDatabase({
     ...{ dataDir, databaseUrl, from, argv, err, create },
@@ -55,7 +54,6 @@ async function run(argv: string[]): Promise<number> {
     uploads,
     leadsLanguage,
     readStaffWords: () => readStaffWords(contentDir, leadsLanguage, err),
-    runCanary: (formId) => runCanary({ db, site: localServer(config, port), formId }),
     out,
     err,
   })

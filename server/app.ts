@@ -152,9 +152,8 @@ function assemble(
         toClientKey: (socket) => connectionKey(socket, trustedProxies),
       }),
     /** Call once the server listens at this port. */
-    start(port: number): void {
+    start(_port: number): void {
       if (clientDir) pages.prewarm()
-      services.startCanary(port)
       if (services.advice) log('warn', 'no-channel', { advice: services.advice })
     },
     draining: services.draining,

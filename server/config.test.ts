@@ -23,9 +23,7 @@ const defaults = {
     smtp: undefined,
     webhook: undefined,
     confirm: false,
-    canaryTo: undefined,
   },
-  canaryMinutes: 0,
   metrics: undefined,
   desk: undefined,
 }
@@ -83,18 +81,14 @@ describe('the configuration', () => {
     })
   })
 
-  test('has its own forms, unless another host has them: then no canary asks for one here', () => {
+  test('has its own forms, unless another host has them', () => {
     const SITE_URL = 'https://www.example.com'
     const SITE_ALIASES = 'https://example.com'
-    const LEADS_CANARY_MINUTES = '5'
-    const own = { SITE_URL, SITE_ALIASES, LEADS_CANARY_MINUTES }
+    const own = { SITE_URL, SITE_ALIASES }
     for (const FORM_HOST of ['', SITE_URL, SITE_ALIASES])
-      expect(readConfig({ ...own, FORM_HOST })).toMatchObject({ canaryMinutes: 5 })
+      expect(readConfig({ ...own, FORM_HOST })).toMatchObject({ formOrigin: undefined })
     const FORM_HOST = 'https://forms.example.com'
-    expect(readConfig({ ...own, FORM_HOST })).toMatchObject({
-      formOrigin: FORM_HOST,
-      canaryMinutes: 0,
-    })
+    expect(readConfig({ ...own, FORM_HOST })).toMatchObject({ formOrigin: FORM_HOST })
     expect(readConfig({ ...own, FORM_HOST: SITE_URL }).formOrigin).toBeUndefined()
     expect(readConfig({ FORM_HOST: 'http://localhost:3000' }).formOrigin).toBeUndefined()
   })
@@ -116,15 +110,13 @@ describe('the configuration', () => {
   })
 
   test('has the channels of leads', () => {
-    const { channels, canaryMinutes } = readConfig({
+    const { channels } = readConfig({
       SMTP_URL: 'smtps://site:word@mail.example.com',
       LEADS_FROM: 'site@example.com',
       LEADS_TO: 'sales@example.com, boss@example.com',
       LEADS_CONFIRM: '1',
       LEADS_WEBHOOK_URL: 'https://crm.example.com/hook',
       LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-      LEADS_CANARY_MINUTES: '60',
-      LEADS_CANARY_TO: 'canary@example.com',
     })
     expect(channels).toEqual({
       smtp: {
@@ -138,9 +130,7 @@ describe('the configuration', () => {
         allowPrivate: false,
       },
       confirm: true,
-      canaryTo: 'canary@example.com',
     })
-    expect(canaryMinutes).toBe(60)
   })
 
   test('has a desk with a port, on localhost unless it has a name', () => {
@@ -243,8 +233,6 @@ test.each([
     'takes after whsec_ the base64 of 16 bytes or more',
   ],
   ['LEADS_WEBHOOK_SECRET', 'whsec_abcdefghij', 'takes after whsec_ the base64 of 16 bytes or more'],
-  ['LEADS_CANARY_MINUTES', '-5', 'takes a whole number from 0 to 10080 minutes'],
-  ['LEADS_CANARY_TO', 'canary', plainEmail],
 ])('%s=%j is refused in one line that says what it takes', (name, value, takes) => {
   expect(complaints({ [name]: value })).toEqual([`${name} ${takes}`])
 })

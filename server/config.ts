@@ -41,9 +41,6 @@ const configSchema = environmentSchema.transform((data, context) => {
     channels: toChannels(data),
     leadsLanguage: data.LEADS_LANGUAGE,
     weeklyMailTo: data.WEEKLY_MAIL_TO,
-    pings: { canary: data.CANARY_PING_URL, backup: data.BACKUP_PING_URL },
-    /** 0 is never; so it is where another host has the forms. */
-    canaryMinutes: isOwnHost ? data.LEADS_CANARY_MINUTES : 0,
   }
 })
 
@@ -70,12 +67,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Set by systemd; separate from the configuration, whose errors go to the journal too. */
 export const readJournalStream = (environment: Record<string, string | undefined>) =>
   environment.JOURNAL_STREAM
-
-/** The URL of this server on its own machine, and the origin of its site. */
-export function localServer({ host = '127.0.0.1', fixedOrigin }: Config, port: number) {
-  const name = host.includes(':') ? `[${host}]` : host
-  return { url: `http://${name}:${port}`, site: fixedOrigin ?? localOrigin(port) }
-}
 
 const localOrigin = (port: number) => `http://localhost:${port}`
 
@@ -127,7 +118,6 @@ function toChannels(data: Variables) {
     webhook:
       LEADS_WEBHOOK_URL && secret ? { url: LEADS_WEBHOOK_URL, secret, allowPrivate } : undefined,
     confirm: data.LEADS_CONFIRM,
-    canaryTo: data.LEADS_CANARY_TO,
     /** The desk's origin, which messages link to. */
     deskUrl: toDesk(data)?.url,
   }

@@ -41,7 +41,6 @@ test('variables of other programs are not', () => {
 
 test.each([
   [{ LEADS_TO: 'a@example.com', SMTP_URL: '' }, 'LEADS_TO', 'SMTP_URL'],
-  [{ CANARY_PING_URL: 'x', LEADS_CANARY_MINUTES: '0' }, 'CANARY_PING_URL', 'LEADS_CANARY_MINUTES'],
   [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST', 'METRICS_PORT'],
   [{ DESK_URL: 'https://desk.example.com' }, 'DESK_URL', 'DESK_PORT'],
 ])('in %j the one without effect is named', (environment, name, other) => {

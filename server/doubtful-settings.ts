@@ -30,8 +30,7 @@ const known = Object.keys(environmentSchema.shape)
 
 /** Settings of which one is set where others are read. */
 const needed: [others: string[], names: string[]][] = [
-  [['SMTP_URL'], ['LEADS_FROM', 'LEADS_TO', 'LEADS_CANARY_TO', 'WEEKLY_MAIL_TO']],
-  [['LEADS_CANARY_MINUTES'], ['CANARY_PING_URL']],
+  [['SMTP_URL'], ['LEADS_FROM', 'LEADS_TO', 'WEEKLY_MAIL_TO']],
   [['LEADS_WEBHOOK_URL'], ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_ALLOW_PRIVATE']],
   [['METRICS_PORT'], ['METRICS_HOST']],
   [['DESK_PORT'], ['DESK_HOST', 'DESK_URL']],
@@ -41,7 +40,7 @@ const needed: [others: string[], names: string[]][] = [
 const own = /^(?:DESK|LEADS?|SMTP|METRICS)_/
 
 /** With which a setting's name ends. */
-const ends = ['MS', 'S', 'MINUTES', 'TO', 'URL', 'HOST']
+const ends = ['MS', 'S', 'TO', 'URL', 'HOST']
 
 const index = new MiniSearch({ fields: ['id'], tokenize: (name) => [name] })
 index.addAll(known.map((id) => ({ id })))

@@ -219,12 +219,6 @@ export const settingGroups = {
       'Signing key of 16 characters or more; whsec_… is read as a key of Standard Webhooks. Required with LEADS_WEBHOOK_URL.',
     ),
     LEADS_WEBHOOK_ALLOW_PRIVATE: flag('1: also http, and private networks.'),
-    LEADS_CANARY_MINUTES: withDefault(
-      wholeNumber(0, 10_080, ' minutes'),
-      '0',
-      'Minutes between synthetic leads, 0 for none; the same on every instance, of which one sends them.',
-    ),
-    LEADS_CANARY_TO: optional(email, 'Recipient of emails about them; unset: LEADS_TO.'),
   },
   Monitoring: {
     LOG_LEVEL: withDefault(logLevel, 'info', 'Lowest level that is logged: info, warn, error.'),
@@ -232,14 +226,6 @@ export const settingGroups = {
     WEEKLY_MAIL_TO: optional(
       emails,
       'Recipients of a mail each Monday about the site itself: enquiries, backup, disk, certificate (docs/deploying/monitoring.md). Needs SMTP_URL; unset: none.',
-    ),
-    CANARY_PING_URL: optional(
-      httpUrl('https://example.com/ping/canary'),
-      'URL requested after each synthetic lead that arrived, of a service that raises the alarm when that stops.',
-    ),
-    BACKUP_PING_URL: optional(
-      httpUrl('https://example.com/ping/backup'),
-      'The same after each good backup.',
     ),
     METRICS_PORT: optional(
       port,

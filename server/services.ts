@@ -5,7 +5,7 @@ import type { Language } from '../app/lib/languages.ts'
 import { formPath } from '../app/lib/paths.ts'
 import { openAnalytics } from './analytics/analytics.ts'
 import { openSitePages } from './analytics/names.ts'
-import { type Config, localServer } from './config.ts'
+import type { Config } from './config.ts'
 import { contentOfPage } from './content/content-of-page.ts'
 import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
@@ -15,7 +15,6 @@ import { openFormService } from './forms/form-service.ts'
 import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
 import { type Chore, startHousekeeping } from './jobs/housekeeping.ts'
-import { openCanary } from './leads/canary.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
@@ -68,7 +67,6 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   // With PostgreSQL nothing that must last is on this machine's disk.
   const health = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir))
   const operations = add(openOperations({ ...c, ...sources, ...notifications, db, timeZone }))
-  const canary = add(openCanary(db, c.canaryMinutes, log, operations.onCanary))
   const folders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
   const paths = routePages.map(({ path }) => path)
   const pages = openSitePages(paths, sources.routeSlugs)
@@ -98,18 +96,14 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
       ...operations.metrics,
       readiness: health.checks,
       // Faults that need an operator, and that another server would have as well.
-      alarms: { ...notifications.checks, ...canary.checks, ...operations.alarms },
+      alarms: { ...notifications.checks, ...operations.alarms },
     },
     /** Reported by `/readyz` beside readiness. */
     detail: () => ({ ...sources.detail(), deliveryError: notifications.fault() }),
     /** Aborted when the server begins to drain: it is not ready from then on. */
     draining: new AbortController(),
-    startCanary: (port: number) => canary.start(localServer(c, port), findForm('contact-us')?.id),
-    /** Deliveries under way may finish; the outbox keeps the rest. No canary meets a closed port. */
-    async stopNotifications() {
-      await canary.close()
-      await notifications.close()
-    },
+    /** Deliveries under way may finish; the outbox keeps the rest. */
+    stopNotifications: notifications.close,
     /** Closes every part, the last opened first. */
     close: () => parts.disposeAsync(),
   }

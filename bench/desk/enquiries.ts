@@ -66,7 +66,6 @@ export function anOldEnquiry(at: number, count: number): Lead {
     idempotencyKey: `key ${at}`,
     contentHash: 'a'.repeat(64),
     quarantine: at % 20 === 3 ? { score: 9, reasons: ['links', 'honeypot'] } : undefined,
-    canary: false,
     submittedVia: 'page',
     language: at % 4 === 0 ? 'ar' : 'en',
   }

@@ -53,7 +53,7 @@ describe.each([
     const { rows } = await listInbox(desk.db, { state: 'all' })
     const list = await (await desk.call('/enquiries', { cookie })).text()
     const metrics = openDeliveryMetrics(desk.db, {
-      ...{ channels: ['email', 'confirmation'], listForms: () => [], canaryMinutes: 0 },
+      ...{ channels: ['email', 'confirmation'], listForms: () => [] },
     })
     const { outbox } = await metrics.delivery()
     return {

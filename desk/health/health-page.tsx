@@ -22,7 +22,7 @@ export function HealthPage({ person, bar, state, answers, now }: HealthPageProps
   const { language } = person
   const words = healthWords[language]
   const faults = listFaults(state, now)
-  const { disk, certificateUntil, lastBackupAt, lastLeadAt, canaryAt, canaryFailing } = state
+  const { disk, certificateUntil, lastBackupAt, lastLeadAt } = state
   const part = (name: (typeof faults)[number], title: string, says: ReactNode) => (
     <Part title={title} isFault={faults.includes(name)}>
       {says}
@@ -45,19 +45,6 @@ export function HealthPage({ person, bar, state, answers, now }: HealthPageProps
     >
       <dl className="sheet health" id="health" data-live>
         {part('deliveries', words.deliveries, <Deliveries {...{ person, state }} />)}
-        {part(
-          'canary',
-          words.canary,
-          canaryFailing !== undefined ? (
-            words.canaryLost(words.steps[stepOf(canaryFailing)] ?? stepOf(canaryFailing))
-          ) : canaryAt === undefined ? (
-            words.noCanary
-          ) : (
-            <>
-              {words.canaryArrived} <When at={canaryAt} />
-            </>
-          ),
-        )}
         {part(
           'channels',
           words.recipients,
@@ -143,9 +130,6 @@ function Deliveries({ person, state }: Pick<HealthPageProps, 'person' | 'state'>
     </span>
   ))
 }
-
-/** The canary records `canary: email` and the like. */
-const stepOf = (failing: string) => failing.replace(/^canary: /, '')
 
 /** @param at in ms since 1970 */
 const When = ({ at }: { at: number }) => <Moment at={new Date(at).toISOString()} />

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readErrors } from '../../server/analytics/report.ts'
 import type { Tables } from '../../server/database/open.ts'
-import { readCanary } from '../../server/leads/canary.ts'
 import { isOurMatter, selectFailed } from '../../server/leads/outbox-rows.ts'
 import type { SiteState } from '../../server/operations/site-state.ts'
 
@@ -16,10 +15,6 @@ export type Waiting = {
 
 export type SiteHealth = SiteState & {
   waiting: Waiting[]
-  /** The step at which the last canary failed; undefined if it arrived, or none was sent. */
-  canaryFailing: string | undefined
-  /** When one last arrived, in ms since 1970. */
-  canaryAt: number | undefined
   /** The first broken file of the content. */
   contentFault: string | undefined
   /** Errors of visitors' browsers since yesterday, once they are more than a handful. */
@@ -62,18 +57,15 @@ type Options = {
 /** Reads how the site does, from what its servers leave in the database. */
 export function openSiteHealth({ db, readState, contentFault }: Options) {
   return async (): Promise<SiteHealth> => {
-    const [state, waiting, canary, errors] = await Promise.all([
+    const [state, waiting, errors] = await Promise.all([
       readState(),
       readWaiting(db),
-      readCanary(db),
       readErrors(db, Date.now()),
     ])
     const failures = errors.reduce((sum, { count }) => sum + count, 0)
     return {
       ...state,
       waiting,
-      canaryFailing: canary.failing,
-      canaryAt: canary.lastSuccessAt,
       contentFault: contentFault(),
       errors: failures > handful ? errors : [],
     }
@@ -87,7 +79,6 @@ export function listFaults(health: SiteHealth, now: number) {
     disk && (disk.free < littleRoom.bytes || disk.free / disk.size < littleRoom.share)
   const checks = {
     deliveries: health.waiting.length > 0,
-    canary: health.canaryFailing !== undefined,
     channels: channels === 0,
     content: health.contentFault !== undefined,
     errors: health.errors.length > 0,

@@ -9,11 +9,6 @@ type HealthWords = {
   failed: (channel: string, count: number) => string
   channels: Record<string, string>
   since: string
-  canary: string
-  canaryArrived: string
-  canaryLost: (step: string) => string
-  steps: Record<string, string>
-  noCanary: string
   recipients: string
   recipientsOf: (count: number) => string
   noRecipients: string
@@ -46,17 +41,6 @@ export const healthWords: Record<Language, HealthWords> = {
     failed: (channel, n) => `${channel}: ${n} failed`,
     channels: { email: 'Mail', webhook: 'Webhook', confirmation: 'Confirmation' },
     since: 'since',
-    canary: 'Test enquiry',
-    canaryArrived: 'Arrived',
-    canaryLost: (step) => `Lost at ${step}`,
-    steps: {
-      page: 'the page of the form',
-      post: 'sending the form',
-      database: 'the database',
-      email: 'the mail',
-      webhook: 'the webhook',
-    },
-    noCanary: 'None is sent (LEADS_CANARY_MINUTES)',
     recipients: 'Recipients',
     recipientsOf: (n) => `${n} told of each enquiry`,
     noRecipients: 'Nobody is told of enquiries: no mail server and no webhook is set',
@@ -88,17 +72,6 @@ export const healthWords: Record<Language, HealthWords> = {
     failed: (channel, n) => `${channel}: تعذّر ${n}`,
     channels: { email: 'البريد', webhook: 'الويب هوك', confirmation: 'التأكيد' },
     since: 'منذ',
-    canary: 'الاستفسار التجريبي',
-    canaryArrived: 'وصل',
-    canaryLost: (step) => `ضاع عند ${step}`,
-    steps: {
-      page: 'صفحة النموذج',
-      post: 'إرسال النموذج',
-      database: 'قاعدة البيانات',
-      email: 'البريد',
-      webhook: 'الويب هوك',
-    },
-    noCanary: 'لا يُرسَل (LEADS_CANARY_MINUTES)',
     recipients: 'المستلمون',
     recipientsOf: (n) => `يُبلَّغ بكل استفسار: ${n}`,
     noRecipients: 'لا يُبلَّغ أحد بالاستفسارات: لم يُضبط خادم بريد ولا ويب هوك',

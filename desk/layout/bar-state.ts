@@ -12,7 +12,6 @@ export async function readBarState({ db }: Pick<Desk, 'db'>, person: Person): Pr
       .select(({ fn }) => fn.countAll().as('count'))
       .where('status', '=', 'new')
       .where('quarantine', 'is', null)
-      .where('canary', '=', 0)
       .executeTakeFirstOrThrow(),
     readWaiting(db),
   ])

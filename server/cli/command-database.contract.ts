@@ -93,7 +93,6 @@ describe.each([
     await store.add(anEnquiry())
     await store.add(anEnquiry())
     await store.add(anEnquiry({ quarantine: { score: 9, reasons: [] } }))
-    await store.add(anEnquiry({ canary: true }))
     await store.close()
     const url = database.databaseUrl?.replace('test@', 'test:s3cret@')
     const said = await open({ databaseUrl: url })

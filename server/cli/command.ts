@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Language } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
-import type { CanaryResult } from '../leads/canary.ts'
 import { findLead } from '../leads/lead-rows.ts'
 import type { StaffWords } from '../leads/staff-words.ts'
 import type { Uploads } from '../leads/uploads/open-upload-store.ts'
@@ -24,8 +23,6 @@ export type CommandContext = {
   leadsLanguage: Language
   /** Reads the forms in that language. */
   readStaffWords(): Promise<StaffWords>
-  /** Sends a synthetic lead through the running server. */
-  runCanary(formId: string): Promise<CanaryResult>
   out: Output
   err: Output
 }

@@ -98,7 +98,6 @@ describe.each([
       ['replay', 'AAAA-AAAA', 'BBBB-BBBB'],
       ['backup', '--help'],
       ['backup', 'one', 'two'],
-      ['canary', 'contact-us', 'get-a-quote'],
     ]) {
       const { code, out, err } = await run(...args)
       expect([code, out, err.split('\n')], args.join(' ')).toEqual([
@@ -112,7 +111,6 @@ describe.each([
   test('list: leads outside quarantine, newest first, with the state on each channel', async () => {
     const { lead } = await store.add(anEnquiry())
     const spam = await store.add(anEnquiry({ quarantine: { score: 9, reasons: ['honeypot'] } }))
-    await store.add(anEnquiry({ canary: true }))
     const { out } = await run('list')
     expect(out.trim().split('\n')).toHaveLength(1)
     expect(out).toContain(lead.reference)
@@ -163,7 +161,6 @@ describe.each([
 
   test('export --json: every lead on a line of its own', async () => {
     const added = [await store.add(anEnquiry()), await store.add(anEnquiry())]
-    await store.add(anEnquiry({ canary: true }))
     const { out, err } = await run('export', '--json')
     const lines = out
       .trim()
@@ -406,11 +403,6 @@ describe.each([
     const [out, err] = [aStream(), aStream()]
     expect(await runCommand(['test-channel'], { ...openContext(database, db), out, err })).toBe(2)
     expect(err.text()).toMatch(/^Nobody is notified of leads: set SMTP_URL/)
-  })
-
-  test('canary: names the step that failed', async () => {
-    const { code, err } = await run('canary')
-    expect([code, err]).toEqual([2, 'The canary failed at “page”: Error ECONNREFUSED.\n'])
   })
 })
 

@@ -47,7 +47,7 @@ async function replayLead(context: CommandContext, reference: string | undefined
   context.out.write(`${lead.reference} is queued again for ${formatRecipients(recipients)}.\n`)
 }
 
-/** Queues the dead messages of the named channels, except for leads in quarantine and canaries. */
+/** Queues the dead messages of the named channels, except for leads in quarantine. */
 async function replayDead(context: CommandContext, names: string[]): Promise<void> {
   const rows = await context.db
     .selectFrom('outbox')
@@ -59,7 +59,7 @@ async function replayDead(context: CommandContext, names: string[]): Promise<voi
   let isAny = false
   for (const [id, dead] of Map.groupBy(rows, ({ lead_id }) => lead_id)) {
     const lead = await findLead(context.db, 'id', id)
-    if (!lead || lead.canary || lead.quarantine) continue
+    if (!lead || lead.quarantine) continue
     isAny = true
     await requeueDead(context, lead, dead)
   }

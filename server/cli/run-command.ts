@@ -7,7 +7,7 @@ import { file } from './file.ts'
 import { list, show } from './list.ts'
 import { quarantine, release } from './quarantine.ts'
 import { replay } from './replay.ts'
-import { canary, testChannel } from './test-delivery.ts'
+import { testChannel } from './test-delivery.ts'
 
 export const isCommand = (name = ''): boolean => commands.has(name)
 
@@ -15,7 +15,7 @@ export const isCommand = (name = ''): boolean => commands.has(name)
 export const isReading = ([name = '', ...args]: string[]): boolean =>
   readers.has(name) || args.includes('--dry-run')
 
-const readers = new Set(['list', 'show', 'file', 'export', 'backup', 'test-channel', 'canary'])
+const readers = new Set(['list', 'show', 'file', 'export', 'backup', 'test-channel'])
 
 /**
  * Runs one command of `npm run leads`.
@@ -48,7 +48,6 @@ const commands = new Map<string, Command>([
   ['erase', erase],
   ['prune', prune],
   ['test-channel', testChannel],
-  ['canary', canary],
   ['backup', backup],
   ['migrate', migrateDatabase],
 ])
@@ -65,7 +64,6 @@ export const usage = `npm run leads -- [--env-file FILE] COMMAND
   erase --email EMAIL [--mentions] [--same-contacts] [--dry-run]
   prune --older-than 365d [--force] [--dry-run]
   test-channel [NAME]
-  canary [FORM]
   backup FILE
   migrate
 `

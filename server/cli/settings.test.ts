@@ -32,14 +32,14 @@ describe('the settings of a command', () => {
   })
 
   test('come from several files, later ones first, and from the environment before all', () => {
-    const instance = aFile('9ex-3001.env', 'LEADS_CANARY_MINUTES=60\nSITE_URL=https://a.example\n')
+    const instance = aFile('9ex-3001.env', 'API_TIMEOUT_MS=60\nSITE_URL=https://a.example\n')
     const argv = ['--env-file', service, '--env-file', instance, 'list']
     const { environment, from } = readSettings(argv, { DATA_DIR: '/elsewhere' }, [absent])
     expect(from).toBe(`${service}, ${instance}, DATA_DIR of the environment`)
     expect(environment).toEqual({
       DATA_DIR: '/elsewhere',
       SITE_URL: 'https://a.example',
-      LEADS_CANARY_MINUTES: '60',
+      API_TIMEOUT_MS: '60',
     })
   })
 

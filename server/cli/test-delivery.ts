@@ -8,14 +8,6 @@ import type { Message } from '../notifications/channel.ts'
 import { listChannelRecipients, noChannelAdvice } from '../notifications/open-channels.ts'
 import { type Command, parseArgument, UsageError } from './command.ts'
 
-/** `canary [FORM]`: sends a synthetic lead through the running server and every channel. */
-export const canary: Command = async (args, { runCanary, out }) => {
-  const formId = parseArgument(args, 'form') ?? 'contact-us'
-  const result = await runCanary(formId)
-  if (!result.ok) throw new UsageError(`The canary failed at “${result.step}”: ${result.reason}.`)
-  out.write('The canary arrived: page, post, database and every channel work.\n')
-}
-
 /**
  * `test-channel [NAME]`: delivers a synthetic lead to each of the company's recipients, past the
  * database, and prints the results, with the whole answer of one that refuses.
@@ -29,7 +21,7 @@ export const testChannel: Command = async (args, { channels, out }) => {
   if (chosen.length === 0) throw new UsageError('No such channel is configured.')
   const failed: string[] = []
   for (const channel of chosen) {
-    for (const { email } of listChannelRecipients(channel, { canary: false })) {
+    for (const { email } of listChannelRecipients(channel)) {
       const recipient = email === null ? channel.name : `${channel.name} ${email}`
       const message: Message = { id: randomUUID(), lead: makeTestLead() }
       if (email !== null) message.email = email
@@ -61,7 +53,6 @@ const makeTestLead = (): Lead => ({
   idempotencyKey: randomUUID(),
   contentHash: '',
   quarantine: undefined,
-  canary: true,
   submittedVia: 'page',
   language: 'en',
 })

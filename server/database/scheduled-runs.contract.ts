@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
-import { openCanary, readCanary } from '../leads/canary.ts'
 import { migrate } from './migrations.ts'
 import type { Tables } from './open.ts'
 import { claimRun, readLastRun, recordRunResult } from './scheduled-runs.ts'
@@ -54,20 +53,5 @@ describe.each([
     await recordRunResult(one(), 'shared', 'the step')
     const other = processes[1] ?? one()
     expect(await readLastRun(other, 'shared')).toEqual({ failing: 'the step', lastSuccessAt })
-  })
-
-  test('makes the canaries of several servers one, with one result for all', async () => {
-    const logged: string[] = []
-    const site = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
-    const canaries = processes.map((db) =>
-      openCanary(db, 60, (_level, event) => void logged.push(event)),
-    )
-    for (const canary of canaries) {
-      canary.start(site, 'contact-us')
-      await expect.poll(canary.checks.canary, { timeout: 5000 }).toBe('canary: page')
-    }
-    await Promise.all(canaries.map((canary) => canary.close()))
-    expect(logged).toEqual(['canary-lost'])
-    expect(await readCanary(one())).toEqual({ failing: 'canary: page', lastSuccessAt: undefined })
   })
 })

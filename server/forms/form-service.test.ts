@@ -197,7 +197,6 @@ describe('a good post', () => {
         idempotencyKey: expect.any(String),
         contentHash: expect.stringMatching(/^[\da-f]{64}$/),
         quarantine: undefined,
-        canary: false,
         submittedVia: 'page',
         language: 'en',
       },

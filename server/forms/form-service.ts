@@ -193,14 +193,13 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
             verdict.verdict === 'quarantine'
               ? { score: verdict.score, reasons: verdict.reasons }
               : undefined,
-          canary: false,
           submittedVia,
           language,
         }),
       )
       if (isNew) {
         logLead(lead)
-        if (!lead.quarantine && !lead.canary && isCounted) parts.onSubmission?.(lead)
+        if (!lead.quarantine && isCounted) parts.onSubmission?.(lead)
       }
       return stored(lead)
     } catch (error) {
@@ -241,9 +240,9 @@ const statuses = {
   limited: 429,
 } satisfies Record<FormReply['state'], FormOutcome['status']>
 
-function logLead({ reference, formId, submittedVia, quarantine, canary }: Lead): void {
+function logLead({ reference, formId, submittedVia, quarantine }: Lead): void {
   const quarantined = quarantine !== undefined
-  const lead = { reference, form: formId, submittedVia, quarantined, ...(canary && { canary }) }
+  const lead = { reference, form: formId, submittedVia, quarantined }
   if (quarantine) {
     const { score, reasons } = quarantine
     log('warn', 'lead-quarantined', { ...lead, score, reasons: reasons.join(' ') })

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
-import { readCanary } from './canary.ts'
 import { isOurMatter } from './outbox-rows.ts'
 
 export type DeliveryMetrics = Awaited<
@@ -19,20 +18,12 @@ export type DeliveryOptions = {
   /** Each has its entries, even if nothing waits. */
   channels: readonly string[]
   listForms: () => readonly string[]
-  /** Minutes between canaries; 0 is never. */
-  canaryMinutes: number
 }
 
 const states = ['queued', 'leased', 'dead'] as const
 
-/** A day, in ms. */
-const maxCanaryAge = 86_400_000
-
 /** Sent messages are not read, so that a large database is as quick as a small one. */
-export function openDeliveryMetrics(
-  db: Kysely<Tables>,
-  { channels, listForms, canaryMinutes }: DeliveryOptions,
-) {
+export function openDeliveryMetrics(db: Kysely<Tables>, { channels, listForms }: DeliveryOptions) {
   async function readOutbox(now: number): Promise<Entry[]> {
     const rows = await db
       .selectFrom('outbox')
@@ -60,13 +51,6 @@ export function openDeliveryMetrics(
     )
   }
 
-  /** Seconds since a canary last arrived at every channel. */
-  async function readCanaryAge(now: number): Promise<number | undefined> {
-    if (canaryMinutes === 0) return undefined
-    const { lastSuccessAt = 0 } = await readCanary(db)
-    return Math.min(maxCanaryAge, Math.max(0, now - lastSuccessAt)) / 1000
-  }
-
   /** Counts leads by form and outcome; each form of the content has both. */
   async function readLeads() {
     const rows = await db.selectFrom('lead_outcomes').selectAll().execute()
@@ -80,15 +64,9 @@ export function openDeliveryMetrics(
   }
 
   return {
-    canaryInterval: canaryMinutes * 60,
-    /** Reads what is to be delivered, identical on every instance; `canaryAge` is undefined without canaries. */
+    /** Reads what is to be delivered, identical on every instance. */
     async delivery() {
-      const now = Date.now()
-      return {
-        outbox: await readOutbox(now),
-        leads: await readLeads(),
-        canaryAge: await readCanaryAge(now),
-      }
+      return { outbox: await readOutbox(Date.now()), leads: await readLeads() }
     },
   }
 }

@@ -101,7 +101,6 @@ function selectListed(db: Kysely<Tables>, about: string | null) {
   return db
     .selectFrom('leads')
     .where('quarantine', 'is not', null)
-    .where('canary', '=', 0)
     .where('created_at', '>=', new Date(end - day).toISOString())
     .where('created_at', '<', new Date(end).toISOString())
     .orderBy('created_at')

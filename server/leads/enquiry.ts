@@ -47,7 +47,7 @@ export type OtherLead = {
   answeredAt: string | null
 }
 
-/** Reads a lead by its reference, in any case. @returns undefined if there is none, or it is a canary */
+/** Reads a lead by its reference, in any case. @returns undefined if there is none */
 export async function readEnquiry(
   db: Kysely<Tables>,
   reference: string,
@@ -57,7 +57,6 @@ export async function readEnquiry(
     .selectFrom('leads')
     .selectAll()
     .where('reference', '=', printable(reference).toUpperCase())
-    .where('canary', '=', 0)
     .executeTakeFirst()
   const [lead] = row ? await readLeads(db, [row]) : []
   if (!row || !lead) return undefined

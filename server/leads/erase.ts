@@ -16,7 +16,6 @@ type EraseOptions = {
 /**
  * Deletes leads with all that belongs to them, and records that an operator did so. What cannot be
  * deleted now is left to the site's chores, also after a crash.
- * @param action `erase` or `prune`, or `canary`, which is not recorded
  * @param timeout for other programs that read the database, in ms
  * @param record adds to the record of who did so, in the transaction that deletes
  * @returns `keptFiles`: locations of files that could not be deleted; `isOverwritten`: false if another
@@ -25,7 +24,7 @@ type EraseOptions = {
 export async function eraseLeads(
   db: Kysely<Tables>,
   ids: string[],
-  action: 'erase' | 'prune' | 'canary',
+  action: 'erase' | 'prune',
   uploads: Pick<UploadStore, 'remove'>,
   { timeout = 5000, record }: EraseOptions = {},
 ): Promise<{ references: string[]; keptFiles: string[]; isOverwritten: boolean }> {
@@ -52,14 +51,13 @@ export async function eraseLeads(
       }
       await transaction.deleteFrom('leads').where('id', 'in', batch).execute()
       const references = leads.map(({ reference }) => reference)
-      if (action !== 'canary') await recordEvent(transaction, action, references)
+      await recordEvent(transaction, action, references)
       await record?.(transaction, references)
       return references
     })
     erased.push(...references)
   }
-  // The canary sends no files.
-  const keptFiles = action === 'canary' ? [] : await removeErasedFiles(db, uploads)
+  const keptFiles = await removeErasedFiles(db, uploads)
   return { references: erased, keptFiles, isOverwritten: await overwrite(db, timeout) }
 }
 
@@ -95,7 +93,7 @@ export async function readUnerased(
 const batchSize = 200
 
 /**
- * Finds the leads, the canary's included, stored before a moment (ISO 8601 in UTC).
+ * Finds the leads stored before a moment (ISO 8601 in UTC).
  * @returns those that the company was notified of, or need not be, and the others
  */
 export async function findLeadsBefore(
@@ -111,15 +109,15 @@ export async function findLeadsBefore(
         // It notifies only the visitor.
         .on('outbox.channel', '!=', 'confirmation'),
     )
-    .select(['leads.id', 'reference', 'canary', 'outbox.state'])
+    .select(['leads.id', 'reference', 'outbox.state'])
     .where('leads.created_at', '<', moment)
     .orderBy('leads.created_at')
     .execute()
   const delivered: FoundLead[] = []
   const undelivered: FoundLead[] = []
   for (const [id, messages] of Map.groupBy(rows, ({ id }) => id)) {
-    const { reference = '', canary } = messages[0] ?? {}
-    const isDone = canary === 1 || isDelivered(messages.map(({ state }) => state))
+    const { reference = '' } = messages[0] ?? {}
+    const isDone = isDelivered(messages.map(({ state }) => state))
     ;(isDone ? delivered : undelivered).push({ id, reference })
   }
   return { delivered, undelivered }
@@ -140,8 +138,7 @@ export type FoundLead = { id: string; reference: string }
 export type SharingLead = FoundLead & { shares: 'phone' | 'email' }
 
 /**
- * Finds the leads that contain an email, the canary's included: in any case, its domain in its own
- * script or in ASCII.
+ * Finds the leads that contain an email: in any case, its domain in its own script or in ASCII.
  * @param email as `parseEmail` returns it
  * @returns `holders` with the email as an answer, a hidden field or a part of the attribution; `mentions`
  *   with it in a text, a file's name or a note of the desk, or with another spelling of its mailbox;
@@ -157,7 +154,7 @@ export async function findLeadsByEmail(
   const notes = hasDesk ? await readNotes(db) : new Map<string, string[]>()
   const holders: FoundLead[] = []
   const mentions: FoundLead[] = []
-  for await (const lead of listLeads(db, { withCanaries: true })) {
+  for await (const lead of listLeads(db)) {
     const { id, reference, answers, hidden, undeclared, attribution } = lead
     const fields = [hidden, undeclared, attribution].flatMap(Object.values<string>)
     const texts = [...answers.map(({ answer }) => answer), ...fields].map(foldText)

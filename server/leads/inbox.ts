@@ -16,7 +16,7 @@ import type { Lead } from './lead.ts'
 import { type LeadRow, readLeads } from './lead-rows.ts'
 import { readSearch } from './lead-texts.ts'
 
-/** All but `spam` and `all` leave out what is in quarantine; nothing lists canaries. */
+/** All but `spam` and `all` leave out what is in quarantine. */
 export const inboxStates = ['new', 'answered', 'closed', 'spam', 'all'] as const
 export type InboxState = (typeof inboxStates)[number]
 
@@ -262,7 +262,7 @@ function selectPage(
 }
 
 function selectInbox(db: Kysely<Tables>, { state, formId, assignee, query }: InboxFilter) {
-  let list = db.selectFrom('leads').where('canary', '=', 0)
+  let list = db.selectFrom('leads')
   if (state === 'spam') list = list.where('quarantine', 'is not', null)
   else if (state !== 'all') {
     list = list.where('quarantine', 'is', null).where('status', '=', state)

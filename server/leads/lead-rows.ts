@@ -27,7 +27,7 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
       content_hash: lead.contentHash,
       first_reference: lead.follows ?? null,
       quarantine: lead.quarantine ? JSON.stringify(lead.quarantine) : null,
-      canary: lead.canary ? 1 : 0,
+      canary: 0,
       submitted_via: lead.submittedVia,
       language: lead.language === 'en' ? null : lead.language,
     })
@@ -53,15 +53,13 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
     }))
     await db.insertInto('lead_files').values(numbered(files)).execute()
   }
-  if (!lead.canary) {
-    await insertTexts(db, [lead])
-    await insertContacts(db, [lead])
-  }
+  await insertTexts(db, [lead])
+  await insertContacts(db, [lead])
   return true
 }
 
 /**
- * Finds one lead, the canary's included.
+ * Finds one lead.
  * @param by the column that holds `value`
  */
 export async function findLead(
@@ -77,7 +75,6 @@ export type LeadFilter = {
   formId?: string | undefined
   /** Only leads in quarantine, or only the others; both if undefined. */
   quarantined?: boolean | undefined
-  withCanaries?: boolean
 }
 
 export async function* listLeads(
@@ -130,9 +127,8 @@ export async function recordEvent(
     .execute()
 }
 
-function selectLeads(db: Kysely<Tables>, { formId, quarantined, withCanaries }: LeadFilter) {
+function selectLeads(db: Kysely<Tables>, { formId, quarantined }: LeadFilter) {
   let query = db.selectFrom('leads')
-  if (!withCanaries) query = query.where('canary', '=', 0)
   if (formId !== undefined) query = query.where('form_id', '=', formId)
   if (quarantined !== undefined) {
     query = query.where('quarantine', quarantined ? 'is not' : 'is', null)
@@ -173,7 +169,6 @@ export async function readLeads(db: Kysely<Tables>, rows: LeadRow[]): Promise<Le
     contentHash: row.content_hash,
     follows: row.first_reference ?? undefined,
     quarantine: row.quarantine === null ? undefined : JSON.parse(row.quarantine),
-    canary: row.canary === 1,
     // Only insertLead() writes this column.
     submittedVia: row.submitted_via as Lead['submittedVia'],
     language: languages.find((language) => language === row.language) ?? 'en',

@@ -18,7 +18,6 @@ export type NewLead = {
   /** Suspected spam is stored and answered like any other lead; recipients are told of it once a day. */
   quarantine: Quarantine | undefined
   /** In no list and no export. */
-  canary: boolean
   submittedVia: SubmittedVia
   /** The language of the page that it was sent from. */
   language: Language

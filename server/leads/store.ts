@@ -4,7 +4,6 @@ import { isPostgres, type Tables } from '../database/open.ts'
 import { retryOnNewConnection } from '../database/postgres.ts'
 import { inCurrentFile } from '../database/replaced-file.ts'
 import { isBusyError, retryWhileBusy } from '../database/retry-while-busy.ts'
-import { redeemCanaryKey } from './canary.ts'
 import { enqueueDigest } from './digest.ts'
 import type { Lead, NewLead } from './lead.ts'
 import { findLead, insertLead } from './lead-rows.ts'
@@ -38,13 +37,11 @@ export function openLeadStore(
 ): LeadStore {
   const exclusively = isPostgres(db) ? <T>(work: () => Promise<T>) => work() : mutex()
 
-  const write = async (db: Kysely<Tables>, newLead: Lead): Promise<Lead | undefined> => {
-    const isCanary = await redeemCanaryKey(db, newLead.idempotencyKey)
-    const lead = isCanary ? { ...newLead, canary: true, quarantine: undefined } : newLead
+  const write = async (db: Kysely<Tables>, lead: Lead): Promise<Lead | undefined> => {
     if (!(await insertLead(db, lead))) return undefined
     if (lead.quarantine) await enqueueDigest(db, lead, digestRecipients)
     else await enqueue(db, lead.id, await chargeRecipients(lead, db))
-    if (!lead.canary) await countOutcome(db, lead)
+    await countOutcome(db, lead)
     return lead
   }
 

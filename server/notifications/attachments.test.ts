@@ -34,7 +34,7 @@ function deliver(
 ): Promise<void> {
   const send = openSmtp(mailbox.url, 'site@example.com', 2000)
   const words = noStaffWords('en')
-  const channel = emailChannel({ send, to: [email], canaryTo: undefined, words, uploads })
+  const channel = emailChannel({ send, to: [email], words, uploads })
   const lead = {
     ...anEnquiry({ files }),
     id: 'id-1',

@@ -11,7 +11,7 @@ export type Channel = {
   isInternal: boolean
   handles(lead: Lead): boolean
   /** Emails of its recipients, who get a message each; a channel without it has one recipient. */
-  emails?(lead: Pick<Lead, 'canary'>): string[]
+  emails?(): string[]
   /** Charges a new lead to the channel's limit; false when it is reached. */
   chargeLimit?(lead: Lead, db: Kysely<Tables>): Promise<boolean>
   /** Resolves once the recipient has accepted. @throws {DeliveryError} with the reason */

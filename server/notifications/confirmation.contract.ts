@@ -18,7 +18,6 @@ const channels = [
   emailChannel({
     send,
     to: ['sales@example.com'],
-    canaryTo: undefined,
     words: noStaffWords('en'),
     uploads: openFolderStore('/nonexistent'),
   }),

@@ -31,7 +31,7 @@ export const confirmationChannel = (
 ): Channel => ({
   name: 'confirmation',
   isInternal: false,
-  handles: (lead) => !lead.canary && readContact(lead.answers).email !== undefined,
+  handles: (lead) => readContact(lead.answers).email !== undefined,
   async chargeLimit(lead, db) {
     const to = readContact(lead.answers).email
     return to !== undefined && (await chargeConfirmation(db, to))

@@ -61,7 +61,7 @@ describe('a mail about a lead', () => {
     mailbox = await startMailbox()
     const send = openSmtp(mailbox.url, 'site@example.com')
     const to = ['sales@example.com', 'boss@example.com']
-    channel = emailChannel({ send, to, canaryTo: 'canary@example.com', words, uploads })
+    channel = emailChannel({ send, to, words, uploads })
     confirmation = confirmationChannel(send, () => content)
   })
   afterAll(() => mailbox.stop())
@@ -122,7 +122,7 @@ describe('a mail about a lead', () => {
     const lead = aLead({ attribution, hidden: { job: '' }, language: 'ar' })
     const timeZone = () => 'Asia/Karachi'
     const send = openSmtp(mailbox.url, 'site@example.com')
-    const karachi = emailChannel({ send, to: [], canaryTo: undefined, words, uploads, timeZone })
+    const karachi = emailChannel({ send, to: [], words, uploads, timeZone })
     await karachi.deliver({ id: 'row-1', email, lead, alert: undefined }, never)
     const text = mailbox.mails[0]?.text.replaceAll(/[\u2068\u2069]/g, '')
     expect(text).toContain('Received\nThu, 1 Jan 2026, 05:00 GMT+5\n\nLanguage\nArabic\n')
@@ -147,9 +147,8 @@ describe('a mail about a lead', () => {
     expect(textIn(mailbox.mails[0]?.html ?? '')).toContain('Follows7KQ2-MX4D')
   })
 
-  test('goes to each recipient on its own, elsewhere for the canary, and never without a recipient', async () => {
-    expect(channel.emails?.(aLead())).toEqual(['sales@example.com', 'boss@example.com'])
-    expect(channel.emails?.(aLead({ canary: true }))).toEqual(['canary@example.com'])
+  test('goes to each recipient on its own, and never without a recipient', async () => {
+    expect(channel.emails?.()).toEqual(['sales@example.com', 'boss@example.com'])
     const nobody = channel.deliver({ id: 'row-1', lead: aLead(), alert: undefined }, never)
     await expect(nobody).rejects.toThrow(DeliveryError)
   })
@@ -177,7 +176,7 @@ describe('a mail about a lead', () => {
   test('links to the desk where there is one, and is the same mail without it', async () => {
     const send = openSmtp(mailbox.url, 'site@example.com')
     const deskUrl = 'https://desk.example.com'
-    const options = { send, to: [email], canaryTo: undefined, words, uploads }
+    const options = { send, to: [email], words, uploads }
     const [plain, linking] = [emailChannel(options), emailChannel({ ...options, deskUrl })]
     const received = '2026-01-01T00:00:00.000Z'
     const spam = { reference: 'WXYZ-2345', form_id: 'f', received, score: 9, reasons: ['x'] }
@@ -188,7 +187,6 @@ describe('a mail about a lead', () => {
       [{}, about],
       [{ alert }, about],
       [{ digest: { count: 1, leads: [spam] } }, all],
-      [{ lead: aLead({ canary: true }) }, ''],
     ]
     for (const [message, top] of cases) {
       mailbox.mails.length = 0
@@ -218,7 +216,7 @@ describe('a mail about a lead', () => {
     const url = `${mailbox.url.replace('//', '//site:word@')}?tls=never`
     const send = openSmtp(url, 'site@example.com', 2000)
     const to = [email]
-    const strict = emailChannel({ send, to, canaryTo: undefined, words, uploads })
+    const strict = emailChannel({ send, to, words, uploads })
     const error = await strict
       .deliver({ id: 'row-1', email, lead: aLead(), alert: undefined }, never)
       .catch((error) => error)
@@ -329,7 +327,7 @@ describe('a mail about a lead', () => {
     async (mode) => {
       mailbox.mode = mode
       const send = openSmtp(mailbox.url, 'site@example.com', 300)
-      const impatient = emailChannel({ send, to: [], canaryTo: undefined, words, uploads })
+      const impatient = emailChannel({ send, to: [], words, uploads })
       const message = { id: 'row-1', email, lead: aLead(), alert: undefined }
       const error = await impatient.deliver(message, never).catch((error) => error)
       expect(error).toBeInstanceOf(DeliveryError)

@@ -19,8 +19,6 @@ import type { SendMail } from './smtp.ts'
 type EmailOptions = {
   send: SendMail
   to: string[]
-  /** Recipient of canaries; without it they go to `to`. */
-  canaryTo: string | undefined
   words: StaffWords
   uploads: Pick<UploadStore, 'open'>
   /** Origin of the desk, which mails link to; none without it. */
@@ -31,7 +29,7 @@ type EmailOptions = {
 
 /** Mails a lead to each recipient of the company, with all answers and files; replies go to the visitor. */
 export function emailChannel(options: EmailOptions): Channel {
-  const { send, to, canaryTo, words, uploads, deskUrl, timeZone } = options
+  const { send, to, words, uploads, deskUrl, timeZone } = options
 
   async function mail(message: Message, signal: AbortSignal, attach: boolean): Promise<void> {
     const { id, lead, email } = message
@@ -59,7 +57,7 @@ export function emailChannel(options: EmailOptions): Channel {
     name: 'email',
     isInternal: true,
     handles: () => true,
-    emails: ({ canary }) => [...new Set(canary && canaryTo ? [canaryTo] : to)],
+    emails: () => [...new Set(to)],
     deliver: (message, signal) => mail(message, signal, true),
   }
 }
@@ -78,10 +76,10 @@ export function leadMail(
 }
 
 /** The visitor's name and first words tell mails apart, the reference finds one. */
-function leadSubject({ canary, reference, answers }: Lead, formTitle: string): string {
+function leadSubject({ reference, answers }: Lead, formTitle: string): string {
   const { name, said } = summarize(answers)
   const words = name ? oneLine(`${name}: ${said || formTitle}`, 100) : formTitle
-  return `${canary ? 'Canary' : words} ${reference}`
+  return `${words} ${reference}`
 }
 
 const ours = (label: string, value: string): MailRow => ({ label, value, isOurs: true })

@@ -101,7 +101,7 @@ export function openOutboxWorker(options: WorkerOptions) {
     const lead = await outbox.findLead(row)
     if (!lead) return
     const channel = channels.find(({ name }) => name === row.channel)
-    const emails = channel?.emails?.(lead)
+    const emails = channel?.emails?.()
     const isConfigured = !emails || emails.some((each) => each === row.email)
     await withLogContext({ reference: lead.reference }, async () => {
       try {
@@ -142,9 +142,7 @@ export function openOutboxWorker(options: WorkerOptions) {
       const failure = toFailure(error)
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
       const isMissed = channel?.isInternal !== false && row.kind !== 'digest'
-      const fallbacks = isMissed
-        ? fallbackRecipients(channels, lead, row.channel, failure.kind)
-        : []
+      const fallbacks = isMissed ? fallbackRecipients(channels, row.channel, failure.kind) : []
       const failed = await outbox.fail(row, failure, fallbacks)
       if (!failed) return
       const { state, result: alerted } = failed
@@ -160,11 +158,11 @@ export function openOutboxWorker(options: WorkerOptions) {
     await outbox.markSent(row)
   }
 
-  async function abandon(row: OutboxRow, lead: Lead, emails: string[]): Promise<void> {
+  async function abandon(row: OutboxRow, _lead: Lead, emails: string[]): Promise<void> {
     const isYoung = clock().getTime() - Date.parse(row.queued_at) < restartTime
     const failed = isYoung
       ? await outbox.fail(row, { reason: recipientRemoved, kind: 'temporary' }, [])
-      : await outbox.abandon(row, emails, fallbackRecipients(channels, lead, row.channel, 'final'))
+      : await outbox.abandon(row, emails, fallbackRecipients(channels, row.channel, 'final'))
     if (!failed) return
     const { state, result: alerted } = failed
     log(alerted ? 'warn' : 'info', failureEvents[state], {
@@ -193,15 +191,10 @@ const failureEvents = { queued: 'delivery-failed', dead: 'delivery-dead' }
  */
 function fallbackRecipients(
   channels: Channel[],
-  lead: Lead,
   failed: string,
   failureKind: FailureKind,
 ): Recipient[] {
-  // The canary reports its own failures.
-  if (lead.canary) return []
-  const others = channels
-    .filter(({ isInternal }) => isInternal)
-    .flatMap((channel) => listChannelRecipients(channel, lead))
+  const others = channels.filter(({ isInternal }) => isInternal).flatMap(listChannelRecipients)
   const sameChannel = others.filter(({ channel }) => channel === failed)
   const otherChannels = others.filter(({ channel }) => channel !== failed)
   if (failureKind === 'settings') return otherChannels

@@ -14,7 +14,7 @@ import { openSmtp } from './smtp.ts'
 import { webhookChannel } from './webhook.ts'
 
 export function openChannels(
-  { smtp, webhook, confirm, canaryTo, deskUrl }: Config['channels'],
+  { smtp, webhook, confirm, deskUrl }: Config['channels'],
   words: StaffWords,
   company: (language: Language) => Confirming,
   uploads: Pick<UploadStore, 'open'>,
@@ -23,7 +23,7 @@ export function openChannels(
   const channels: Channel[] = []
   if (smtp) {
     const send = openSmtp(smtp.url, smtp.from)
-    channels.push(emailChannel({ send, to: smtp.to, canaryTo, words, uploads, deskUrl, timeZone }))
+    channels.push(emailChannel({ send, to: smtp.to, words, uploads, deskUrl, timeZone }))
     if (confirm) channels.push(confirmationChannel(send, company))
   }
   if (webhook) channels.push(webhookChannel({ ...webhook, findForm: words.findForm, deskUrl }))
@@ -33,16 +33,11 @@ export function openChannels(
 export const noChannelAdvice =
   'Nobody is notified of leads: set SMTP_URL, LEADS_FROM and LEADS_TO, or LEADS_WEBHOOK_URL.'
 
-export const listChannelRecipients = (
-  { name: channel, emails }: Channel,
-  lead: Pick<Lead, 'canary'>,
-): Recipient[] =>
-  emails ? emails(lead).map((email) => ({ channel, email })) : [{ channel, email: null }]
+export const listChannelRecipients = ({ name: channel, emails }: Channel): Recipient[] =>
+  emails ? emails().map((email) => ({ channel, email })) : [{ channel, email: null }]
 
 export const listRecipients = (channels: Channel[], lead: Lead): Recipient[] =>
-  channels
-    .filter((channel) => channel.handles(lead))
-    .flatMap((channel) => listChannelRecipients(channel, lead))
+  channels.filter((channel) => channel.handles(lead)).flatMap(listChannelRecipients)
 
 /** Lists the recipients of a new lead and charges their limits, in the transaction that stores it. */
 export const chargeRecipients =
@@ -57,7 +52,7 @@ export const chargeRecipients =
           channel: channel.name,
           reason: 'daily limit',
         })
-      } else recipients.push(...listChannelRecipients(channel, lead))
+      } else recipients.push(...listChannelRecipients(channel))
     }
     return recipients
   }
@@ -66,7 +61,5 @@ export const chargeRecipients =
 export function digestRecipients(channels: Channel[]): Recipient[] {
   const internal = channels.filter(({ isInternal }) => isInternal)
   const byMail = internal.filter(({ emails }) => emails)
-  return (byMail.length > 0 ? byMail : internal).flatMap((channel) =>
-    listChannelRecipients(channel, { canary: false }),
-  )
+  return (byMail.length > 0 ? byMail : internal).flatMap(listChannelRecipients)
 }

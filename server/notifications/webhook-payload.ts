@@ -33,7 +33,7 @@ export function webhookPayload(message: Message, form?: FormFacts, deskUrl?: str
       landed_at: lead.createdAt,
       submitted_at: lead.createdAt,
       language: lead.language,
-      hidden: { ...lead.hidden, ...(lead.canary && { canary: 'true' }) },
+      hidden: lead.hidden,
       definition: {
         id: lead.formId,
         title: form?.title ?? lead.formId,

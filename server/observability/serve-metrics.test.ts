@@ -39,12 +39,12 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
     log: (_, event) => logged.push(event),
     metrics: {
       readiness: { disk: async () => undefined },
-      alarms: { canary: async () => 'canary: email' },
+      alarms: { outbox: async () => 'outbox' },
       delivery: async () => {
         if (!isDatabaseUp) throw new Error('away')
         const row = { channel: 'email', state: 'queued', messages: 2, oldestAge: 90 } as const
         const leads = [{ form: 'contact-us', outcome: 'stored', count: 3 } as const]
-        return { outbox: [row], leads, canaryAge: 30 }
+        return { outbox: [row], leads }
       },
       readState: async () => ({
         lastBackupAt: 1_800_000_000_000,
@@ -56,7 +56,6 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
       listPosts: () => [{ form: 'contact-us', outcome: 'limited', count: 7 }],
       listUpstreams: () => [{ upstream: 'blogs', failingSince: undefined, failures: 4 }],
       pageCache: () => ({ entries: 1, bytes: 2, hits: 3, misses: 4, renders: 5 }),
-      canaryInterval: 60,
       build: { version: 'abc', commit: 'def' },
     },
   })
@@ -72,7 +71,7 @@ afterAll(() => {
   server.close()
 })
 
-test('a scrape has requests, leads, the outbox and the canary', async () => {
+test('a scrape has requests, leads and the outbox', async () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   await (await fetch(`http://127.0.0.1:${port}/about?name=zenobia`)).text()
@@ -85,12 +84,11 @@ test('a scrape has requests, leads, the outbox and the canary', async () => {
     'site_form_posts_total{form="contact-us",outcome="limited"}': 7,
     'site_outbox_messages{channel="email",state="queued"}': 2,
     'site_outbox_oldest_age_seconds{channel="email",state="queued"}': 90,
-    site_canary_age_seconds: 30,
     site_last_backup_timestamp_seconds: 1_800_000_000,
     site_certificate_expiry_timestamp_seconds: 1_900_000_000,
     site_disk_free_bytes: 1,
     site_recipients: 2,
-    'site_check_ok{check="canary"}': 0,
+    'site_check_ok{check="outbox"}': 0,
     'site_upstream_failures_total{upstream="blogs"}': 4,
     'site_build_info{version="abc",commit="def"}': 1,
     site_database_up: 1,
@@ -109,7 +107,7 @@ test('while the database is unavailable a scrape succeeds without its values', a
   const metrics = await scrape(other.url)
   other.stop()
   expect(metrics.get('site_database_up')).toBe(0)
-  expect([...metrics.keys()].join('\n')).not.toMatch(/site_outbox|site_canary_age|site_leads/)
+  expect([...metrics.keys()].join('\n')).not.toMatch(/site_outbox|site_leads/)
   expect(logged).toEqual([])
 })
 
@@ -161,7 +159,7 @@ test('of a locked database Alertmanager tells once', () => {
     rule.source_matchers.includes('alertname="SiteNotReady"'),
   )
   expect(follow).toHaveLength(1)
-  for (const alert of ['SiteErrors', 'CanaryFailing', 'OutboxOld', 'PostsNotStored'])
+  for (const alert of ['SiteErrors', 'OutboxOld', 'PostsNotStored'])
     expect(follow[0].target_matchers[0]).toContain(alert)
 })
 

@@ -15,8 +15,6 @@ export type SiteMetrics = {
   listPosts(): readonly PostCounter[]
   listUpstreams(): readonly UpstreamCounter[]
   pageCache(): { entries: number; bytes: number; hits: number; misses: number; renders: number }
-  /** Seconds between canaries; 0 is never. */
-  canaryInterval: number
   build: { version: string; commit: string }
 }
 
@@ -29,7 +27,6 @@ const freshFor = 4000
 export function registerSite(register: Registry, source: SiteMetrics, isDraining: () => boolean) {
   const metrics = declareMetrics(register)
   metrics.build.set(source.build, 1)
-  metrics.canaryInterval.set(source.canaryInterval)
 
   const readDelivery = shared(freshFor, () => inTime(source.delivery(), readTimeout, undefined))
   const readState = shared(freshFor, () => inTime(source.readState(), readTimeout, undefined))
@@ -77,8 +74,6 @@ function setDelivery(metrics: Declared, delivery: DeliveryMetrics | undefined): 
     metrics.messages.set({ channel, state }, messages)
     metrics.ages.set({ channel, state }, oldestAge)
   }
-  if (delivery?.canaryAge === undefined) metrics.canaryAge.remove()
-  else metrics.canaryAge.set(delivery.canaryAge)
 }
 
 function setState(metrics: Declared, state: SiteState | undefined): void {
@@ -129,11 +124,6 @@ function declareMetrics(register: Registry) {
     database: gauge('database_up', '1 while the database answers in time.'),
     messages: gauge('outbox_messages', 'Messages not delivered.', 'channel', 'state'),
     ages: gauge('outbox_oldest_age_seconds', 'Age of the oldest, or 0.', 'channel', 'state'),
-    canaryAge: gauge(
-      'canary_age_seconds',
-      'Since a canary reached every channel, of all instances; at most a day.',
-    ),
-    canaryInterval: gauge('canary_interval_seconds', 'From one canary to the next; 0 is never.'),
     lastBackup: gauge('last_backup_timestamp_seconds', 'When the last good backup was made.'),
     lastLead: gauge('last_lead_timestamp_seconds', 'When the last enquiry came, spam aside.'),
     certificate: gauge('certificate_expiry_timestamp_seconds', 'When that of SITE_URL expires.'),

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
@@ -8,7 +6,6 @@ import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts'
 import { freePort } from '../../tests/support/postgres.ts'
 import { recordSuccess } from '../database/scheduled-runs.ts'
 import { openSmtp } from '../notifications/smtp.ts'
-import { backupPings, ping } from './pings.ts'
 import { certificateEnd, openSiteState } from './site-state.ts'
 import { sendWeeklyMail, weeklyMails } from './weekly-mail.ts'
 
@@ -42,7 +39,7 @@ describe.each([
     to: ['operator@example.com'],
     siteUrl,
     readState: openSiteState({ db, dataDir: database.dataDir, siteUrl, channels: 1 }),
-    delivery: async () => ({ outbox: [], leads: [], canaryAge: undefined }),
+    delivery: async () => ({ outbox: [], leads: [] }),
     contentFault: () => contentFault,
     log,
   })
@@ -59,7 +56,6 @@ describe.each([
 
     await store.add(anEnquiry())
     await store.add(anEnquiry({ quarantine: { score: 9, reasons: ['links'] } }))
-    await store.add(anEnquiry({ canary: true }))
     await recordSuccess(db, 'backup')
     mailbox.mails.length = 0
     await sendWeeklyMail(weekly(undefined), new Date())
@@ -92,38 +88,6 @@ describe.each([
     expect(mailbox.mails).toHaveLength(2)
     vi.useRealTimers()
   })
-
-  test('a backup is pinged once, and again while the ping fails', async () => {
-    const calls: string[] = []
-    let status = 500
-    const server = createServer((request, response) => {
-      calls.push(request.url ?? '')
-      response.writeHead(status).end()
-    })
-    const port = await freePort()
-    await once(server.listen(port, '127.0.0.1'), 'listening')
-    const chore = backupPings(db, `http://127.0.0.1:${port}/secret`, log)
-    await recordSuccess(db, 'backup')
-    await chore.run()
-    status = 200
-    await chore.run()
-    await chore.run()
-    expect(calls).toHaveLength(2)
-    await recordSuccess(db, 'backup', Date.now() + 1)
-    await chore.run()
-    expect(calls).toHaveLength(3)
-    server.close()
-    // The URL is a secret of the service; the log names its host.
-    expect(log.mock.calls).toEqual([
-      ['warn', 'ping-failed', { host: `127.0.0.1:${port}`, reason: '500' }],
-    ])
-  })
-})
-
-test('a ping of a service that is away is logged', async () => {
-  const port = await freePort()
-  expect(await ping(`http://127.0.0.1:${port}/`, log)).toBe(false)
-  expect(log).toHaveBeenCalledTimes(1)
 })
 
 test('the certificate’s end is read, also of one that no browser takes', async () => {

@@ -4,11 +4,10 @@ import type { Tables } from '../database/open.ts'
 import { openDeliveryMetrics } from '../leads/delivery-metrics.ts'
 import { log } from '../log.ts'
 import { openSmtp } from '../notifications/smtp.ts'
-import { backupPings, ping } from './pings.ts'
 import { openSiteState } from './site-state.ts'
 import { weeklyMails } from './weekly-mail.ts'
 
-type Options = Pick<Config, 'dataDir' | 'siteUrl' | 'canaryMinutes' | 'weeklyMailTo' | 'pings'> & {
+type Options = Pick<Config, 'dataDir' | 'siteUrl' | 'weeklyMailTo'> & {
   db: Kysely<Tables>
   channels: Config['channels']
   /** The channels' names. */
@@ -17,9 +16,9 @@ type Options = Pick<Config, 'dataDir' | 'siteUrl' | 'canaryMinutes' | 'weeklyMai
   timeZone(): string
 }
 
-/** Opens what tells an operator how the site does: its state, the weekly mail, and pings of a service elsewhere. */
+/** Opens what tells an operator how the site does: its state and the weekly mail. */
 export function openOperations(options: Options) {
-  const { db, channels, content, weeklyMailTo: to, pings } = options
+  const { db, channels, content, weeklyMailTo: to } = options
   const { smtp, webhook } = channels
   const recipients = (smtp?.to.length ?? 0) + (webhook ? 1 : 0)
   const deliveries = openDeliveryMetrics(db, {
@@ -32,9 +31,7 @@ export function openOperations(options: Options) {
   return {
     metrics: { ...deliveries, readState },
     alarms: { content: async () => (content.fault() ? 'content' : undefined) },
-    onCanary: () => void (pings.canary && ping(pings.canary, log)),
     chores: [
-      ...(pings.backup ? [backupPings(db, pings.backup, log)] : []),
       ...(send
         ? [
             weeklyMails({

@@ -37,7 +37,6 @@ export function openSiteState({ db, dataDir, siteUrl, channels }: Options) {
       db
         .selectFrom('leads')
         .select('created_at')
-        .where('canary', '=', 0)
         .where('quarantine', 'is', null)
         .orderBy('created_at', 'desc')
         .limit(1)

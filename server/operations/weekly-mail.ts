@@ -42,9 +42,9 @@ export const weeklyMails = (options: Options): Chore => ({
 
 export async function sendWeeklyMail(options: Options, now: Date): Promise<void> {
   const { db, send, to, siteUrl, readState, delivery, contentFault, timeZone } = options
-  const [state, { outbox, canaryAge }] = await Promise.all([readState(), delivery()])
+  const [state, { outbox }] = await Promise.all([readState(), delivery()])
   const known = { contentFault: contentFault(), timeZone: timeZone?.() ?? 'UTC' }
-  const facts = listFacts({ state, outbox, canaryAge, now, ...known })
+  const facts = listFacts({ state, outbox, now, ...known })
   const faults = facts.filter(({ isFault }) => isFault).map(({ label }) => label)
   const verdict = faults.length > 0 ? `look at ${faults.join(', ')}` : 'all is well'
   const week = await countWeek(db, new Date(now.getTime() - 7 * day))
@@ -64,7 +64,6 @@ async function countWeek(db: Kysely<Tables>, since: Date) {
   const rows = await db
     .selectFrom('leads')
     .select(({ fn }) => ['form_id', fn.countAll().as('count'), fn.count('quarantine').as('spam')])
-    .where('canary', '=', 0)
     .where('created_at', '>=', since.toISOString())
     .groupBy('form_id')
     .orderBy('form_id')
@@ -76,7 +75,7 @@ async function countWeek(db: Kysely<Tables>, since: Date) {
   return lines.length > 0 ? lines : [{ label: 'Enquiries of seven days', value: '0' }]
 }
 
-type Reading = Pick<DeliveryMetrics, 'outbox' | 'canaryAge'> & {
+type Reading = Pick<DeliveryMetrics, 'outbox'> & {
   state: SiteState
   contentFault: string | undefined
   timeZone: string
@@ -84,7 +83,7 @@ type Reading = Pick<DeliveryMetrics, 'outbox' | 'canaryAge'> & {
 }
 
 /** The limits are those of docs/alerts.yaml. */
-function listFacts({ state, outbox, canaryAge, contentFault, timeZone, now }: Reading) {
+function listFacts({ state, outbox, contentFault, timeZone, now }: Reading) {
   const { lastBackupAt, lastLeadAt, certificateUntil, disk, channels } = state
   const fact = (label: string, value: string, isFault: boolean) => ({ label, value, isFault })
   const formatAt = (at: number) => formatDateTime(at, 'en-GB', timeZone)
@@ -101,9 +100,6 @@ function listFacts({ state, outbox, canaryAge, contentFault, timeZone, now }: Re
     fact('Messages that wait', String(count('queued') + count('leased')), false),
     fact('Last backup', at(lastBackupAt), isOlder(lastBackupAt, 1.5)),
     fact('Content', contentFault ?? 'valid', contentFault !== undefined),
-    ...(canaryAge === undefined
-      ? []
-      : [fact('Last canary', at(now.getTime() - canaryAge * 1000), canaryAge >= 86_400)]),
     ...(certificateUntil === undefined
       ? []
       : [

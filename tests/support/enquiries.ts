@@ -110,7 +110,6 @@ export const toLead = (each: Written): NewLead => ({
   idempotencyKey: randomUUID(),
   contentHash: 'a'.repeat(64),
   quarantine: each.quarantine,
-  canary: false,
   submittedVia: 'conversation',
   language: each.language ?? 'en',
 })

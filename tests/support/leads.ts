@@ -26,7 +26,6 @@ export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
   idempotencyKey: randomUUID(),
   contentHash: 'a'.repeat(64),
   quarantine: undefined,
-  canary: false,
   submittedVia: 'page',
   language: 'en',
   ...different,

@@ -3,7 +3,6 @@ import { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { runCommand } from '../../server/cli/run-command.ts'
 import type { Tables } from '../../server/database/open.ts'
-import { runCanary } from '../../server/leads/canary.ts'
 import { noStaffWords } from '../../server/leads/staff-words.ts'
 import { openUploads, type TestDatabase } from './leads.ts'
 
@@ -19,7 +18,7 @@ export function aStream() {
   return Object.assign(stream, { text: () => text })
 }
 
-/** Everything that a command needs but its streams: a database, no channel, and no running server. */
+/** Everything that a command needs but its streams: a database and no channel. */
 export const openContext = (
   database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   db: Kysely<Tables>,
@@ -31,8 +30,6 @@ export const openContext = (
   uploads: openUploads(database, db),
   leadsLanguage: 'en' as const,
   readStaffWords: async () => noStaffWords('en'),
-  runCanary: (formId: string) =>
-    runCanary({ db, site: { url: 'http://127.0.0.1:1', site: 'http://localhost' }, formId }),
 })
 
 /** Returns a function that runs a command line on a database, and gives its exit code and output. */

@@ -19,7 +19,6 @@ const dotEnv = {
   SITE_URL: 'https://www.example.com',
   SMTP_URL: 'smtp://127.0.0.1:1',
   LEADS_CONFIRM: '1',
-  LEADS_CANARY_MINUTES: '1',
 }
 
 const test = testOn(async (ends) => {

@@ -24,7 +24,6 @@ test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page })
       idempotencyKey: randomUUID(),
       contentHash: '',
       quarantine: undefined,
-      canary: false,
       submittedVia: 'page',
       language: 'en',
     })

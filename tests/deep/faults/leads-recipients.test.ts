@@ -73,7 +73,7 @@ describe.each([
       {
         smtp: { url, from: 'site@example.com', to },
         webhook: { url: receiver.url, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8I', allowPrivate: true },
-        ...{ confirm, canaryTo: undefined, deskUrl: undefined },
+        ...{ confirm, deskUrl: undefined },
       },
       noStaffWords('en'),
       () => content,

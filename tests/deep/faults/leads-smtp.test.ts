@@ -41,7 +41,7 @@ describe('while the mail server fails', () => {
     const send = openSmtp(mailbox.url, 'site@example.com', 400)
     const to = ['sales@example.com']
     const uploads = openUploads(database, db)
-    const email = emailChannel({ send, to, canaryTo: undefined, words, uploads })
+    const email = emailChannel({ send, to, words, uploads })
     const channels = [email, webhook]
     worker = openOutboxWorker({ db, channels, log: () => {}, clock: () => now })
     alerts.length = 0

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,8 +88,8 @@ describe.each(places)('on %s', (name, prepare) => {
     const other = openDatabase(place.dataDir, place.url)
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const writing = other.transaction().execute(async (transaction) => {
-      const values = { key: randomUUID(), created_at: '2026-11-22T00:00:00Z' }
-      await transaction.insertInto('canary_keys').values(values).execute()
+      const values = { name: 'other', next_at: 0 }
+      await transaction.insertInto('scheduled_runs').values(values).execute()
       locked.resolve()
       await released.promise
     })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillForm } from '../../../server/leads/canary-client.ts'
 import { makeAgedToken } from '../../support/aged-token.ts'
+import { fillForm } from '../../support/form-fields.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 /** The posts that the endpoint of the counts accepts, and those that are never counted. */

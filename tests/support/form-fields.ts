@@ -1,43 +1,4 @@
-import http from 'node:http'
-import { text as readText } from 'node:stream/consumers'
 import { Parser } from 'htmlparser2'
-
-/** The URL at which a server listens, and the site's origin, which the guard expects. */
-export type RunningSite = { url: string; site: string }
-
-/**
- * Sends a request to a running server of this site, with the site's Host, which `fetch` cannot set.
- * @param post the fields of a form; without them the request is a GET
- * @throws after ten seconds without a response
- */
-export function requestSite(
-  { url, site }: RunningSite,
-  path: string,
-  post?: URLSearchParams,
-): Promise<{ status: number; text: string }> {
-  const body = String(post ?? '')
-  const Host = new URL(site).host
-  const postHeaders = {
-    Origin: site,
-    'Content-Type': 'application/x-www-form-urlencoded',
-    'Content-Length': Buffer.byteLength(body),
-  }
-  const options = {
-    method: post ? 'POST' : 'GET',
-    signal: AbortSignal.timeout(10_000),
-    agent: false,
-    headers: { Host, ...(post && postHeaders) },
-  }
-  return new Promise((resolve, reject) => {
-    const request = http.request(new URL(path, url), options, (response) => {
-      const status = response.statusCode ?? 0
-      readText(response).then((text) => resolve({ status, text }), reject)
-    })
-    // A response such as 101 ends the request with neither a response nor an error.
-    request.on('close', () => reject(new Error('no response')))
-    request.on('error', reject).end(body)
-  })
-}
 
 /**
  * Fills in the first form of a page that posts. Hidden fields keep their values, required questions
@@ -61,7 +22,7 @@ export function fillForm(html: string): URLSearchParams | undefined {
         select = undefined
       }
       if ((tag === 'input' || tag === 'textarea') && isAsked && name && !fields.has(name)) {
-        const value = tag === 'input' ? inputValue(attributes) : 'Canary'
+        const value = tag === 'input' ? inputValue(attributes) : 'Test'
         if (value !== undefined) fields.set(name, value)
       }
     },
@@ -82,12 +43,12 @@ function inputValue({ type = 'text', value, min }: Record<string, string>): stri
     hidden: value ?? '',
     radio: value ?? 'on',
     checkbox: value ?? 'on',
-    email: 'canary@example.com',
+    email: 'test@example.com',
     tel: '+92 300 0000000',
     number: min || '1',
     date: min || new Date().toISOString().slice(0, 10),
-    text: 'Canary',
-    search: 'Canary',
+    text: 'Test',
+    search: 'Test',
     url: 'https://example.com',
   }
   return values[type]
