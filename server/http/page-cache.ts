@@ -169,13 +169,16 @@ export function openPageCache(
   /** Takes long: one page after the other, and only pages that were requested. */
   function compressBest(entry: Entry): void {
     entry.isSmallest = true
-    compressing = compressing.then(async () => {
+    const compress = async () => {
       await whenIdle()
       if (isClosed) return
       const copies = await compressCopies(entry.rendered, 'best')
       // The cache goes on counting the larger copies.
       entry.prepared = prepareResponse(entry.rendered, copies)
-    })
+    }
+    compressing = compressing
+      .then(compress)
+      .catch((error) => log('error', 'page-not-compressed', { reason: String(error) }))
   }
 
   function get(key: string): PreparedResponse | undefined {

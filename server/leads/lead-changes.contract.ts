@@ -227,6 +227,10 @@ describe.each([
     expect(await outbox()).toEqual([])
     expect((await read()).lead.quarantine).toEqual({ score: 0, reasons: ['by hand'] })
     await expect(resend(db, lead.id, bySana, toEmail)).rejects.toThrow(RefusedChangeError)
+    const filtered = JSON.stringify({ score: 9, reasons: ['links'] })
+    await db.updateTable('leads').set({ quarantine: filtered }).where('id', '=', lead.id).execute()
+    await quarantineLead(db, lead.id, bySana)
+    expect((await read()).lead.quarantine).toEqual({ score: 9, reasons: ['links'] })
     let charged = 0
     const charge = async () => {
       charged += 1

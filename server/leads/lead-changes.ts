@@ -121,7 +121,9 @@ export const quarantineLead = (
   leadId: string,
   by: Change,
 ): Promise<string | null> =>
-  change(db, leadId, by, async (on, { reference }) => {
+  change(db, leadId, by, async (on, { reference, quarantine }) => {
+    // The filter's own reasons stay.
+    if (quarantine !== null) return undefined
     const reasons = [byHand]
     await update(on, leadId, { quarantine: JSON.stringify({ score: 0, reasons }) })
     await on
@@ -170,7 +172,7 @@ export const resend = (
   change(db, leadId, by, async (on, lead) => {
     const { found, queued } = await requeue(on, lead, [recipient])
     if (found === 0) throw new RefusedChangeError('no-such-recipient')
-    if (queued === 0) return undefined
+    if (queued.length === 0) return undefined
     await recordEvent(on, 'replay', [lead.reference])
     return { action: 'resend', detail: { recipients: [recipient] } }
   })
@@ -186,10 +188,12 @@ export const resendAll = (
   recipients: Recipient[],
 ): Promise<string | null> =>
   change(db, leadId, by, async (on, lead) => {
-    await requeue(on, lead, recipients)
-    await enqueueMissing(on, leadId, recipients)
+    const requeued = await requeue(on, lead, recipients)
+    const added = await enqueueMissing(on, leadId, recipients)
+    const queued = [...requeued.queued, ...added].map(toRecipient)
+    if (queued.length === 0) return undefined
     await recordEvent(on, 'replay', [lead.reference])
-    return { action: 'resend', detail: { recipients: recipients.map(toRecipient) } }
+    return { action: 'resend', detail: { recipients: queued } }
   })
 
 const toRecipient = ({ channel, email }: Recipient): Recipient => ({ channel, email })
@@ -199,7 +203,7 @@ async function requeue(
   db: Kysely<Tables>,
   { id, quarantine }: LeadRow,
   recipients: Recipient[],
-): Promise<{ found: number; queued: number }> {
+): Promise<{ found: number; queued: Recipient[] }> {
   if (quarantine !== null) throw new RefusedChangeError('in-quarantine')
   const rows = await db
     .selectFrom('outbox')
@@ -208,7 +212,7 @@ async function requeue(
     .where('kind', '=', 'lead')
     .execute()
   const chosen = rows.filter((row) => recipients.some((each) => isSameRecipient(row, each)))
-  if (chosen.length === 0) return { found: 0, queued: 0 }
+  if (chosen.length === 0) return { found: 0, queued: [] }
   const now = new Date().toISOString()
   const ids = chosen.map((row) => row.id)
   const queued = await db
@@ -219,9 +223,9 @@ async function requeue(
     })
     .where('id', 'in', ids)
     .where('state', 'in', ['sent', 'dead', 'queued'])
-    .returning('id')
+    .returning(['channel', 'email'])
     .execute()
-  return { found: chosen.length, queued: queued.length }
+  return { found: chosen.length, queued }
 }
 
 /**

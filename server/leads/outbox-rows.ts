@@ -83,7 +83,7 @@ export async function enqueueMissing(
   db: Kysely<Tables>,
   leadId: string,
   recipients: Recipient[],
-): Promise<void> {
+): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['channel', 'email'])
@@ -92,6 +92,7 @@ export async function enqueueMissing(
     .execute()
   const missing = recipients.filter((each) => !rows.some((row) => isSameRecipient(row, each)))
   await enqueue(db, leadId, missing)
+  return missing
 }
 
 export const isSameRecipient = (one: Recipient, other: Recipient): boolean =>
