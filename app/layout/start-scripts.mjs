@@ -1,18 +1,7 @@
 /*
- * Stands in the head of every page as text (root.tsx). It
- * - notes that the page has loaded, for what waits until then (`data-loaded`: drawings in divide.css), and
- *   gives first pictures their true sizes (ui/picture.tsx);
- * - fetches the web fonts then, and shows them together (`data-fonts`, styles/type.css);
- * - starts the modules that wait, the router's (server/pages/router-scripts.ts) or the form's, when the
- *   loaded page is idle, or at the first interaction if that is sooner;
- * - counts errors of the site's own scripts by message and build, if visits may be counted (`data-counts`);
- * - goes on to the page that was on its way when the router reloaded this one (lib/wanted-document.ts);
- * - queues the last click on a button outside any form for hydration;
- * - follows the link to the search at Ctrl or ⌘ with K;
- * - notes whether the page is scrolled, and for as long as it goes down, that it does (nav-bar.tsx, whatsapp-link.tsx);
- * - notes which language the visitor's browser asks for first, once a tab, for the line that offers it (language-note.tsx);
- * - notes the length of the text as it was sent, to tell whether a browser has translated it (entry.client.tsx);
- * - stores the first-touch attribution (lib/visit.ts).
+ * In the head of every page as text (root.tsx): what must happen before the modules run, or without them. Its
+ * attributes of the document are read by sheets (`data-loaded`, `data-fonts`, `data-scrolled`, `data-wants`),
+ * lib/analytics.ts (`data-counts`) and entry.client.tsx (`data-sent-length`); its visit by lib/visit.ts.
  */
 ;(() => {
   const root = document.documentElement
@@ -160,14 +149,8 @@
   }
   offerLanguage()
 
-  let place = 0
-  const followScroll = () => {
-    root.toggleAttribute('data-scrolled', scrollY > 0)
-    root.toggleAttribute('data-goes-down', scrollY > place)
-    place = scrollY
-  }
-  addEventListener('scroll', followScroll, { passive: true })
-  addEventListener('scrollend', () => root.removeAttribute('data-goes-down'))
+  const noteScroll = () => root.toggleAttribute('data-scrolled', scrollY > 0)
+  addEventListener('scroll', noteScroll, { passive: true })
 
   const recordVisit = () => {
     try {

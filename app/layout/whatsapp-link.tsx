@@ -2,8 +2,8 @@ import { useLabels } from '~/react-contexts'
 import { Icon } from '~/ui/icon'
 
 /**
- * The floating icon that opens a chat with the company in a new tab. It leaves while the page goes down;
- * where the page's margin is narrow it stands in that, over no text.
+ * The floating icon that opens a chat with the company in a new tab. Where the page's margin is narrow it is
+ * in that, over no text.
  */
 export function WhatsappLink({ number }: { number: string }) {
   const { whatsapp } = useLabels('frame')
@@ -12,7 +12,7 @@ export function WhatsappLink({ number }: { number: string }) {
       href={`https://wa.me/${number}`}
       target="_blank"
       rel="noopener"
-      className="fixed end-0 bottom-4 z-10 grid h-14 w-5 place-items-center rounded-s-control bg-surface text-ink shadow-device ring-1 ring-line forced-colors:border transition-[translate] duration-200 in-data-goes-down:translate-x-[160%] in-data-goes-down:rtl:-translate-x-[160%] before:absolute before:inset-y-0 before:-start-1 before:w-1 focus-visible:translate-x-0 min-[1400px]:end-4 min-[1400px]:size-14 min-[1400px]:rounded-full"
+      className="fixed end-0 bottom-4 z-10 grid h-14 w-5 place-items-center rounded-s-control bg-surface text-ink shadow-device ring-1 ring-line forced-colors:border before:absolute before:inset-y-0 before:-start-1 before:w-1 min-[1400px]:end-4 min-[1400px]:size-14 min-[1400px]:rounded-full"
     >
       <span className="sr-only">{whatsapp}</span>
       <Icon size={26} strokeWidth="1.75" className="max-[1399.98px]:size-4">

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydratePage, test, waitForTransitions } from '../../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
 
 const chat = 'a[href*="wa.me"][target]'
@@ -19,34 +19,6 @@ test.describe('on a phone', () => {
     }
     expect(found).toEqual([])
   })
-})
-
-test('the WhatsApp link leaves while the page goes down, and is back at rest and on the way up', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  await hydratePage(page)
-  const link = page.locator('aside').locator(chat)
-  const isAway = () => page.evaluate(() => document.documentElement.matches('[data-goes-down]'))
-  await page.evaluate(() => {
-    const seen: boolean[] = []
-    Object.assign(window, { seen })
-    addEventListener('scroll', () =>
-      seen.push(document.documentElement.matches('[data-goes-down]')),
-    )
-  })
-  await page.mouse.wheel(0, 900)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
-  await expect.poll(isAway).toBe(false)
-  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toContain(true)
-  await waitForTransitions(page)
-  await expect(link).toBeInViewport({ ratio: 0.9 })
-
-  await page.evaluate(() => document.documentElement.setAttribute('data-goes-down', ''))
-  await waitForTransitions(page)
-  await expect(link).not.toBeInViewport()
-  await page.mouse.wheel(0, -300)
-  await expect(link).toBeInViewport()
 })
 
 /** The words that lie under the link, in any part of the page below it. */
