@@ -2,15 +2,12 @@ import { useLabels } from '~/react-contexts'
 import { Icon } from '~/ui/icon'
 import { DocumentLink } from '~/ui/link'
 
-/** Leads to the search page, as Ctrl or ⌘ with K does (start-scripts.mjs). */
+/** Leads to the search page. */
 export function SearchLink() {
   const labels = useLabels('frame')
   return (
     <DocumentLink
       to="/search"
-      aria-keyshortcuts="Control+K Meta+K"
-      title={labels.searchByKeys}
-      data-search
       className="hidden size-touch place-items-center rounded-full hover:bg-current/10 sm:grid"
     >
       <span className="sr-only">{labels.search}</span>

@@ -101,18 +101,7 @@
     const button = target instanceof Element && target.closest('button')
     if (button && !button.form) pendingClick = button
   }
-  /** @param {KeyboardEvent} event */
-  const openSearch = (event) => {
-    const search = document.querySelector('[data-search]')
-    const isAsked = window.readKey(event) === 'k' && (event.ctrlKey || event.metaKey)
-    const isWriting = event.target instanceof Element && event.target.matches('input, textarea')
-    if (!(search instanceof HTMLElement) || !isAsked || isWriting) return
-    event.preventDefault()
-    search.click()
-  }
   addEventListener('click', queueClick)
-  // React stops the event on its way up while it hydrates.
-  addEventListener('keydown', openSearch, true)
   addEventListener('DOMContentLoaded', () => {
     const main = document.querySelector('main')
     // A streamed list may take its place only after this.

@@ -1,6 +1,6 @@
 /**
  * Names the key of an event as a Latin keyboard does, letters in lower case: J of an Arabic keyboard types ت.
- * Raw scripts have its text (layout/start-script.ts, desk/layout/assets.ts), so it uses nothing from outside.
+ * Raw scripts have its text (desk/layout/assets.ts), so it uses nothing from outside.
  * @returns an empty text for an event without a key, as autofill sends them
  */
 export function readKey({ key = '', code = '', shiftKey }: KeyboardEvent): string {

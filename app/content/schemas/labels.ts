@@ -16,7 +16,6 @@ const shared = {
     home: template(30, 'site').describe('The logo, read aloud.'),
     menu: line(20),
     search: line(20),
-    searchByKeys: line(40),
     quote: line(20).describe('The button of the bar.'),
     contact: line(30),
     services: line(30),

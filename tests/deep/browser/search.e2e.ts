@@ -1,30 +1,4 @@
-import {
-  expect,
-  hydratePage,
-  measureOverflow,
-  test,
-  waitForFrames,
-} from '../../support/fixtures.ts'
-
-test('Ctrl or ⌘ with K leads to the search, but not out of a field', async ({ page }) => {
-  for (const keys of ['Control+k', 'Meta+k']) {
-    await page.goto('/about')
-    await page.keyboard.press(keys)
-    await expect(page).toHaveURL('/search')
-    await expect(page.locator('main').getByRole('searchbox')).toBeFocused()
-  }
-  await page.goto('/about')
-  await page.evaluate(() => {
-    // An Arabic keyboard.
-    const key = { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
-    document.body.dispatchEvent(new KeyboardEvent('keydown', key))
-  })
-  await expect(page).toHaveURL('/search')
-  await page.keyboard.type('mvp')
-  await page.keyboard.press('Control+k')
-  await waitForFrames(page)
-  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('mvp')
-})
+import { expect, hydratePage, measureOverflow, test } from '../../support/fixtures.ts'
 
 test.describe('the search page', () => {
   test('searches again without leaving, shows the number of results, and goes back', async ({
