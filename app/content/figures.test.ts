@@ -10,8 +10,6 @@ describe('a drawing that a text names', () => {
   test.each([
     ['bizifi-mobile', '/pictures/bizifi-mobile-shipped-480.webp'],
     ['bizifi-mobile?drawn', '/pictures/bizifi-mobile-drawn-480.webp'],
-    ['petoasis-website', '/pictures/petoasis-website-shipped-960.webp'],
-    ['idea-builtop', '/pictures/idea-builtop-drawn-800.webp'],
   ])('as %s has a file', (name, file) => {
     const [url, ...others] = urls(
       `![A screen](${name} "Its caption.")\n<img alt="A screen" src="${name}">\n<IMG SRC=${name}>`,

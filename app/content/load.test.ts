@@ -88,15 +88,6 @@ describe('broken files', () => {
     )
   })
 
-  test.each([
-    ['a chain', '/careers: /jobs'],
-    ['what stands before a page', '/about: /career'],
-    ['an address of another site in disguise', '/careers: //evil.example'],
-  ])('of redirects with %s are refused', (_, redirect) => {
-    const line = content.replace('redirects.yaml', '/careers: /career', redirect)
-    expect(problems()).toEqual([expect.objectContaining({ file: 'content/redirects.yaml', line })])
-  })
-
   test('are missed when they are not there, along with all other problems', () => {
     content.remove('career/hero.yaml')
     content.remove('site.yaml')

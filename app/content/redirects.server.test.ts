@@ -67,10 +67,6 @@ test('without a blog, nothing leads to its feeds', () => {
   expect(find('/feed')).toBeUndefined()
 })
 
-test('no redirect leads on to another', () => {
-  for (const to of Object.values(content.redirects)) expect(pageFor(to)).toBeUndefined()
-})
-
 const suggestPage = openPageSuggestions(content)
 
 test.each([

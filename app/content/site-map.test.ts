@@ -14,11 +14,6 @@ test('a page is made from files that there are', () => {
   expect(files.filter((file) => !existsSync(join(testContent, file)))).toEqual([])
 })
 
-test('no two pages have one path', () => {
-  const paths = own.map(({ path }) => path)
-  expect(new Set(paths).size).toBe(paths.length)
-})
-
 test('the search, forms and the style guide are not listed', () => {
   const unlisted = own.filter(({ isListed }) => !isListed).map(({ path }) => path)
   expect(unlisted.filter((path) => !path.startsWith('/to/'))).toEqual(['/search'])

@@ -105,6 +105,18 @@ describe('a search', () => {
     expect(search('application', 1).count).toBe(0)
   })
 
+  test('forgives a slip in a longer word', async () => {
+    expect(await textsFound(['In instalments', 'Gulf'], 'instalmnets')).toEqual(['In instalments'])
+    expect(await textsFound(['In instalments', 'Gulf'], 'gulp')).toEqual([])
+  })
+
+  test('shows what has every word first, and what has any of them only if that is little', async () => {
+    const both = 'payments by phone'
+    expect(await textsFound(['phone', both], 'payments phone')).toEqual([both, 'phone'])
+    const six = Array.from({ length: 6 }, () => both)
+    expect(await textsFound(['phone', ...six], 'payments phone')).toEqual(six)
+  })
+
   test('shows a text that holds the word before those that hold its parts', async () => {
     const texts = [
       'Up to you. We start, start, start up, up.',

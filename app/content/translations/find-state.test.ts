@@ -24,11 +24,6 @@ test.each<[string, Record<string, TranslatedText[]>, string]>([
   ['has no translation of its main file', { 'faq.yaml': [missing, missing] }, 'english'],
   ['shares a file that lacks a text', { 'site.yaml': [current, missing] }, 'published'],
   ['lists what has no translation', { 'services/web.yaml': [missing] }, 'published'],
-  [
-    'stands beside one without a head',
-    { 'pages.yaml': [text('missing', ['/about'])] },
-    'published',
-  ],
 ])('a page that %s', (_, files, state) => {
   const all = { 'faq.yaml': [current], ...files }
   const byFile = new Map(

@@ -90,7 +90,6 @@ export function openTranslation(files: TextFiles, language: Language, memory: Me
 
   return {
     language,
-    tokens,
     /** By the name of the English file. Articles are not among them. */
     byFile,
     /** Reads a YAML file; undefined for one without words, which is the same in every language. */
