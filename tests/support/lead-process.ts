@@ -8,8 +8,6 @@ const compileCache = join(import.meta.dirname, '../../node_modules/.cache/lead-p
 
 type LeadProcess = {
   url: string
-  /** Time until it answered, in milliseconds. */
-  startedIn: number
   output(): string
   /** Sends `SIGKILL`. */
   kill(): Promise<void>
@@ -26,7 +24,6 @@ export async function startLeadProcess(
   before: string[] = [],
 ): Promise<LeadProcess> {
   const url = `http://127.0.0.1:${port}`
-  const started = performance.now()
   let output = ''
   const command = [...before, 'node', join(import.meta.dirname, 'lead-server.ts')]
   const [program = 'node', ...args] = command
@@ -50,7 +47,6 @@ export async function startLeadProcess(
   }
   return {
     url,
-    startedIn: performance.now() - started,
     output: () => output,
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
