@@ -35,6 +35,7 @@ export async function startLeadProcess(
       ...environment,
     },
   })
+  const started = performance.now()
   const keep = (chunk: Buffer) => {
     output += chunk
   }
