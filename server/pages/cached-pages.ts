@@ -116,7 +116,15 @@ export function openCachedPages(options: Options) {
   // Posts and jobs of the content folder change with it, and announce it once.
   for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange]))
     onChange(refresh)
-  content.onChange(screens.clear)
+  /** The screens of an overload are there before they are needed. */
+  function renderBusyScreens(): void {
+    for (const language of languages)
+      screens.find(503, pathIn(language, unknownPath)).catch(() => undefined)
+  }
+  content.onChange(() => {
+    screens.clear()
+    renderBusyScreens()
+  })
 
   /** Answers with a cached page, or with one that is rendered now for all who wait for it. */
   const answer: Step = async (request, response, next) => {
@@ -139,8 +147,7 @@ export function openCachedPages(options: Options) {
     metrics: { pageCache: () => ({ ...cache.size(), ...cache.counts() }) },
     /** Renders the known pages before anybody asks; a content host is asked for visitors only. */
     async prewarm() {
-      // The 503 screen must be there before it is needed.
-      screens.find(503).catch(() => undefined)
+      renderBusyScreens()
       const { services, projects } = content.current()
       const made = [
         ...services.map(({ slug }) => servicePath(slug)),
