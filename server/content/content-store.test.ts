@@ -217,7 +217,12 @@ test.each([
   ['a name in braces that stands for nothing', 'home/presence.ar.yaml', '{{cities}}', '{{towns}}'],
   ['such a name in Markdown', 'privacy.ar.md', heading, `${heading} {{mail}}`],
   ['a form that repeats no answer', 'forms/plan-a-product.ar.yaml', '{{name}}', '{{naem}}'],
-  ['a text without what it must say', 'form-words.ar.yaml', `${reference} {{reference}}`, reference],
+  [
+    'a text without what it must say',
+    'form-words.ar.yaml',
+    `${reference} {{reference}}`,
+    reference,
+  ],
 ])('%s spoils its own translation alone', async (_, file, piece, by) => {
   addPseudoArabic(folder.path)
   await store.poll()
