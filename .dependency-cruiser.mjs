@@ -18,8 +18,8 @@ const imports = {
   analytics: ['database', 'jobs', 'http', 'leads/lead'],
   forms: ['database', 'jobs', 'http', 'leads', 'analytics'],
   pages: ['http', 'content'],
-  operations: ['database', 'jobs', 'http', 'leads', 'notifications'],
-  observability: ['http', 'leads', 'operations'],
+  health: ['database', 'jobs', 'http', 'leads', 'notifications', 'analytics'],
+  observability: ['http', 'leads', 'health'],
   cli: ['database', 'jobs', 'leads', 'notifications', 'analytics'],
 }
 

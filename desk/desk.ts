@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Language } from '../app/lib/languages.ts'
 import type { Tables } from '../server/database/open.ts'
 import type { PostTexts } from '../server/forms/read-post.ts'
+import type { Health } from '../server/health/checks.ts'
 import type { Networks } from '../server/http/client-ip.ts'
 import type { Uploads } from '../server/leads/uploads/open-upload-store.ts'
 import type { Channel } from '../server/notifications/channel.ts'
 import type { DeskContent } from './content.ts'
-import type { SiteHealth } from './health/site-health.ts'
 
 /** Everything that the rooms of the desk work on. */
 export type Desk = {
@@ -20,7 +20,7 @@ export type Desk = {
   content: DeskContent
   /** In which exports are written (LEADS_LANGUAGE). */
   leadsLanguage: Language
-  readHealth(): Promise<SiteHealth>
+  readHealth(language: Language): Promise<Health>
 }
 
 /** A room of the desk each: enquiries, content, people. */

@@ -4,18 +4,17 @@ import { getRequestListener } from '@hono/node-server'
 import { type Config, ConfigError } from '../server/config.ts'
 import { databaseHealth } from '../server/database/health.ts'
 import { openMigratedDatabase } from '../server/database/migrations.ts'
+import { openHealth } from '../server/health/checks.ts'
 import { connectionKey, proxyRequestId } from '../server/http/client-ip.ts'
 import { drainable, drainTimeout } from '../server/http/drain.ts'
 import { createHttpServer, inOrder } from '../server/http/server.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { LoggableError, linesWritten, withRequestId, writeLine } from '../server/log.ts'
 import { openChannels } from '../server/notifications/open-channels.ts'
-import { openSiteState } from '../server/operations/site-state.ts'
 import { onStopSignal } from '../server/stop-signal.ts'
 import { openDeskApp } from './app.ts'
 import { openDeskContent } from './content.ts'
 import { deskHeaders } from './guard.ts'
-import { openSiteHealth } from './health/site-health.ts'
 import { countWhoCanSignIn } from './people/people.ts'
 
 /** How long an answer may be in the making without a byte of it, in ms. */
@@ -33,18 +32,17 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   const db = await openMigratedDatabase(dataDir, databaseUrl)
   const uploads = openUploadStore({ db, databaseUrl, folder: join(dataDir, 'uploads') })
   const content = await openDeskContent(config.contentDir, config.siteUrl, config.timeZone)
-  const { smtp, webhook } = channels
-  const recipients = (smtp?.to.length ?? 0) + (webhook ? 1 : 0)
-  const readState = openSiteState({ db, dataDir, siteUrl: config.siteUrl, channels: recipients })
+  const { checks } = databaseHealth(db, databaseUrl ? undefined : dataDir)
+  const health = openHealth({ ...config, db, contentFault: content.fault, own: checks })
   const draining = new AbortController()
   const app = openDeskApp({
     clientDir,
-    checks: { checks: databaseHealth(db, databaseUrl ? undefined : dataDir).checks, draining },
+    checks: { checks, draining },
     desk: {
       ...{ db, uploads, content, leadsLanguage, trustedProxies },
       origin: desk.url,
       channels: openChannels(channels, content.words(leadsLanguage), onlyTheSite, uploads),
-      readHealth: openSiteHealth({ db, readState, contentFault: content.fault }),
+      readHealth: health.readHealth,
     },
   })
   const server = createHttpServer({

@@ -41,6 +41,7 @@ const configSchema = environmentSchema.transform((data, context) => {
     channels: toChannels(data),
     leadsLanguage: data.LEADS_LANGUAGE,
     weeklyMailTo: data.WEEKLY_MAIL_TO,
+    healthPingUrl: data.HEALTH_PING_URL,
   }
 })
 

@@ -227,6 +227,10 @@ export const settingGroups = {
       emails,
       'Recipients of a mail each Monday about the site itself: enquiries, backup, disk, certificate (docs/deploying/monitoring.md). Needs SMTP_URL; unset: none.',
     ),
+    HEALTH_PING_URL: optional(
+      httpUrl('https://example.com/ping/site'),
+      'URL of a service that raises the alarm: requested every five minutes while all checks are good, and with /fail and what is wrong while one is not.',
+    ),
     METRICS_PORT: optional(
       port,
       'Port of Prometheus metrics, a different one for each instance (docs/deploying/monitoring.md); unset: no metrics.',

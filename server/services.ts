@@ -14,13 +14,14 @@ import { claimRun } from './database/scheduled-runs.ts'
 import { openFormService } from './forms/form-service.ts'
 import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
+import { openNotStoredRecord } from './health/checks.ts'
+import { openSiteHealth } from './health/health.ts'
 import { type Chore, startHousekeeping } from './jobs/housekeeping.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
 import { openNotifications } from './notifications/notifications.ts'
 import { openMetricCounters } from './observability/metric-counters.ts'
-import { openOperations } from './operations/operations.ts'
 import { openImageFiles } from './share-images/image-files.ts'
 import { openShareImages } from './share-images/share-images.ts'
 
@@ -65,8 +66,10 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   const { current } = sources.content
   notifications.start()
   // With PostgreSQL nothing that must last is on this machine's disk.
-  const health = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir))
-  const operations = add(openOperations({ ...c, ...sources, ...notifications, db, timeZone }))
+  const readiness = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir)).checks
+  const own = { ...readiness, ...notifications.checks }
+  const health = add(openSiteHealth({ ...c, ...sources, ...notifications, db, timeZone, own }))
+  const recordNotStored = openNotStoredRecord(db)
   const folders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
   const paths = routePages.map(({ path }) => path)
   const pages = openSitePages(paths, sources.routeSlugs)
@@ -79,7 +82,10 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     spamFilter,
     site: () => current().site,
     onSubmission: analytics.addSubmission,
-    onOutcome: counters.countPost,
+    onOutcome(formId, outcome) {
+      counters.countPost(formId, outcome)
+      if (outcome === 'unavailable') void recordNotStored()
+    },
   })
   add(startHousekeeping(chores, log, ({ name, every }) => claimRun(db, name, every)))
 
@@ -90,13 +96,11 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     receivedFiles: openReceivedFiles(folder, uploads),
     analytics,
     advice: notifications.advice,
-    checks: health.checks,
+    checks: readiness,
     metrics: {
       ...counters.metrics,
-      ...operations.metrics,
-      readiness: health.checks,
-      // Faults that need an operator, and that another server would have as well.
-      alarms: { ...notifications.checks, ...operations.alarms },
+      ...health.metrics,
+      readiness: Object.keys(readiness),
     },
     /** Reported by `/readyz` beside readiness. */
     detail: () => ({ ...sources.detail(), deliveryError: notifications.fault() }),

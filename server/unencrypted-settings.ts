@@ -5,6 +5,7 @@ type Environment = Record<string, string | undefined>
 /** URLs, and what is sent to them; in capitals, a setting that may be unset. */
 const sent = [
   ['FORM_HOST', 'enquiries'],
+  ['HEALTH_PING_URL', 'its secret path'],
   ['LEADS_WEBHOOK_URL', 'leads'],
   ['BLOG_API_HOST', 'API_KEY'],
   ['CAREERS_API_HOST', 'API_KEY'],

@@ -9,7 +9,6 @@ import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
 import { toLead } from '../../tests/support/enquiries.ts'
 import { aChannel } from '../../tests/support/fake-channel.ts'
 import { onPostgres, onSqlite, toChannels } from '../../tests/support/leads.ts'
-import { readWaiting } from '../health/site-health.ts'
 
 describe.each([
   ['SQLite', onSqlite],
@@ -58,8 +57,10 @@ describe.each([
     const { outbox } = await metrics.delivery()
     return {
       row: rows[0]?.fault?.channel,
-      bar: /\d+ deliver(?:y waits|ies wait)/.exec(list)?.[0],
-      health: (await readWaiting(desk.db)).map(({ channel, failed }) => `${channel} ${failed}`),
+      bar: /Deliveries that wait: \d+/.exec(list)?.[0],
+      health: (await desk.desk.readHealth('en')).facts.waiting.map(
+        ({ channel, failed }) => `${channel} ${failed}`,
+      ),
       dead: outbox.flatMap(({ channel, state, messages }) =>
         state === 'dead' && messages > 0 ? [channel] : [],
       ),
@@ -79,7 +80,7 @@ describe.each([
   test('one that failed is failed until it is delivered or sent again, also during the next attempt', async () => {
     email.isDown = true
     await deliver()
-    const failed = { ...none, row: 'email', bar: '1 delivery waits', health: ['email 1'] }
+    const failed = { ...none, row: 'email', bar: 'Deliveries that wait: 1', health: ['email 1'] }
     expect(await listFaults()).toEqual(failed)
     expect(await page()).toContain('Failed once.')
     await deliver(async () => {
@@ -143,7 +144,10 @@ describe.each([
     async (reply) => {
       refuse(reply)
       await deliver()
-      expect(await listFaults()).toMatchObject({ row: 'confirmation', bar: '1 delivery waits' })
+      expect(await listFaults()).toMatchObject({
+        row: 'confirmation',
+        bar: 'Deliveries that wait: 1',
+      })
       expect(await page()).toMatch(/, sender: .*LEADS_FROM|put user and password/)
     },
   )

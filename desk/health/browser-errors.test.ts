@@ -1,35 +1,30 @@
 import { expect, test } from 'vitest'
 import { addCounts, formatDay } from '../../server/analytics/rows.ts'
 import { openTestDesk } from '../../tests/support/desk-app.ts'
-import { openSiteHealth } from './site-health.ts'
 
-const sound = {
-  lastBackupAt: Date.now(),
-  lastLeadAt: undefined,
-  certificateUntil: undefined,
-  disk: undefined,
-  channels: 1,
-}
+const sentence = 'Errors in visitors’ browsers since yesterday: 6'
 
-test('Health shows errors of visitors’ browsers once they are more than a handful', async () => {
-  const desk = await openTestDesk({
-    readHealth: () =>
-      openSiteHealth({
-        db: desk.db,
-        readState: async () => sound,
-        contentFault: () => undefined,
-      })(),
-  })
+async function openDeskWithErrors(paths: string[]) {
+  const desk = await openTestDesk()
   const { cookie } = await desk.signIn('amna@9ex.example', ['leads'])
   const error = { kind: 'error' as const, detail: 'TypeError: no <b> (1a2b)', count: 3 }
   const day = formatDay(Date.now())
-  const readPage = async () => (await desk.call('/health', { cookie })).text()
+  for (const path of paths) await addCounts(desk.db, [{ ...error, day, path }])
+  const read = async (path: string) => (await desk.call(path, { cookie })).text()
+  return { read, close: desk.close }
+}
 
-  await addCounts(desk.db, [{ ...error, day, path: '/about' }])
-  expect(await readPage()).not.toContain('TypeError')
-  await addCounts(desk.db, [{ ...error, day, path: '/' }])
-  const page = await readPage()
+test('Health and the bar of every page report errors of visitors’ browsers once they are more than a handful', async () => {
+  const { read, close } = await openDeskWithErrors(['/about', '/'])
+  expect(await read('/enquiries')).toContain(sentence)
+  const page = await read('/health')
   expect(page).toContain('TypeError: no &lt;b&gt; (1a2b)')
-  expect(page).toContain('6 times')
-  await desk.close()
+  expect(page).toContain(`${sentence}. A release`)
+  await close()
+})
+
+test('a handful of errors of visitors’ browsers is no fault', async () => {
+  const { read, close } = await openDeskWithErrors(['/about'])
+  expect(await read('/enquiries')).not.toContain('Errors in visitors’')
+  await close()
 })

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Language } from '../../app/lib/languages.ts'
+import type { Health, SiteFacts } from '../../server/health/checks.ts'
+import type { CheckName } from '../../server/health/words.ts'
 import type { Person } from '../desk.ts'
-import { formatBytes } from '../layout/format-bytes.ts'
 import { type BarState, DeskPage } from '../layout/page.tsx'
 import { formatDuration, Moment } from '../layout/time.tsx'
-import { listFaults, type SiteHealth } from './site-health.ts'
 import { healthWords } from './words.ts'
 
 type Answers = { days: number; median?: number; slowest?: number }
@@ -11,23 +12,32 @@ type Answers = { days: number; median?: number; slowest?: number }
 type HealthPageProps = {
   person: Person
   bar: BarState
-  state: SiteHealth
+  health: Health
   /** How long first answers took, in ms; without times where there were none. */
   answers: readonly Answers[]
-  now: number
 }
 
-/** Every part of the site with its state, and how soon enquiries are answered. */
-export function HealthPage({ person, bar, state, answers, now }: HealthPageProps) {
+/** Every check of the site, and how soon enquiries are answered. */
+export function HealthPage({ person, bar, health, answers }: HealthPageProps) {
   const { language } = person
   const words = healthWords[language]
-  const faults = listFaults(state, now)
-  const { disk, certificateUntil, lastBackupAt, lastLeadAt } = state
-  const part = (name: (typeof faults)[number], title: string, says: ReactNode) => (
-    <Part title={title} isFault={faults.includes(name)}>
-      {says}
-    </Part>
-  )
+  const { checks, facts } = health
+  const { certificateUntil, lastBackupAt, lastLeadAt } = facts
+  const bad = checks.filter(({ state }) => state === 'bad').length
+  /** What a check's sentence does not say. */
+  const details: Partial<Record<CheckName, ReactNode>> = {
+    deliveries: <Deliveries {...{ language, facts }} />,
+    errors: facts.errors.slice(0, 5).map(({ message, count }) => (
+      <span key={message} className="health-line">
+        {words.times(count)}
+        <span className="mono quiet" dir="ltr">
+          {message}
+        </span>
+      </span>
+    )),
+    certificate: certificateUntil && <When at={certificateUntil} />,
+    backup: lastBackupAt && <When at={lastBackupAt} />,
+  }
   return (
     <DeskPage
       {...{ person, bar }}
@@ -38,54 +48,18 @@ export function HealthPage({ person, bar, state, answers, now }: HealthPageProps
         <div className="head">
           <div>
             <h1>{words.title}</h1>
-            <p>{faults.length === 0 ? words.inOrder : words.faults(faults.length)}</p>
+            <p>{bad === 0 ? words.inOrder : words.faults(bad)}</p>
           </div>
         </div>
       }
     >
       <dl className="sheet health" id="health" data-live>
-        {part('deliveries', words.deliveries, <Deliveries {...{ person, state }} />)}
-        {part(
-          'channels',
-          words.recipients,
-          state.channels === 0 ? words.noRecipients : words.recipientsOf(state.channels),
-        )}
-        {part(
-          'content',
-          words.content,
-          state.contentFault ? words.contentBroken(state.contentFault) : words.contentSound,
-        )}
-        {state.errors.length > 0 &&
-          part(
-            'errors',
-            words.errors,
-            state.errors.slice(0, 5).map(({ message, count }) => (
-              <span key={message} className="health-line">
-                {words.times(count)}
-                <span className="mono quiet" dir="ltr">
-                  {message}
-                </span>
-              </span>
-            )),
-          )}
-        {disk &&
-          part(
-            'disk',
-            words.disk,
-            words.room(formatBytes(disk.free, language), formatBytes(disk.size, language)),
-          )}
-        {part(
-          'certificate',
-          words.certificate,
-          certificateUntil === undefined ? (
-            words.noCertificate
-          ) : (
-            <>
-              {words.until} <When at={certificateUntil} />
-            </>
-          ),
-        )}
-        {part('backup', words.backup, lastBackupAt ? <When at={lastBackupAt} /> : words.noBackup)}
+        {checks.map(({ name, title, state, sentence, advice }) => (
+          <Part key={name} title={title} isFault={state === 'bad'}>
+            <span className="health-line">{advice ? `${sentence}. ${advice}` : sentence}</span>
+            {details[name]}
+          </Part>
+        ))}
         <Part title={words.lastLead}>{lastLeadAt ? <When at={lastLeadAt} /> : words.noLead}</Part>
         <Part title={words.answers}>
           {answers.map(({ days, median, slowest }) => {
@@ -116,10 +90,9 @@ const Part = ({ title, isFault, children }: PartProps) => (
   </div>
 )
 
-function Deliveries({ person, state }: Pick<HealthPageProps, 'person' | 'state'>) {
-  const words = healthWords[person.language]
-  if (state.waiting.length === 0) return words.allDelivered
-  return state.waiting.map(({ channel, failed, since, lastError }) => (
+function Deliveries({ language, facts }: { language: Language; facts: SiteFacts }) {
+  const words = healthWords[language]
+  return facts.waiting.map(({ channel, failed, since, lastError }) => (
     <span key={channel} className="health-line">
       {words.failed(words.channels[channel] ?? channel, failed)} {words.since} <Moment at={since} />
       {lastError && (

@@ -18,15 +18,15 @@ export function health(desk: Desk) {
       days,
       ...(await readResponseTimes(desk.db, new Date(now - days * day).toISOString())),
     })
-    const [state, week, month, bar] = await Promise.all([
-      desk.readHealth(),
+    const [health, week, month, bar] = await Promise.all([
+      desk.readHealth(person.language),
       readAnswers(7),
       readAnswers(30),
       readBarState(desk, person),
     ])
     const answers = [week, month]
-    if (notModified(c, [state, answers, bar])) return c.body(null, 304)
-    return sendPage(c, <HealthPage {...{ person, bar, state, answers, now }} />)
+    if (notModified(c, [health, answers, bar])) return c.body(null, 304)
+    return sendPage(c, <HealthPage {...{ person, bar, health, answers }} />)
   })
   return app
 }

@@ -8,7 +8,6 @@ type LayoutWords = {
   health: string
   inOrder: string
   /** Deliveries that failed. */
-  waiting: (count: number) => string
   keys: string
   yourPage: (name: string) => string
   skip: string
@@ -39,7 +38,6 @@ export const layoutWords: Record<Language, LayoutWords> = {
     people: 'People',
     health: 'Health',
     inOrder: 'Site in order',
-    waiting: (count) => (count === 1 ? '1 delivery waits' : `${count} deliveries wait`),
     keys: 'Keys',
     yourPage: (name) => `${name}: your page`,
     skip: 'Skip to the content',
@@ -71,7 +69,6 @@ export const layoutWords: Record<Language, LayoutWords> = {
     people: 'الأشخاص',
     health: 'الحالة',
     inOrder: 'الموقع يعمل كما يجب',
-    waiting: (count) => `رسائل لم تصل: ${count}`,
     keys: 'المفاتيح',
     yourPage: (name) => `${name}: صفحتك`,
     skip: 'انتقل إلى المحتوى',

@@ -67,7 +67,13 @@ export function shared<Value>(freshFor: number, read: () => Promise<Value>): () 
   let known: { result: Promise<Value>; until: number } | undefined
   return () => {
     const now = performance.now()
-    if (!known || now > known.until) known = { result: read(), until: now + freshFor }
-    return known.result
+    if (known && now <= known.until) return known.result
+    const mine = { result: read(), until: now + freshFor }
+    known = mine
+    // A failure is not kept.
+    mine.result.catch(() => {
+      if (known === mine) known = undefined
+    })
+    return mine.result
   }
 }

@@ -38,8 +38,11 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
     toLabel: () => '/about',
     log: (_, event) => logged.push(event),
     metrics: {
-      readiness: { disk: async () => undefined },
-      alarms: { outbox: async () => 'outbox' },
+      readChecks: async () => [
+        { name: 'disk', title: 'Disk', state: 'good', sentence: 'Takes writes', advice: undefined },
+        { name: 'outbox', title: 'Outbox', state: 'bad', sentence: 'Stuck', advice: 'Restart.' },
+      ],
+      readiness: ['disk'],
       delivery: async () => {
         if (!isDatabaseUp) throw new Error('away')
         const row = { channel: 'email', state: 'queued', messages: 2, oldestAge: 90 } as const

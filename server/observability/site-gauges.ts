@@ -1,15 +1,15 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { type HealthCheck, holdVerdict, inTime, shared } from '../http/health.ts'
+import type { Check } from '../health/checks.ts'
+import type { SiteState } from '../health/site-state.ts'
+import { inTime, shared } from '../http/health.ts'
 import type { DeliveryMetrics } from '../leads/delivery-metrics.ts'
-import type { SiteState } from '../operations/site-state.ts'
 import type { PostCounter, UpstreamCounter } from './metric-counters.ts'
 
 /** Sources of the site's metrics, read at each scrape. */
 export type SiteMetrics = {
-  /** An instance gets no traffic while one of these fails. */
-  readiness: Record<string, HealthCheck>
-  /** Faults that need an operator, though pages are served. */
-  alarms: Record<string, HealthCheck>
+  readChecks(): Promise<Check[]>
+  /** Names of the checks without which an instance gets no traffic. */
+  readiness: readonly string[]
   delivery(): Promise<DeliveryMetrics>
   readState(): Promise<SiteState>
   listPosts(): readonly PostCounter[]
@@ -30,31 +30,18 @@ export function registerSite(register: Registry, source: SiteMetrics, isDraining
 
   const readDelivery = shared(freshFor, () => inTime(source.delivery(), readTimeout, undefined))
   const readState = shared(freshFor, () => inTime(source.readState(), readTimeout, undefined))
-  const held = (checks: Record<string, HealthCheck>) =>
-    Object.entries(checks).map(
-      ([name, check]) => [name, holdVerdict(name, check, readTimeout)] as const,
-    )
-  const [ownChecks, alarmChecks] = [held(source.readiness), held(source.alarms)]
-  const runChecks = shared(freshFor, async () => {
-    const all = (checks: typeof ownChecks) =>
-      Promise.all(
-        checks.map(async ([name, check]) => [name, (await check()) === undefined] as const),
-      )
-    const [readiness, alarms] = await Promise.all([all(ownChecks), all(alarmChecks)])
-    return { readiness, alarms }
-  })
+  const readChecks = shared(freshFor, source.readChecks)
 
   return async function collect(): Promise<void> {
-    const [delivery, state, { readiness, alarms }] = await Promise.all([
-      readDelivery(),
-      readState(),
-      runChecks(),
-    ])
-    for (const [check, ok] of [...readiness, ...alarms]) {
-      metrics.checks.set({ check }, Number(ok))
-    }
+    const [delivery, state, checks] = await Promise.all([readDelivery(), readState(), readChecks()])
+    metrics.checks.reset()
+    for (const { name, state } of checks)
+      metrics.checks.set({ check: name }, Number(state === 'good'))
+    const isReady = checks.every(
+      ({ name, state }) => state === 'good' || !source.readiness.includes(name),
+    )
     metrics.draining.set(Number(isDraining()))
-    metrics.ready.set(Number(!isDraining() && readiness.every(([, ok]) => ok)))
+    metrics.ready.set(Number(!isDraining() && isReady))
     setDelivery(metrics, delivery)
     setState(metrics, state)
     setCounts(metrics, source)

@@ -665,14 +665,16 @@ test('a delivery that fails is in the bar, in the list and under Health', async 
     .execute()
   await page.goto('/enquiries')
   await expect(page.getByText(/Mail failed, next try/)).toBeVisible()
-  await page.getByRole('link', { name: '1 delivery waits' }).click()
+  await page.getByRole('link', { name: 'Deliveries that wait: 1' }).click()
   const part = (title: string) =>
     page.locator('.health > div', { hasText: title }).getByRole('definition')
-  await expect(part('Deliveries')).toContainText(/^Mail: 1 failed since .*503 Service Unavailable$/)
+  await expect(part('Deliveries')).toContainText(
+    /^Deliveries that wait: 1\. .*Mail: 1 failed since .*503 Service Unavailable$/,
+  )
   await expect(part('First answers')).toContainText(
     'Last 7 days: after 18 hr in the middle, 18 hr at the slowest',
   )
-  await expect(part('Content')).toHaveText('Every file can be read')
+  await expect(part('Content')).toHaveText('Good')
 })
 
 test.describe('on a phone', () => {

@@ -8,6 +8,7 @@ import { addPerson } from '../../desk/people/people.ts'
 import { openSession } from '../../desk/people/sessions.ts'
 import { migrate } from '../../server/database/migrations.ts'
 import type { Tables } from '../../server/database/open.ts'
+import { openHealth } from '../../server/health/checks.ts'
 import { testContent } from './content-folder.ts'
 import { onSqlite, openUploads, type TestDatabase } from './leads.ts'
 
@@ -31,11 +32,18 @@ type Call = {
   from?: string
 }
 
+const anyWebhook = { url: 'https://crm.example.com', secret: 'x'.repeat(16), allowPrivate: false }
+
 /** @returns the app with a caller that sends what a browser on a page of the desk sends */
 export async function openTestDesk({ prepare = onSqlite, ...different }: Options = {}) {
   const database = await prepare()
   const db: Kysely<Tables> = database.open()
   await migrate(db)
+  const { dataDir } = database
+  const channels = { smtp: undefined, webhook: anyWebhook, confirm: false, deskUrl: undefined }
+  const siteUrl = 'http://localhost'
+  const contentFault = () => undefined
+  const health = openHealth({ db, dataDir, siteUrl, channels, contentFault, own: {} })
   const desk: Desk = {
     db,
     origin: 'https://desk.9ex.example',
@@ -44,7 +52,7 @@ export async function openTestDesk({ prepare = onSqlite, ...different }: Options
     uploads: openUploads(database, db),
     content: await openDeskContent(testContent, 'https://www.9ex.example'),
     leadsLanguage: 'en',
-    readHealth: () => Promise.reject(new Error('no test needs it')),
+    readHealth: health.readHealth,
     ...different,
   }
   const app = openDeskApp({

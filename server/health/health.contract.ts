@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
@@ -6,7 +9,9 @@ import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts'
 import { freePort } from '../../tests/support/postgres.ts'
 import { recordSuccess } from '../database/scheduled-runs.ts'
 import { openSmtp } from '../notifications/smtp.ts'
-import { certificateEnd, openSiteState } from './site-state.ts'
+import { openHealth, openNotStoredRecord } from './checks.ts'
+import { healthPings } from './ping.ts'
+import { certificateEnd } from './site-state.ts'
 import { sendWeeklyMail, weeklyMails } from './weekly-mail.ts'
 
 const siteUrl = 'http://www.example.com'
@@ -33,14 +38,22 @@ describe.each([
     await mailbox.stop()
   })
 
+  const webhook = { url: 'https://crm.example.com', secret: 'x'.repeat(16), allowPrivate: false }
+  const openTestHealth = (contentFault: string | undefined) =>
+    openHealth({
+      db,
+      dataDir: database.dataDir,
+      siteUrl,
+      channels: { smtp: undefined, webhook, confirm: false, deskUrl: undefined },
+      contentFault: () => contentFault,
+      own: {},
+    })
   const weekly = (contentFault: string | undefined) => ({
     db,
     send: openSmtp(mailbox.url, 'site@example.com', 2000),
     to: ['operator@example.com'],
     siteUrl,
-    readState: openSiteState({ db, dataDir: database.dataDir, siteUrl, channels: 1 }),
-    delivery: async () => ({ outbox: [], leads: [] }),
-    contentFault: () => contentFault,
+    readHealth: openTestHealth(contentFault).readHealth,
     log,
   })
   const subjects = () =>
@@ -50,8 +63,8 @@ describe.each([
 
   test('knows the last enquiry and the last backup; the weekly mail names what is wrong', async () => {
     await sendWeeklyMail(weekly('faq.yaml: line 3'), new Date())
-    expect(subjects()).toEqual(['www.example.com: look at Last enquiry, Last backup, Content'])
-    expect(mailbox.mails[0]?.text).toContain('Content\nfaq.yaml: line 3\n')
+    expect(subjects()).toEqual(['www.example.com: look at Content'])
+    expect(mailbox.mails[0]?.text).toContain('Content\nInvalid content: faq.yaml: line 3. ')
     expect(mailbox.mails[0]?.text).toContain('Last backup\nnever\n')
 
     await store.add(anEnquiry())
@@ -88,6 +101,59 @@ describe.each([
     expect(mailbox.mails).toHaveLength(2)
     vi.useRealTimers()
   })
+
+  test('is told to a service every five minutes by one process, with what is wrong', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const calls: string[] = []
+    const server = createServer(async (request, response) => {
+      calls.push(`${request.method} ${request.url} ${await text(request)}`)
+      response.writeHead(500).end()
+    })
+    const port = await freePort()
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    const url = `http://127.0.0.1:${port}/secret`
+    const open = (fault?: string) => healthPings(db, url, openTestHealth(fault).readChecks, log)
+    await open().run()
+    await open('faq.yaml').run()
+    expect(calls).toEqual(['GET /secret '])
+    vi.setSystemTime(Date.now() + 300_000)
+    await open('faq.yaml').run()
+    vi.setSystemTime(Date.now() + 300_000)
+    await openNotStoredRecord(db)()
+    await open().run()
+    expect(calls.slice(1)).toEqual([
+      'POST /secret/fail Invalid content: faq.yaml. The site shows its last valid version.',
+      expect.stringMatching(
+        /^POST \/secret\/fail An enquiry of the last day could not be stored\. /,
+      ),
+    ])
+    vi.setSystemTime(Date.now() + 90_000_000)
+    await open().run()
+    expect(calls.at(-1)).toBe('GET /secret ')
+    server.close()
+    vi.useRealTimers()
+    // The URL is a secret of the service; the log names its host.
+    expect(log.mock.calls[0]).toEqual([
+      ...['warn', 'ping-failed', { host: `127.0.0.1:${port}`, reason: '500' }],
+    ])
+  })
+})
+
+test('a service is told of a database that is away', async () => {
+  const log = vi.fn()
+  const { dataDir, open, cleanUp } = await onSqlite()
+  const db = open()
+  const own = { database: async () => 'database' }
+  const channels = { smtp: undefined, webhook: undefined, confirm: false, deskUrl: undefined }
+  const health = openHealth({ db, dataDir, siteUrl, channels, contentFault: () => undefined, own })
+  await db.destroy()
+  const checks = await health.readChecks()
+  expect(checks.filter(({ state }) => state === 'bad')).toMatchObject([
+    { sentence: 'The database takes no writes' },
+  ])
+  await healthPings(db, 'http://127.0.0.1:1/', health.readChecks, log).run()
+  expect(log).toHaveBeenCalledWith('warn', 'ping-failed', expect.anything())
+  await cleanUp()
 })
 
 test('the certificate’s end is read, also of one that no browser takes', async () => {

@@ -4,7 +4,7 @@ import { connect } from 'node:tls'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import { readLastRun } from '../database/scheduled-runs.ts'
-import { shared } from '../http/health.ts'
+import { inTime, shared } from '../http/health.ts'
 
 /** Facts for an operator that no request needs; undefined is unknown. Times are ms since 1970. */
 export type SiteState = {
@@ -41,7 +41,8 @@ export function openSiteState({ db, dataDir, siteUrl, channels }: Options) {
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst(),
-      readCertificate(),
+      // A page of the desk does not wait for a host that does not answer.
+      inTime(readCertificate(), 500, undefined),
       statfs(dataDir).catch(() => undefined),
     ])
     return {

@@ -1,0 +1,206 @@
+import type { Kysely } from 'kysely'
+import { type Language, languageFacts } from '../../app/lib/languages.ts'
+import { readErrors } from '../analytics/report.ts'
+import type { Config } from '../config.ts'
+import type { Tables } from '../database/open.ts'
+import { readLastRun, recordSuccess } from '../database/scheduled-runs.ts'
+import { type HealthCheck, holdVerdict, inTime, shared } from '../http/health.ts'
+import { isOurMatter, selectFailed } from '../leads/outbox-rows.ts'
+import { openSiteState, type SiteState } from './site-state.ts'
+import { type CheckName, checkWords, goodWords } from './words.ts'
+
+// The keys of a literal.
+const checkNames = Object.keys(checkWords.en) as CheckName[]
+
+export type Check = {
+  name: CheckName
+  title: string
+  state: 'good' | 'bad'
+  sentence: string
+  /** What to do; undefined of a good one. */
+  advice: string | undefined
+}
+
+/** Messages of one channel that failed. */
+export type Waiting = {
+  channel: string
+  failed: number
+  /** Since when the oldest waits (ISO 8601 in UTC). */
+  since: string
+  lastError: string | null
+}
+
+/** What the checks judge. */
+export type SiteFacts = SiteState & {
+  waiting: Waiting[]
+  contentFault: string | undefined
+  /** Errors of visitors' browsers since yesterday. */
+  errors: { message: string; count: number }[]
+  notStoredAt: number | undefined
+  /** The verdicts of this process about itself: undefined is good. */
+  own: Partial<Record<CheckName, string | undefined>>
+}
+
+export type Health = { facts: SiteFacts; checks: Check[] }
+
+/** What a process asks of itself. */
+export type OwnChecks = Partial<Record<CheckName, HealthCheck>>
+
+type Options = {
+  db: Kysely<Tables>
+  dataDir: string
+  siteUrl: string
+  channels: Config['channels']
+  contentFault(): string | undefined
+  own: OwnChecks
+}
+
+/** A single browser may have its own reasons. */
+const handful = 5
+/** Below this share of the disk, or these bytes, somebody should make room. */
+const littleRoom = { share: 0.1, bytes: 1e9 }
+const day = 86_400_000
+/** Retries end after three days, and each weekly mail names what was given up; in ms. */
+const deliveryMemory = 14 * day
+/** Of what this process asks of itself, in ms. */
+const ownTimeout = 1500
+/** Of all; Prometheus gives up a scrape after ten seconds; in ms. */
+const timeout = 5000
+/** What takes the database's lock, or many rows, is not repeated for each page of the desk; in ms. */
+const freshFor = 4000
+
+/** Opens the one list of checks, which `/readyz`, the desk, the weekly mail, the metrics and the ping read. */
+export function openHealth({ db, contentFault, own, channels, ...options }: Options) {
+  const recipients = (channels.smtp?.to.length ?? 0) + (channels.webhook ? 1 : 0)
+  const readState = openSiteState({ db, ...options, channels: recipients })
+  const held = Object.entries(own).map(
+    ([name, check]) => [name, shared(freshFor, holdVerdict(name, check, ownTimeout))] as const,
+  )
+  const readOwn = async () =>
+    Object.fromEntries(
+      await Promise.all(held.map(async ([name, check]) => [name, await check()] as const)),
+    )
+
+  const readSlow = shared(freshFor, () =>
+    Promise.all([readState(), readErrors(db, Date.now()), readLastRun(db, notStoredRun)]),
+  )
+
+  async function readFacts(): Promise<SiteFacts> {
+    const [[state, errors, notStored], waiting, verdicts] = await Promise.all([
+      readSlow(),
+      readWaiting(db),
+      readOwn(),
+    ])
+    return {
+      ...state,
+      ...{ waiting, errors, contentFault: contentFault(), own: verdicts },
+      notStoredAt: notStored.lastSuccessAt,
+    }
+  }
+
+  return {
+    readState,
+    /** @throws the database's own error */
+    async readHealth(language: Language): Promise<Health> {
+      const facts = await readFacts()
+      return { facts, checks: listChecks(facts, Date.now(), language) }
+    },
+    /** Lists those of this process alone while the database does not answer. */
+    async readChecks(): Promise<Check[]> {
+      const facts = await inTime(readFacts(), timeout, undefined)
+      const own = facts ? facts.own : { ...(await readOwn()), database: 'away' }
+      return listChecks({ ...facts, own }, Date.now(), 'en')
+    },
+  }
+}
+
+/** Judges the facts that are known, in the words of a language. */
+function listChecks(
+  facts: Partial<SiteFacts> & Pick<SiteFacts, 'own'>,
+  now: number,
+  language: Language,
+): Check[] {
+  const { disk, certificateUntil, lastBackupAt, channels, contentFault, notStoredAt } = facts
+  const failed = facts.waiting?.reduce((sum, { failed }) => sum + failed, 0)
+  const errors = facts.errors?.reduce((sum, { count }) => sum + count, 0)
+  const isWithin = (at: number | undefined, ms: number) => at !== undefined && at > now - ms
+  const judged: Partial<Record<CheckName, [isBad: boolean, detail?: string | number]>> = {
+    storing: [isWithin(notStoredAt, day)],
+    deliveries: failed === undefined ? undefined : [failed > 0, failed],
+    recipients: channels === undefined ? undefined : [channels === 0, channels],
+    room: disk && [
+      disk.free < littleRoom.bytes || disk.free / disk.size < littleRoom.share,
+      formatGigabytes(disk.free, language),
+    ],
+    certificate: [certificateUntil !== undefined && !isWithin(certificateUntil, -14 * day)],
+    content: [contentFault !== undefined, contentFault],
+    backup: [lastBackupAt !== undefined && !isWithin(lastBackupAt, 2 * day)],
+    errors: errors === undefined ? undefined : [errors > handful, errors],
+  }
+  for (const name of checkNames)
+    if (name in facts.own) judged[name] = [facts.own[name] !== undefined]
+  return checkNames.flatMap((name): Check[] => {
+    const [isBad, detail = ''] = judged[name] ?? []
+    if (isBad === undefined) return []
+    const [title, bad, advice, good = goodWords[language]] = checkWords[language][name]
+    const sentence = (isBad ? bad : good).replace('{0}', () => `${detail}`)
+    return [
+      {
+        name,
+        title,
+        sentence,
+        ...(isBad ? { state: 'bad', advice } : { state: 'good', advice: undefined }),
+      },
+    ]
+  })
+}
+
+const formatGigabytes = (bytes: number, language: Language) =>
+  new Intl.NumberFormat(languageFacts[language].tag, {
+    ...{ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 },
+  }).format(bytes / 1e9)
+
+/** Lists messages to the company and to visitors that failed, by channel. */
+export async function readWaiting(db: Kysely<Tables>): Promise<Waiting[]> {
+  const rows = await selectFailed(db)
+    .where(isOurMatter)
+    .where('queued_at', '>', new Date(Date.now() - deliveryMemory).toISOString())
+    .select(({ fn }) => [
+      'channel',
+      fn.countAll().as('failed'),
+      fn.min('queued_at').as('since'),
+      fn.max('last_error').as('error'),
+    ])
+    .groupBy('channel')
+    .orderBy('channel')
+    .execute()
+  return rows.map(({ channel, failed, since, error }) => ({
+    channel,
+    failed: Number(failed),
+    since,
+    lastError: error,
+  }))
+}
+
+const notStoredRun = 'enquiry not stored'
+
+/**
+ * Records for all processes that a visitor was asked to try again; the log has why. While the database
+ * is what fails, it is tried each minute.
+ */
+export function openNotStoredRecord(db: Kysely<Tables>): (at?: number) => Promise<void> {
+  let isWaiting = false
+  return async function record(at = Date.now()): Promise<void> {
+    if (isWaiting) return
+    isWaiting = true
+    try {
+      await recordSuccess(db, notStoredRun, at)
+      isWaiting = false
+    } catch {
+      setTimeout(() => {
+        isWaiting = false
+        void record(at)
+      }, 60_000).unref()
+    }
+  }
+}

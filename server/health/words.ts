@@ -1,0 +1,67 @@
+import type { Language } from '../../app/lib/languages.ts'
+
+type CheckWords = [title: string, bad: string, advice: string, good?: string]
+
+/** Worst first. `{0}` is a number, a size or a file. */
+const en = {
+  database: ['Database', 'The database takes no writes', 'Look at its disk and at the log.'],
+  disk: ['Disk', 'The disk takes no writes', 'Make room in DATA_DIR.'],
+  outbox: ['Outbox', 'Messages wait that no process delivers', 'Restart the site.'],
+  storing: [
+    'Storing enquiries',
+    'An enquiry of the last day could not be stored',
+    'Look for lead-not-stored in the log: the visitor was asked to try again.',
+  ],
+  deliveries: [
+    'Deliveries',
+    'Deliveries that wait: {0}',
+    'leads test-channel prints the whole answer of a recipient.',
+  ],
+  recipients: [
+    'Recipients',
+    'Nobody is notified of enquiries',
+    'Set SMTP_URL, LEADS_FROM and LEADS_TO, or LEADS_WEBHOOK_URL.',
+    'Notified of each enquiry: {0}',
+  ],
+  room: ['Room on the disk', 'Only {0} of the disk are free', 'Make room.', '{0} free'],
+  certificate: ['Certificate', 'The certificate expires within two weeks', 'See what renews it.'],
+  content: ['Content', 'Invalid content: {0}', 'The site shows its last valid version.'],
+  backup: ['Backup', 'The last backup is older than two days', 'Look at the timer that makes it.'],
+  errors: [
+    'Errors in browsers',
+    'Errors in visitors’ browsers since yesterday: {0}',
+    'A release may have brought them.',
+  ],
+} satisfies Record<string, CheckWords>
+
+export type CheckName = keyof typeof en
+
+const ar: Record<CheckName, CheckWords> = {
+  database: ['قاعدة البيانات', 'قاعدة البيانات لا تقبل الكتابة', 'افحص قرصها والسجل.'],
+  disk: ['القرص', 'القرص لا يقبل الكتابة', 'أفسح مجالًا في DATA_DIR.'],
+  outbox: ['صندوق الصادر', 'رسائل تنتظر ولا ترسلها أي عملية', 'أعد تشغيل الموقع.'],
+  storing: [
+    'حفظ الاستفسارات',
+    'تعذّر حفظ استفسار في آخر يوم',
+    'ابحث عن lead-not-stored في السجل: طُلب من الزائر أن يعيد المحاولة.',
+  ],
+  deliveries: ['الإرسال', 'رسائل لم تصل: {0}', 'يعرض leads test-channel رد المستلم كاملًا.'],
+  recipients: [
+    'المستلمون',
+    'لا يُبلَّغ أحد بالاستفسارات',
+    'اضبط SMTP_URL وLEADS_FROM وLEADS_TO، أو LEADS_WEBHOOK_URL.',
+    'يُبلَّغ بكل استفسار: {0}',
+  ],
+  room: ['مساحة القرص', 'لم يبقَ على القرص سوى {0}', 'أفسح مجالًا.', 'المتاح {0}'],
+  certificate: ['الشهادة', 'تنتهي الشهادة خلال أسبوعين', 'افحص ما يجدّدها.'],
+  content: ['المحتوى', 'محتوى غير صالح: {0}', 'يعرض الموقع آخر نسخة صالحة منه.'],
+  backup: [
+    'النسخ الاحتياطي',
+    'مضى على آخر نسخة احتياطية أكثر من يومين',
+    'افحص المؤقّت الذي ينشئها.',
+  ],
+  errors: ['أخطاء المتصفحات', 'أخطاء في متصفحات الزوار منذ أمس: {0}', 'قد يكون سببها إصدار جديد.'],
+}
+
+export const checkWords: Record<Language, Record<CheckName, CheckWords>> = { en, ar }
+export const goodWords: Record<Language, string> = { en: 'Good', ar: 'سليم' }
