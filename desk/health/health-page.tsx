@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../app/lib/languages.ts'
-import type { Health, SiteFacts } from '../../server/health/checks.ts'
+import { type Health, type SiteFacts, toText } from '../../server/health/checks.ts'
 import type { CheckName } from '../../server/health/words.ts'
 import type { Person } from '../desk.ts'
 import { type BarState, DeskPage } from '../layout/page.tsx'
@@ -54,10 +54,10 @@ export function HealthPage({ person, bar, health, answers }: HealthPageProps) {
       }
     >
       <dl className="sheet health" id="health" data-live>
-        {checks.map(({ name, title, state, sentence, advice }) => (
-          <Part key={name} title={title} isFault={state === 'bad'}>
-            <span className="health-line">{advice ? `${sentence}. ${advice}` : sentence}</span>
-            {details[name]}
+        {checks.map((check) => (
+          <Part key={check.name} title={check.title} isFault={check.state === 'bad'}>
+            <span className="health-line">{toText(check)}</span>
+            {details[check.name]}
           </Part>
         ))}
         <Part title={words.lastLead}>{lastLeadAt ? <When at={lastLeadAt} /> : words.noLead}</Part>

@@ -22,7 +22,7 @@ export type Check = {
 }
 
 /** Messages of one channel that failed. */
-export type Waiting = {
+type Waiting = {
   channel: string
   failed: number
   /** Since when the oldest waits (ISO 8601 in UTC). */
@@ -40,6 +40,9 @@ export type SiteFacts = SiteState & {
   /** The verdicts of this process about itself: undefined is good. */
   own: Partial<Record<CheckName, string | undefined>>
 }
+
+export const toText = ({ sentence, advice }: Check): string =>
+  advice ? `${sentence}. ${advice}` : sentence
 
 export type Health = { facts: SiteFacts; checks: Check[] }
 
@@ -144,14 +147,8 @@ function listChecks(
     if (isBad === undefined) return []
     const [title, bad, advice, good = goodWords[language]] = checkWords[language][name]
     const sentence = (isBad ? bad : good).replace('{0}', () => `${detail}`)
-    return [
-      {
-        name,
-        title,
-        sentence,
-        ...(isBad ? { state: 'bad', advice } : { state: 'good', advice: undefined }),
-      },
-    ]
+    const state = isBad ? 'bad' : 'good'
+    return [{ name, title, state, sentence, advice: isBad ? advice : undefined }]
   })
 }
 
@@ -161,7 +158,7 @@ const formatGigabytes = (bytes: number, language: Language) =>
   }).format(bytes / 1e9)
 
 /** Lists messages to the company and to visitors that failed, by channel. */
-export async function readWaiting(db: Kysely<Tables>): Promise<Waiting[]> {
+async function readWaiting(db: Kysely<Tables>): Promise<Waiting[]> {
   const rows = await selectFailed(db)
     .where(isOurMatter)
     .where('queued_at', '>', new Date(Date.now() - deliveryMemory).toISOString())
@@ -169,17 +166,12 @@ export async function readWaiting(db: Kysely<Tables>): Promise<Waiting[]> {
       'channel',
       fn.countAll().as('failed'),
       fn.min('queued_at').as('since'),
-      fn.max('last_error').as('error'),
+      fn.max('last_error').as('lastError'),
     ])
     .groupBy('channel')
     .orderBy('channel')
     .execute()
-  return rows.map(({ channel, failed, since, error }) => ({
-    channel,
-    failed: Number(failed),
-    since,
-    lastError: error,
-  }))
+  return rows.map((row) => ({ ...row, failed: Number(row.failed) }))
 }
 
 const notStoredRun = 'enquiry not stored'

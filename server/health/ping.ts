@@ -3,7 +3,7 @@ import type { Tables } from '../database/open.ts'
 import { claimRun } from '../database/scheduled-runs.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
 import { errorReason, type Log } from '../log.ts'
-import type { Check } from './checks.ts'
+import { type Check, toText } from './checks.ts'
 
 const every = 300_000
 
@@ -24,7 +24,7 @@ export const healthPings = (
     const claim = claimRun(db, 'health ping', every).catch(() => ({ isClaimed: true }))
     if (!(await claim).isClaimed) return
     const bad = (await readChecks()).filter(({ state }) => state === 'bad')
-    await ping(url, bad.map(({ sentence, advice }) => `${sentence}. ${advice}`).join('\n'), log)
+    await ping(url, bad.map(toText).join('\n'), log)
   },
 })
 

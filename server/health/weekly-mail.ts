@@ -6,7 +6,7 @@ import type { Chore } from '../jobs/housekeeping.ts'
 import { errorReason, type Log } from '../log.ts'
 import { tableMail } from '../notifications/email.ts'
 import type { SendMail } from '../notifications/smtp.ts'
-import type { Health } from './checks.ts'
+import { type Health, toText } from './checks.ts'
 
 type Options = {
   db: Kysely<Tables>
@@ -48,16 +48,9 @@ export async function sendWeeklyMail(options: Options, now: Date): Promise<void>
     ...(await countWeek(db, new Date(now.getTime() - 7 * day))),
     { label: 'Last enquiry', value: at(facts.lastLeadAt) },
     { label: 'Last backup', value: at(facts.lastBackupAt) },
-    ...checks.map(({ title, sentence, advice }) => ({
-      label: title,
-      value: advice ? `${sentence}. ${advice}` : sentence,
-    })),
-  ]
-  const subject = `${new URL(siteUrl).host}: ${verdict}`
-  const mail = tableMail(
-    subject,
-    rows.map((row) => ({ ...row, isOurs: true })),
-  )
+    ...checks.map((check) => ({ label: check.title, value: toText(check) })),
+  ].map((row) => ({ ...row, isOurs: true }))
+  const mail = tableMail(`${new URL(siteUrl).host}: ${verdict}`, rows)
   const signal = AbortSignal.timeout(60_000)
   const date = now.toISOString().slice(0, 10)
   const results = await Promise.allSettled(
