@@ -2,11 +2,11 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import type { Language } from '../app/lib/languages.ts'
 import type { Tables } from '../server/database/open.ts'
+import type { Channel } from '../server/delivery/channel.ts'
 import type { PostTexts } from '../server/forms/read-post.ts'
 import type { Health } from '../server/health/checks.ts'
 import type { Networks } from '../server/http/client-ip.ts'
 import type { Uploads } from '../server/leads/uploads/open-upload-store.ts'
-import type { Channel } from '../server/notifications/channel.ts'
 import type { DeskContent } from './content.ts'
 
 /** Everything that the rooms of the desk work on. */

@@ -6,10 +6,10 @@ import { readStaffWords } from '../server/cli/read-staff-words.ts'
 import { isCommand, isReading, runCommand, usage } from '../server/cli/run-command.ts'
 import { readSettings } from '../server/cli/settings.ts'
 import { readConfig } from '../server/config.ts'
+import { openChannels } from '../server/delivery/open-channels.ts'
 import { listDoubtfulSettings } from '../server/doubtful-settings.ts'
 import { noStaffWords } from '../server/leads/staff-words.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
-import { openChannels } from '../server/notifications/open-channels.ts'
 
 const { stdout: out, stderr: err } = process
 // A reader such as `head` may leave; a command that changes leads still finishes.

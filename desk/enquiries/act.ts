@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { printable } from '../../app/lib/safe-text.ts'
+import { chargeRecipients } from '../../server/delivery/open-channels.ts'
 import {
   addNote,
   assign,
@@ -10,7 +11,6 @@ import {
   resend,
   setStatus,
 } from '../../server/leads/lead-changes.ts'
-import { chargeRecipients } from '../../server/notifications/open-channels.ts'
 import type { Desk } from '../desk.ts'
 import { findPerson } from '../people/people.ts'
 

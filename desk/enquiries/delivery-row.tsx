@@ -1,6 +1,6 @@
+import { readMailboxFault } from '../../server/delivery/smtp-failure.ts'
 import type { Delivery } from '../../server/leads/enquiry.ts'
 import { hasFailed, recipientRemoved } from '../../server/leads/outbox-rows.ts'
-import { readMailboxFault } from '../../server/notifications/smtp-failure.ts'
 import { formatMoment, Moment } from '../layout/time.tsx'
 import { Act } from './act-form.tsx'
 import type { EnquiryPageProps } from './enquiry-props.ts'

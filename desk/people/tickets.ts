@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isolateAuto } from '../../app/lib/isolate.ts'
 import { inTransaction, type Tables } from '../../server/database/open.ts'
-import type { DeskMail } from '../../server/notifications/desk-mails.ts'
+import type { DeskMail } from '../../server/delivery/desk-mails.ts'
 import type { Person } from '../desk.ts'
 import { recordDeskEvent } from './events.ts'
 import { findPerson, lockPerson, PeopleError } from './people.ts'

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Language } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
+import type { Channel } from '../delivery/channel.ts'
 import { findLead } from '../leads/lead-rows.ts'
 import type { StaffWords } from '../leads/staff-words.ts'
 import type { Uploads } from '../leads/uploads/open-upload-store.ts'
-import type { Channel } from '../notifications/channel.ts'
 
 /** One command of `npm run leads`. @throws {UsageError} for wrong arguments */
 export type Command = (args: string[], context: CommandContext) => Promise<void>

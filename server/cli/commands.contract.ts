@@ -22,10 +22,10 @@ import {
 } from '../../tests/support/leads.ts'
 import { aStream, openContext } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
-import { DeliveryError } from '../jobs/delivery-error.ts'
+import type { Channel } from '../delivery/channel.ts'
+import { DeliveryError } from '../delivery/delivery-error.ts'
 import { boundFields, undeclaredLabel } from '../leads/hidden-fields.ts'
 import { noStaffWords, openStaffWords } from '../leads/staff-words.ts'
-import type { Channel } from '../notifications/channel.ts'
 import { runCommand } from './run-command.ts'
 
 const email: Channel = {

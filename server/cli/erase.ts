@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { parseEmail } from '../../app/lib/email-syntax.server.ts'
+import { deleteConfirmations } from '../delivery/confirmation.ts'
 import { eraseLeads, type FoundLead, findLeadsBefore, findLeadsByEmail } from '../leads/erase.ts'
-import { deleteConfirmations } from '../notifications/confirmation.ts'
 import { type Command, type CommandContext, formatCount, UsageError } from './command.ts'
 
 const flag = { type: 'boolean' } as const

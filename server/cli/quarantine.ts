@@ -1,5 +1,5 @@
+import { chargeRecipients } from '../delivery/open-channels.ts'
 import { quarantineLead, RefusedChangeError, releaseLead } from '../leads/lead-changes.ts'
-import { chargeRecipients } from '../notifications/open-channels.ts'
 import { byCommand, type Command, getLead, parseArgument, UsageError } from './command.ts'
 
 /** `quarantine REFERENCE`: marks a lead as spam, and cancels the notifications still queued. */

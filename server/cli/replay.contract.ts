@@ -5,10 +5,10 @@ import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { openContext } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
-import { DeliveryError } from '../jobs/delivery-error.ts'
-import type { Channel, Message } from '../notifications/channel.ts'
-import { openOutboxWorker } from '../notifications/notifications.ts'
-import { chargeRecipients, digestRecipients } from '../notifications/open-channels.ts'
+import type { Channel, Message } from '../delivery/channel.ts'
+import { DeliveryError } from '../delivery/delivery-error.ts'
+import { openOutboxWorker } from '../delivery/notifications.ts'
+import { chargeRecipients, digestRecipients } from '../delivery/open-channels.ts'
 import { runCommand } from './run-command.ts'
 
 describe.each([

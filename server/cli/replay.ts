@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
+import { listRecipients } from '../delivery/open-channels.ts'
 import type { Lead } from '../leads/lead.ts'
 import { resendAll } from '../leads/lead-changes.ts'
 import { findLead } from '../leads/lead-rows.ts'
 import { isSameRecipient, type OutboxRow, type Recipient } from '../leads/outbox-rows.ts'
-import { listRecipients } from '../notifications/open-channels.ts'
 import {
   byCommand,
   type Command,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { textLines } from '../../app/lib/safe-text.ts'
-import { attempt } from '../jobs/attempt.ts'
-import { DeliveryError } from '../jobs/delivery-error.ts'
+import { attempt } from '../delivery/attempt.ts'
+import type { Message } from '../delivery/channel.ts'
+import { DeliveryError } from '../delivery/delivery-error.ts'
+import { listChannelRecipients, noChannelAdvice } from '../delivery/open-channels.ts'
 import type { Lead } from '../leads/lead.ts'
 import { errorReason } from '../log.ts'
-import type { Message } from '../notifications/channel.ts'
-import { listChannelRecipients, noChannelAdvice } from '../notifications/open-channels.ts'
 import { type Command, parseArgument, UsageError } from './command.ts'
 
 /**

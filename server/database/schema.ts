@@ -167,7 +167,7 @@ export type LeadOutcome = 'stored' | 'quarantined'
 
 export type LeadStatus = 'new' | 'answered' | 'closed'
 
-/** The columns of a table whose rows are jobs (jobs/queue.ts). */
+/** The columns of a table whose rows are jobs (delivery/queue.ts). */
 export type JobColumns = {
   /** The same on every attempt, so that a recipient recognizes a repeat. */
   id: string

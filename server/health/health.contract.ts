@@ -8,7 +8,7 @@ import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/
 import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts'
 import { freePort } from '../../tests/support/postgres.ts'
 import { recordSuccess } from '../database/scheduled-runs.ts'
-import { openSmtp } from '../notifications/smtp.ts'
+import { openSmtp } from '../delivery/smtp.ts'
 import { openHealth, openNotStoredRecord } from './checks.ts'
 import { healthPings } from './ping.ts'
 import { certificateEnd } from './site-state.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Chore } from '../database/housekeeping.ts'
 import type { Tables } from '../database/open.ts'
 import { claimRun } from '../database/scheduled-runs.ts'
-import type { Chore } from '../jobs/housekeeping.ts'
 import { errorReason, type Log } from '../log.ts'
 import { type Check, toText } from './checks.ts'
 

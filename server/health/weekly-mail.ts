@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { formatDateTime } from '../../app/lib/dates.ts'
+import type { Chore } from '../database/housekeeping.ts'
 import type { Tables } from '../database/open.ts'
 import { claimRun, postponeRun } from '../database/scheduled-runs.ts'
-import type { Chore } from '../jobs/housekeeping.ts'
+import { tableMail } from '../delivery/email.ts'
+import type { SendMail } from '../delivery/smtp.ts'
 import { errorReason, type Log } from '../log.ts'
-import { tableMail } from '../notifications/email.ts'
-import type { SendMail } from '../notifications/smtp.ts'
 import { type Health, toText } from './checks.ts'
 
 type Options = {

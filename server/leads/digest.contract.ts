@@ -10,10 +10,10 @@ import {
   type TestDatabase,
 } from '../../tests/support/leads.ts'
 import type { Tables } from '../database/open.ts'
-import type { Channel, Message } from '../notifications/channel.ts'
-import { leadMail } from '../notifications/email.ts'
-import { type OutboxWorker, openOutboxWorker } from '../notifications/notifications.ts'
-import { digestRecipients } from '../notifications/open-channels.ts'
+import type { Channel, Message } from '../delivery/channel.ts'
+import { leadMail } from '../delivery/email.ts'
+import { type OutboxWorker, openOutboxWorker } from '../delivery/notifications.ts'
+import { digestRecipients } from '../delivery/open-channels.ts'
 import { digestFor, enqueueDigest } from './digest.ts'
 import { eraseLeads } from './erase.ts'
 

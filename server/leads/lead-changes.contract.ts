@@ -10,6 +10,7 @@ import {
   toChannels,
 } from '../../tests/support/leads.ts'
 import { inTransaction, type Tables } from '../database/open.ts'
+import { openOutbox } from '../delivery/outbox.ts'
 import { readEnquiry, recordView } from './enquiry.ts'
 import { eraseLeads, findLeadsByEmail } from './erase.ts'
 import type { Lead } from './lead.ts'
@@ -26,7 +27,6 @@ import {
   resend,
   setStatus,
 } from './lead-changes.ts'
-import { openOutbox } from './outbox.ts'
 
 const byCommand: Change = { personId: null }
 const bySana: Change = { personId: 'sana' }

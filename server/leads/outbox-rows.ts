@@ -22,7 +22,7 @@ export const selectFailed = (db: Kysely<Tables>) =>
     .where('last_error', 'is not', null)
 
 /**
- * False for a message that a visitor's own mailbox refuses (notifications/smtp-failure.ts), and for one whose
+ * False for a message that a visitor's own mailbox refuses (delivery/smtp-failure.ts), and for one whose
  * recipient was removed: that is no fault of the site.
  */
 export const isOurMatter = (row: ExpressionBuilder<Tables, 'outbox'>) =>

@@ -1,6 +1,7 @@
 /** A channel of the outbox without a network. */
-import { DeliveryError } from '../../server/jobs/delivery-error.ts'
-import type { Channel, Message } from '../../server/notifications/channel.ts'
+
+import type { Channel, Message } from '../../server/delivery/channel.ts'
+import { DeliveryError } from '../../server/delivery/delivery-error.ts'
 
 /** A channel that keeps its messages, and fails while `isDown` or as configured. */
 export function aChannel(name: string) {

@@ -6,14 +6,14 @@ import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { noStaffWords } from '../../server/leads/staff-words.ts'
-import { log } from '../../server/log.ts'
-import { openOutboxWorker } from '../../server/notifications/notifications.ts'
+import { openOutboxWorker } from '../../server/delivery/notifications.ts'
 import {
   chargeRecipients,
   digestRecipients,
   openChannels,
-} from '../../server/notifications/open-channels.ts'
+} from '../../server/delivery/open-channels.ts'
+import { noStaffWords } from '../../server/leads/staff-words.ts'
+import { log } from '../../server/log.ts'
 import { content } from './content-value.ts'
 import { openTestLeadStore } from './lead-store.ts'
 import { openUploads } from './leads.ts'

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import type { Chore } from '../../database/housekeeping.ts'
 import type { Tables } from '../../database/open.ts'
-import type { Chore } from '../../jobs/housekeeping.ts'
 import { openFolderStore } from './folder-store.ts'
 import { type UploadStore, UploadStoreError } from './upload-store.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openDatabase } from '../../../server/database/open.ts'
-import { leadMail } from '../../../server/notifications/email.ts'
+import { leadMail } from '../../../server/delivery/email.ts'
 import { openTestLeadStore } from '../../support/lead-store.ts'
 import { scriptPayloads } from '../../support/script-payloads.ts'
 

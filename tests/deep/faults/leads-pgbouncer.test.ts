@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/open.ts'
 import { claimRun } from '../../../server/database/scheduled-runs.ts'
-import { openOutbox } from '../../../server/leads/outbox.ts'
+import { openOutbox } from '../../../server/delivery/outbox.ts'
 import { pdfFile } from '../../support/files.ts'
 import { openTestLeadStore } from '../../support/lead-store.ts'
 import {

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tables } from '../../../server/database/open.ts'
-import { noStaffWords } from '../../../server/leads/staff-words.ts'
-import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/notifications.ts'
+import { type OutboxWorker, openOutboxWorker } from '../../../server/delivery/notifications.ts'
 import {
   chargeRecipients,
   digestRecipients,
   openChannels,
-} from '../../../server/notifications/open-channels.ts'
+} from '../../../server/delivery/open-channels.ts'
+import { noStaffWords } from '../../../server/leads/staff-words.ts'
 import { content } from '../../support/content-value.ts'
 import { openTestLeadStore, type TestLeadStore } from '../../support/lead-store.ts'
 import {

@@ -1,5 +1,5 @@
-import { retryWhileBusy } from '../database/retry-while-busy.ts'
 import { errorReason, type Log } from '../log.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
 
 export type Chore = {
   name: string

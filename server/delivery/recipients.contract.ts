@@ -5,13 +5,13 @@ import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import type { Tables } from '../database/open.ts'
-import { retryPeriod } from '../jobs/backoff.ts'
-import { DeliveryError } from '../jobs/delivery-error.ts'
+import { enqueue } from '../leads/outbox-rows.ts'
 import { log } from '../log.ts'
-import type { Channel } from '../notifications/channel.ts'
-import { type OutboxWorker, openOutboxWorker } from '../notifications/notifications.ts'
-import { chargeRecipients } from '../notifications/open-channels.ts'
-import { enqueue } from './outbox-rows.ts'
+import { retryPeriod } from './backoff.ts'
+import type { Channel } from './channel.ts'
+import { DeliveryError } from './delivery-error.ts'
+import { type OutboxWorker, openOutboxWorker } from './notifications.ts'
+import { chargeRecipients } from './open-channels.ts'
 
 const to = ['a@example.com', 'b@example.com', 'c@example.com']
 const final = new DeliveryError('refused', { kind: 'final' })

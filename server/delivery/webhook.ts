@@ -5,13 +5,8 @@ import http from 'node:http'
 import https from 'node:https'
 import type { TcpNetConnectOpts } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import {
-  DeliveryError,
-  type FailureKind,
-  isTlsFailure,
-  parseRetryAfter,
-} from '../jobs/delivery-error.ts'
 import type { Channel, FindFormFacts } from './channel.ts'
+import { DeliveryError, type FailureKind, isTlsFailure, parseRetryAfter } from './delivery-error.ts'
 import { findDeskLink } from './desk-link.ts'
 import { webhookPayload } from './webhook-payload.ts'
 

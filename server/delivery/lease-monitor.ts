@@ -1,5 +1,5 @@
+import type { Chore } from '../database/housekeeping.ts'
 import type { Log } from '../log.ts'
-import type { Chore } from './housekeeping.ts'
 
 /** Reports jobs that are held longer than their lease: no process works them off, and nothing else tells. */
 export function watchLeases(table: string, countExpired: () => Promise<number>, log: Log) {

@@ -3,19 +3,17 @@ import type { Content } from '../../app/content/read-content.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
-import { attempt } from '../jobs/attempt.ts'
-import { DeliveryError, type FailureKind, toFailure } from '../jobs/delivery-error.ts'
-import { watchLeases } from '../jobs/lease-monitor.ts'
-import { openWorker } from '../jobs/worker.ts'
 import type { Lead } from '../leads/lead.ts'
-import { type Alerted, type Lane, openOutbox } from '../leads/outbox.ts'
 import { type OutboxRow, type Recipient, recipientRemoved } from '../leads/outbox-rows.ts'
 import { openStaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
+import { attempt } from './attempt.ts'
 import type { Channel, Message } from './channel.ts'
 import { confirmationChores } from './confirmation.ts'
+import { DeliveryError, type FailureKind, toFailure } from './delivery-error.ts'
 import { deskMails } from './desk-mails.ts'
+import { watchLeases } from './lease-monitor.ts'
 import {
   chargeRecipients,
   digestRecipients,
@@ -23,7 +21,9 @@ import {
   noChannelAdvice,
   openChannels,
 } from './open-channels.ts'
+import { type Alerted, type Lane, openOutbox } from './outbox.ts'
 import { hasTlsOff, openSmtp } from './smtp.ts'
+import { openWorker } from './worker.ts'
 
 type NotificationsOptions = {
   db: Kysely<Tables>

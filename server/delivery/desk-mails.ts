@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '../../app/lib/languages.ts'
+import type { Chore } from '../database/housekeeping.ts'
 import type { Tables } from '../database/open.ts'
-import { retryPeriod } from '../jobs/backoff.ts'
-import { toFailure } from '../jobs/delivery-error.ts'
-import type { Chore } from '../jobs/housekeeping.ts'
 import { errorReason, log } from '../log.ts'
+import { retryPeriod } from './backoff.ts'
+import { toFailure } from './delivery-error.ts'
 import { plainMail } from './email.ts'
 import type { SendMail } from './smtp.ts'
 

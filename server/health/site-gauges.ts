@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Check } from '../health/checks.ts'
-import type { SiteState } from '../health/site-state.ts'
+import type { DeliveryMetrics } from '../delivery/delivery-metrics.ts'
 import { inTime, shared } from '../http/health.ts'
-import type { DeliveryMetrics } from '../leads/delivery-metrics.ts'
+import type { Check } from './checks.ts'
 import type { PostCounter, UpstreamCounter } from './metric-counters.ts'
+import type { SiteState } from './site-state.ts'
 
 /** Sources of the site's metrics, read at each scrape. */
 export type SiteMetrics = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
-import { isOurMatter } from './outbox-rows.ts'
+import { isOurMatter } from '../leads/outbox-rows.ts'
 
 export type DeliveryMetrics = Awaited<
   ReturnType<ReturnType<typeof openDeliveryMetrics>['delivery']>

@@ -10,12 +10,12 @@ import {
   toChannels,
 } from '../../tests/support/leads.ts'
 import type { Tables } from '../database/open.ts'
-import { retryPeriod } from '../jobs/backoff.ts'
-import { DeliveryError } from '../jobs/delivery-error.ts'
-import { leaseTime } from '../jobs/queue.ts'
-import { openOutbox } from '../leads/outbox.ts'
+import { retryPeriod } from './backoff.ts'
 import type { Channel } from './channel.ts'
+import { DeliveryError } from './delivery-error.ts'
 import { type OutboxWorker, openOutboxWorker } from './notifications.ts'
+import { openOutbox } from './outbox.ts'
+import { leaseTime } from './queue.ts'
 
 const silent = () => {}
 

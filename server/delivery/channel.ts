@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import type { Digest } from '../leads/digest.ts'
 import type { Lead } from '../leads/lead.ts'
-import type { Alert } from '../leads/outbox.ts'
+import type { Alert } from './outbox.ts'
 
 /** A way to notify of leads. */
 export type Channel = {

@@ -1,4 +1,4 @@
-import { DeliveryError, type FailureKind, isTlsFailure } from '../jobs/delivery-error.ts'
+import { DeliveryError, type FailureKind, isTlsFailure } from './delivery-error.ts'
 
 /**
  * Says where a mail server failed, why, and what to do. The message may be logged, so it holds codes only:

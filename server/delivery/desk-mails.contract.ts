@@ -4,7 +4,7 @@ import { onPostgres, onSqlite, type TestDatabase } from '../../tests/support/lea
 import { listenToLog } from '../../tests/support/log-lines.ts'
 import { migrate } from '../database/migrations.ts'
 import type { Tables } from '../database/open.ts'
-import { DeliveryError } from '../jobs/delivery-error.ts'
+import { DeliveryError } from './delivery-error.ts'
 import { type DeskMail, deskMails, listDeskMails } from './desk-mails.ts'
 import type { SendMail } from './smtp.ts'
 

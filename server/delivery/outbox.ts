@@ -1,11 +1,8 @@
 import { expressionBuilder, type Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
-import { retryPeriod } from '../jobs/backoff.ts'
-import type { Failure, FailureKind } from '../jobs/delivery-error.ts'
-import { openJobQueue } from '../jobs/queue.ts'
-import { type Digest, readDigest } from './digest.ts'
-import type { Lead } from './lead.ts'
-import { findLead } from './lead-rows.ts'
+import { type Digest, readDigest } from '../leads/digest.ts'
+import type { Lead } from '../leads/lead.ts'
+import { findLead } from '../leads/lead-rows.ts'
 import {
   deterministicId,
   enqueue,
@@ -13,7 +10,10 @@ import {
   type OutboxRow,
   type Recipient,
   recipientRemoved,
-} from './outbox-rows.ts'
+} from '../leads/outbox-rows.ts'
+import { retryPeriod } from './backoff.ts'
+import type { Failure, FailureKind } from './delivery-error.ts'
+import { openJobQueue } from './queue.ts'
 
 /** Undefined if another process holds the row by now. */
 type Failed = { state: 'queued' | 'dead'; result: Alerted } | undefined
