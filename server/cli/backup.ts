@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { recordSuccess } from '../database/scheduled-runs.ts'
+import { markBackup } from '../database/sqlite-file.ts'
 import { type Command, type CommandContext, parseArgument, UsageError } from './command.ts'
 
 /**
@@ -24,7 +25,10 @@ export const backup: Command = async (args, context) => {
   const handle = await open(part, 'wx', 0o600)
   try {
     if (databaseUrl) await dump(databaseUrl, part)
-    else await sql`VACUUM INTO ${part}`.execute(db)
+    else {
+      await sql`VACUUM INTO ${part}`.execute(db)
+      markBackup(part)
+    }
     await handle.sync()
     await rename(part, file)
   } catch (error) {

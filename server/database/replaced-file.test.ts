@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { anEnquiry } from '../../tests/support/leads.ts'
 import { databaseHealth } from './health.ts'
 import { openDatabase, type Tables } from './open.ts'
 import { DatabaseReplacedError } from './replaced-file.ts'
+import { markBackup } from './sqlite-file.ts'
 
 let folder: string
 let db: Kysely<Tables>
@@ -61,6 +63,18 @@ test('an enquiry whose log was removed under the server is in the file once it i
   await store.add(anEnquiry())
   await store.close()
   expect(await countIn()).toBe(23)
+})
+
+test('an enquiry after a backup was copied over the open file is thanked once it is in it', async () => {
+  markBackup(path('copy.sqlite'))
+  // By another process: this one would give up SQLite's locks.
+  execFileSync('cp', [path('copy.sqlite'), path('9ex.sqlite')])
+  const enquiry = anEnquiry()
+  await expect(store.add(enquiry)).rejects.toThrow(DatabaseReplacedError)
+  expect(String(stdout.mock.calls)).toContain('"event":"database-replaced"')
+  await store.add(enquiry)
+  await store.close()
+  expect(await countIn()).toBe(2)
 })
 
 test('all enquiries that arrive at the same moment are refused', async () => {

@@ -1,4 +1,5 @@
-import { chmodSync, rmSync, statSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { chmodSync, closeSync, openSync, readSync, rmSync, statSync, truncateSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import { log } from '../log.ts'
@@ -11,13 +12,16 @@ export class SqliteFile {
   /** Another one after each opening. */
   database: SqliteDatabase.Database
   readonly #path: string
-  /** Device and inode of the file and of those beside it, as they were opened. */
+  /** Stays open as long as SQLite's own: closing one gives up all of a process's locks on a file. */
+  #handle: number
+  /** Device and inode of the file and of those beside it, and the file's mark, as they were opened. */
   #opened: Record<string, string | undefined>
 
   /** @throws if the file is missing, or is no database */
   constructor(path: string) {
     this.#path = path
     this.database = open(path)
+    this.#handle = openSync(path, 'r')
     this.#opened = this.#identify()
   }
 
@@ -33,23 +37,33 @@ export class SqliteFile {
   /** True if what is written would be lost: another file is at a path, or the log was removed. */
   isReplaced(): boolean {
     if (this.isCopy) return false
-    return ['', ...besides].some((suffix) => identify(this.#path + suffix) !== this.#opened[suffix])
+    const now = this.#identify()
+    return Object.keys(now).some((name) => now[name] !== this.#opened[name])
   }
 
-  /** Opens the file that is at the path now. @throws if that fails: the one before stays open */
+  /** Opens the file that is at the path now. @throws if that fails */
   reopen(): void {
-    if (!this.isCopy) this.#removeLog()
     const before = this.database
+    // SQLite shares its index among all connections of a process to one file.
+    if (this.#isOverwritten) this.#leaveOverwritten()
+    else if (!this.isCopy) this.#removeLog()
     this.database = open(this.#path, this.isCopy ? before : undefined)
-    this.#opened = this.#identify()
     if (this.database !== before) before.close()
+    if (identify(this.#path) !== this.#opened['']) {
+      closeSync(this.#handle)
+      this.#handle = openSync(this.#path, 'r')
+    }
+    this.#opened = this.#identify()
   }
 
   close(): void {
+    if (!this.database.open) return
     try {
-      if (this.isReplaced()) this.#removeLog()
+      if (this.#isOverwritten) this.#leaveOverwritten()
+      else if (this.isReplaced()) this.#removeLog()
     } finally {
       this.database.close()
+      closeSync(this.#handle)
     }
   }
 
@@ -69,8 +83,44 @@ export class SqliteFile {
     this.database.exec('ROLLBACK')
   }
 
-  #identify = () =>
-    Object.fromEntries(['', ...besides].map((suffix) => [suffix, identify(this.#path + suffix)]))
+  /**
+   * A backup was copied over our file. The log belongs to what was there before: it is emptied, so that
+   * closing cannot write it into the backup.
+   */
+  #leaveOverwritten(): void {
+    for (const suffix of besides) {
+      const path = this.#path + suffix
+      if (identify(path) !== this.#opened[suffix]) continue
+      if (suffix === '-wal') truncateSync(path)
+      rmSync(path)
+    }
+    this.database.close()
+  }
+
+  get #isOverwritten(): boolean {
+    return identify(this.#path) === this.#opened[''] && readMark(this.#handle) !== this.#opened.mark
+  }
+
+  #identify = (): Record<string, string | undefined> => ({
+    ...Object.fromEntries(
+      ['', ...besides].map((suffix) => [suffix, identify(this.#path + suffix)]),
+    ),
+    mark: readMark(this.#handle),
+  })
+}
+
+/** Marks a backup, so that it is recognized when it is copied over an open file. */
+export function markBackup(path: string): void {
+  const backup = new SqliteDatabase(path)
+  backup.pragma(`application_id = ${randomInt(1, 2 ** 31)}`)
+  backup.close()
+}
+
+/** Reads the application id of an open file (sqlite.org/fileformat.html, 1.3), which SQLite leaves alone. */
+function readMark(handle: number): string {
+  const mark = Buffer.alloc(4)
+  readSync(handle, mark, 0, 4, 68)
+  return mark.toString('hex')
 }
 
 /** @returns undefined if there is no such file */
