@@ -69,18 +69,28 @@ function findWhom(failure: SmtpError, to: string): 'sender' | 'recipient' | unde
     return refusesUtf8 && /[^ -~]/.test(to) ? 'recipient' : undefined
   }
   if (/^(?:RCPT|DATA)/.test(command) && /^\d\.1\.[78]$/.test(status)) return 'sender'
-  if (command.startsWith('RCPT') && isRefusedLogin(failure))
-    return isAboutUs(status, response) ? 'sender' : 'recipient'
+  if (command.startsWith('RCPT')) return isAboutUs(failure) ? 'sender' : 'recipient'
   if (!command.startsWith('DATA')) return undefined
   return /^\d\.(?:1\.|2\.[0-2]$)/.test(status) || noSuchUser.test(response)
     ? 'recipient'
     : undefined
 }
 
-/** Says whether a server refuses our login or machine: a mailbox may answer 5.7.1 to whoever writes to it. */
-const isAboutUs = (status: string, response: string): boolean =>
-  !/^5\.7\.(?:1|2|1[378]|1[23]\d)$/.test(status) ||
-  /relay|authenti|log ?in|starttls|sender|client|blocked|spf|dkim|dmarc/i.test(response)
+/**
+ * Says whether a server refuses our login or machine: a mailbox may answer 5.7.1 to whoever writes to it, and
+ * Exim and qmail refuse both with a bare 550 or 553.
+ */
+function isAboutUs(failure: SmtpError): boolean {
+  const { response = '', responseCode } = failure
+  const status = readStatus(failure)
+  if (responseCode === 530) return true
+  if (status && !/^[45]\.7\./.test(status)) return false
+  const isOurs = status !== undefined && !/^(?:4\.7|5\.7\.(?:1|2|1[378]|1[23]\d)$)/.test(status)
+  return isOurs || refusesUs.test(response)
+}
+
+const refusesUs =
+  /relay|rcpthosts|authenti|log ?in|starttls|sender|client|black ?list|block(?:ed|list)|banned|spf|dkim|dmarc|\byour ip\b|emails? per hour/i
 
 const noSuchUser =
   /^(?!.*sender).*(?:(?:no such|unknown|invalid) (?:user|recipient|mailbox|address)|(?:user|recipient|mailbox|address)\b.* (?:unknown|not (?:exist|found)|unavailable))/is
@@ -90,7 +100,7 @@ const isOtherServer = ({ response = '' }: SmtpError): boolean => /^\s*[^\s\d]/.t
 
 /** The enhanced status of a reply (RFC 3463), such as `5.1.1`. */
 const readStatus = ({ response = '' }: SmtpError): string | undefined =>
-  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response.trim())?.[1]
+  /(?:^\d{3}[ -]|\(#)(\d\.\d{1,3}\.\d{1,3})\b/.exec(response.trim())?.[1]
 
 /**
  * Reads from the message of a failure what is wrong with the recipient: there is no such mailbox, it is
@@ -145,9 +155,10 @@ export const smtpAdvice = {
 
 function findAdvice(step: Step, failure: SmtpError, hasLogin: boolean): string {
   const { responseCode, originalCode = '' } = failure
-  if (responseCode && responseCode < 500) return smtpAdvice.later
+  const isOurLogin = step === 'sender' && (isRefusedLogin(failure) || isAboutUs(failure))
+  if (responseCode && responseCode < 500 && !isOurLogin) return smtpAdvice.later
   if (isFull(step, failure)) return smtpAdvice.full
-  if (step === 'sender' && isRefusedLogin(failure)) {
+  if (isOurLogin) {
     if (/starttls/i.test(failure.response ?? '')) return smtpAdvice.noTls
     return hasLogin ? smtpAdvice.sender : smtpAdvice.anonymous
   }
@@ -193,7 +204,8 @@ const isFull = (step: Step, failure: SmtpError): boolean =>
  */
 function classify(step: Step, failure: SmtpError): FailureKind {
   const { code, originalCode, responseCode } = failure
-  if (isFull(step, failure)) return 'temporary'
+  // 5.4.5 is a quota of the day.
+  if (isFull(step, failure) || readStatus(failure) === '5.4.5') return 'temporary'
   // 503, bad sequence of commands, is not about the mail.
   if (responseCode && responseCode >= 500 && responseCode !== 503) {
     // 5.7.1 without more words may be about us, so it is tried again.

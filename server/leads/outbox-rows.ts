@@ -22,8 +22,8 @@ export const selectFailed = (db: Kysely<Tables>) =>
     .where('last_error', 'is not', null)
 
 /**
- * False for a message that a visitor's own mailbox refuses (delivery/smtp-failure.ts), and for one whose
- * recipient was removed: that is no fault of the site.
+ * False for a message that a visitor's own mailbox refuses (delivery/smtp-failure.ts) or, for the twenty minutes
+ * of eight attempts, delays, and for one whose recipient was removed: that is no fault of the site.
  */
 export const isOurMatter = (row: ExpressionBuilder<Tables, 'outbox'>) =>
   row.or([
@@ -32,7 +32,11 @@ export const isOurMatter = (row: ExpressionBuilder<Tables, 'outbox'>) =>
       row('last_error', '!=', recipientRemoved),
       row.or([
         row('channel', '!=', 'confirmation'),
-        row('last_error', 'not like', '%, recipient: %'),
+        row.and([
+          row('last_error', 'not like', '%, recipient: 5%'),
+          row('last_error', 'not like', '%, recipient: 4__ 4.2.2%'),
+          row.or([row('attempts', '>=', 8), row('last_error', 'not like', '%, recipient: 4%')]),
+        ]),
       ]),
     ]),
   ])
