@@ -393,6 +393,7 @@ describe.each([
     const provedAt = now.toISOString()
     expect(isFresh({ provedAt }, new Date(later(now, 10 * minute - 1)))).toBe(true)
     expect(isFresh({ provedAt }, new Date(later(now, 10 * minute)))).toBe(false)
+    expect(isFresh({ provedAt: later(now, 60 * minute) }, new Date(now))).toBe(false)
   })
 
   test('ends the other sessions of a person, and of nobody else', async () => {

@@ -81,7 +81,9 @@ export async function findSession(
 
 /** True if the session's last passkey is recent enough for what cannot be undone. */
 export function isFresh({ provedAt }: Pick<Session, 'provedAt'>, now = new Date()): boolean {
-  return now.getTime() - Date.parse(provedAt) < fresh
+  const age = now.getTime() - Date.parse(provedAt)
+  // A clock that was ahead for a moment must not prove anything later.
+  return age >= 0 && age < fresh
 }
 
 export type OpenSession = { hash: string; agent: string; createdAt: string }
