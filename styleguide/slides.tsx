@@ -4,10 +4,10 @@ import { Specimen, State } from './specimen'
 const labels = {
   carousel: 'carousel',
   slide: 'slide',
-  slides: '{name}, slides',
+  slides: '{{name}}, slides',
   previous: 'Previous slide',
   next: 'Next slide',
-  show: 'Show slide {number}',
+  show: 'Show slide {{number}}',
 }
 
 const slides = (titles: string[]) =>
