@@ -112,6 +112,8 @@ export class SqliteFile {
 /** Marks a backup, so that it is recognized when it is copied over an open file. */
 export function markBackup(path: string): void {
   const backup = new SqliteDatabase(path)
+  // Otherwise opening it would need the lock that another process holds.
+  backup.pragma('journal_mode = WAL')
   backup.pragma(`application_id = ${randomInt(1, 2 ** 31)}`)
   backup.close()
 }
