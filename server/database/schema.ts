@@ -21,7 +21,6 @@ export type Tables = {
     first_reference: string | null
     /** JSON, `{score, reasons}`; null unless the lead is held back. */
     quarantine: string | null
-    canary: number
     submitted_via: string
     /** Null for English. */
     language: string | null
@@ -104,8 +103,6 @@ export type Tables = {
   }
   /** Leads by what became of them when they came; they are counted still when they are erased. */
   lead_outcomes: { form_id: string; outcome: LeadOutcome; count: number }
-  /** Idempotency keys that the canary is about to post. */
-  canary_keys: { key: string; created_at: string }
   /** Number of confirmations that a visitor's email was sent on a day (UTC). */
   confirmations: { email_hash: string; day: string; count: number }
   /** Changes and erasures by an operator; never holds visitors' data. */
@@ -203,7 +200,6 @@ CREATE TABLE leads (
   content_hash text NOT NULL,
   first_reference text,
   quarantine text,
-  canary integer NOT NULL DEFAULT 0,
   submitted_via text NOT NULL,
   language text,
   status text NOT NULL DEFAULT 'new',
@@ -248,7 +244,6 @@ CREATE TABLE scheduled_runs (
 CREATE TABLE lead_outcomes (
   form_id text NOT NULL, outcome text NOT NULL, count integer NOT NULL, PRIMARY KEY (form_id, outcome)
 );
-CREATE TABLE canary_keys (key text NOT NULL PRIMARY KEY, created_at text NOT NULL);
 CREATE TABLE confirmations (
   email_hash text NOT NULL, day text NOT NULL, count integer NOT NULL, PRIMARY KEY (email_hash, day)
 );

@@ -151,7 +151,6 @@ describe.each([
       undeclared: '{}',
       attribution: '{}',
       quarantine: JSON.stringify(quarantine),
-      canary: 0,
       submitted_via: 'page',
     }))
     await db.insertInto('leads').values(copies).execute()

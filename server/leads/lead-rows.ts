@@ -27,7 +27,6 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
       content_hash: lead.contentHash,
       first_reference: lead.follows ?? null,
       quarantine: lead.quarantine ? JSON.stringify(lead.quarantine) : null,
-      canary: 0,
       submitted_via: lead.submittedVia,
       language: lead.language === 'en' ? null : lead.language,
     })
