@@ -93,12 +93,31 @@ describe.each([
       reason: expect.stringContaining(', sender: '),
     })
     mailbox.mode = 'accepts'
-    vi.setSystemTime(Date.parse('2026-11-30T07:00:01Z'))
+    // After midnight, too.
+    vi.setSystemTime(Date.parse('2026-12-01T00:30:00Z'))
     await Promise.all([chore.run(), weeklyMails(weekly(undefined)).run()])
     expect(mailbox.mails).toHaveLength(1)
     vi.setSystemTime(Date.parse('2026-12-07T06:00:00Z'))
     await chore.run()
     expect(mailbox.mails).toHaveLength(2)
+    vi.useRealTimers()
+  })
+
+  test('is mailed once to each recipient, though one refuses it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-14T06:00:00Z') })
+    mailbox.mails.length = 0
+    mailbox.refusals.set('left@example.com', 550)
+    const chore = weeklyMails({
+      ...weekly(undefined),
+      to: ['left@example.com', 'here@example.com'],
+    })
+    await chore.run()
+    vi.setSystemTime(Date.parse('2026-12-14T08:00:00Z'))
+    await chore.run()
+    expect(mailbox.mails).toHaveLength(1)
+    expect(log).toHaveBeenCalledWith('warn', 'weekly-mail-refused', {
+      reason: expect.stringContaining(', recipient: 550'),
+    })
     vi.useRealTimers()
   })
 

@@ -22,13 +22,17 @@ type Options = {
 const day = 86_400_000
 const hour = 3_600_000
 
-/** Mails the state of the site each Monday from 06:00 UTC on, and hourly again while that fails. */
+/**
+ * Mails the state of the site each Monday from 06:00 UTC on, and hourly again until Wednesday night while nobody
+ * takes it.
+ */
 export const weeklyMails = (options: Options): Chore => ({
   name: 'weekly mail',
   every: hour,
   async run() {
     const now = new Date()
-    if (now.getUTCDay() !== 1 || now.getUTCHours() < 6) return
+    const weekday = now.getUTCDay()
+    if (weekday < 1 || weekday > 3 || (weekday === 1 && now.getUTCHours() < 6)) return
     if (!(await claimRun(options.db, 'weekly mail', 6 * day)).isClaimed) return
     await sendWeeklyMail(options, now).catch(async (error) => {
       options.log('error', 'weekly-mail-failed', { reason: errorReason(error) })
@@ -37,8 +41,9 @@ export const weeklyMails = (options: Options): Chore => ({
   },
 })
 
+/** @throws if no recipient takes it: who has it gets no second one */
 export async function sendWeeklyMail(options: Options, now: Date): Promise<void> {
-  const { db, send, to, siteUrl, readHealth, timeZone } = options
+  const { db, send, to, siteUrl, readHealth, timeZone, log } = options
   const { facts, checks } = await readHealth('en')
   const faults = checks.filter(({ state }) => state === 'bad').map(({ title }) => title)
   const verdict = faults.length > 0 ? `look at ${faults.join(', ')}` : 'all is well'
@@ -56,7 +61,12 @@ export async function sendWeeklyMail(options: Options, now: Date): Promise<void>
   const results = await Promise.allSettled(
     to.map((email, at) => send({ ...mail, messageId: `week-${date}-${at}`, to: email }, signal)),
   )
-  for (const result of results) if (result.status === 'rejected') throw result.reason
+  const refusals = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason] : [],
+  )
+  if (refusals.length === to.length) throw refusals[0]
+  for (const refusal of refusals)
+    log('warn', 'weekly-mail-refused', { reason: errorReason(refusal) })
 }
 
 async function countWeek(db: Kysely<Tables>, since: Date) {
