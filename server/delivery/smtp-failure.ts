@@ -71,6 +71,8 @@ function findWhom(failure: SmtpError, to: string): 'sender' | 'recipient' | unde
   if (/^(?:RCPT|DATA)/.test(command) && /^\d\.1\.[78]$/.test(status)) return 'sender'
   if (command.startsWith('RCPT')) return isAboutUs(failure) ? 'sender' : 'recipient'
   if (!command.startsWith('DATA')) return undefined
+  // Amazon SES.
+  if (/address(?:es)? (?:is|are) not verified/i.test(response)) return 'sender'
   return /^\d\.(?:1\.|2\.[0-2]$)/.test(status) || noSuchUser.test(response)
     ? 'recipient'
     : undefined
@@ -92,6 +94,8 @@ function isAboutUs(failure: SmtpError): boolean {
 const refusesUs =
   /relay|rcpthosts|authenti|log ?in|starttls|sender|client|black ?list|block(?:ed|list)|banned|spf|dkim|dmarc|\byour ip\b|emails? per hour/i
 
+const refusesMachine = /client|black ?list|block(?:ed|list)|banned|spamhaus|\byour ip\b/i
+
 const noSuchUser =
   /^(?!.*sender).*(?:(?:no such|unknown|invalid) (?:user|recipient|mailbox|address)|(?:user|recipient|mailbox|address)\b.* (?:unknown|not (?:exist|found)|unavailable))/is
 
@@ -112,7 +116,8 @@ export function readMailboxFault(message: string): 'unknown' | 'full' | 'refused
   // 5.4.x: the domain has no mail server. Exchange means any unknown recipient by 5.4.1.
   const isUnknown = status ? /^\.1\.|^\.4\.(?:1|4|310)$/.test(status) : /^55[013]$/.test(code)
   if (isUnknown) return 'unknown'
-  return code.startsWith('5') ? 'refused' : undefined
+  // 503, bad sequence of commands, is not about them.
+  return code.startsWith('5') && code !== '503' ? 'refused' : undefined
 }
 
 /** The reply's code with its enhanced status, such as `550 5.1.1`; else Node's code. */
@@ -160,9 +165,11 @@ function findAdvice(step: Step, failure: SmtpError, hasLogin: boolean): string {
   if (isFull(step, failure)) return smtpAdvice.full
   if (isOurLogin) {
     if (/starttls/i.test(failure.response ?? '')) return smtpAdvice.noTls
+    if (refusesMachine.test(failure.response ?? '')) return smtpAdvice.unwelcome
     return hasLogin ? smtpAdvice.sender : smtpAdvice.anonymous
   }
-  if (responseCode === tooLarge) return smtpAdvice.tooLarge
+  // Gmail's 552 5.7.0 refuses an attachment.
+  if (responseCode === tooLarge && !isRefusedLogin(failure)) return smtpAdvice.tooLarge
   switch (step) {
     case 'DNS':
       return /NOTFOUND|NODATA/.test(originalCode) ? smtpAdvice.noHost : smtpAdvice.noDns
