@@ -57,6 +57,8 @@ export function FormLink({
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
+    // A double click on the backdrop: its first click has closed a pop-up over this button.
+    if (event.detail > 1) return
     const popUp = { form, title: title ?? event.currentTarget.textContent, hidden }
     const { to, state } = popUpEntry(location, popUp)
     // Rendered at once: the second click of a double click meets the dialog and not the button.

@@ -70,6 +70,22 @@ for (const [host, test] of Object.entries({ 'this site': ownHost, 'another host'
     })
   }
 
+ownHost(
+  'a double click beside a pop-up closes it, and opens none over its button',
+  async ({ page }) => {
+    const { button, place } = await openPage(page, getAQuote)
+    await button.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.clock.runFor(500)
+    await expect(page.locator('dialog[closedby=any]')).toBeVisible()
+    await page.mouse.dblclick(...place)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.clock.runFor(500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/about')
+  },
+)
+
 ownHost('three slow clicks on a form button open its form once', async ({ page }) => {
   const { button, entries, place } = await openPage(page, getAQuote)
   await button.click()
