@@ -137,7 +137,11 @@ otherHost(
     await hydratePage(page)
     await page.locator('header').getByRole('link', { name: 'GET A QUOTE' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.frameLocator('iframe').locator('input').click()
+    const field = dialog.frameLocator('iframe').locator('input')
+    await field.click()
+    // Another process draws the frame: it has the focus a moment later.
+    await expect(field).toBeFocused()
+    await expect(dialog.locator('iframe')).toBeFocused()
     // The frame alone hears this.
     await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+Tab')
