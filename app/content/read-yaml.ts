@@ -72,7 +72,7 @@ export function openYaml(text: string, name: string, firstLine = 1): Reading<Yam
     ...findAliases(document),
   ].map(({ offset, message }): Problem => ({ file: name, line: lineAt(offset), message }))
   if (faults.length > 0) {
-    // Of several on one line, the others follow from the first.
+    // The first problem of a line causes its others.
     const firsts = new Map(faults.toReversed().map((each) => [each.line, each]))
     return { problems: [...firsts.values()].reverse() }
   }

@@ -9,9 +9,9 @@ import { readInvite } from './tickets.ts'
 const limits = { one: 20, network: 60, strangers: 300 }
 
 /**
- * Answers 429 to more posts a minute than people who sign in make. Whoever is signed in, has been on this
- * device, or has an open invitation, does not share the limits of strangers. Private ips have limits too: few people sign in, and a proxy
- * that the settings do not name is one of them.
+ * Answers 429 to more posts a minute than people who sign in make. A person who is signed in, has used this
+ * device before, or has an open invitation does not share the limits of strangers. Private ips have limits too:
+ * few people sign in, and a proxy that the settings do not name is one of them.
  */
 export function limitSignIns(
   desk: Desk,

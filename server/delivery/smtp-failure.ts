@@ -79,7 +79,7 @@ function findWhom(failure: SmtpError, to: string): 'sender' | 'recipient' | unde
 }
 
 /**
- * Says whether a server refuses our login or machine: a mailbox may answer 5.7.1 to whoever writes to it, and
+ * Says whether a server refuses our login or machine: a mailbox may answer 5.7.1 to any sender, and
  * Exim and qmail refuse both with a bare 550 or 553.
  */
 function isAboutUs(failure: SmtpError): boolean {

@@ -158,7 +158,7 @@ describe.each([
   })
 })
 
-test('a service is told of a database that is away', async () => {
+test('a service learns that the database is away', async () => {
   const log = vi.fn()
   const { dataDir, open, cleanUp } = await onSqlite()
   const db = open()

@@ -237,7 +237,7 @@ const isWithin = (path: readonly PropertyKey[], outer: readonly PropertyKey[]) =
 
 /**
  * Lists what can be left out with a text, the text itself first, then what it is in. An entry of a record is a page
- * of its own, and stays; so does what contains another translation.
+ * of its own, and stays, and a part with another translation stays too.
  */
 function listRemovable(schema: z.core.$ZodType, path: PropertyKey[], texts: TranslatedText[]) {
   const outer = path.map((_, at) => path.slice(0, at + 1)).reverse()

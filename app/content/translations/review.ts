@@ -10,12 +10,12 @@ import { overlayName, translatedName } from './overlay-names.ts'
 
 export type Review = {
   language: Language
-  /** Of every file with words; of posts and jobs, those with an overlay. */
+  /** Every file with words, and posts and jobs with an overlay. */
   files: readonly FileTranslation[]
   content: Content
   /** Mistakes in translations, each with file and line. */
   problems: Problem[]
-  /** What an English edit has left over: texts without English, files without English. */
+  /** Arabic texts and files whose English was removed. */
   advice: Problem[]
 }
 

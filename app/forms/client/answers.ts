@@ -6,7 +6,7 @@ import { choicesOf, type Definition, type ScriptWords } from './definition.ts'
 /** The fields of a post, in the form's order; several values of one name for multiple choice. */
 export type Fields = [name: string, value: string | File][]
 
-/** What the visitor has entered. */
+/** The visitor's answers. */
 export type Entry = {
   fields: Fields
   /** Names of fields whose entry the browser cannot read, such as half a date. */

@@ -13,7 +13,7 @@ export function enter(state: State, { entry, ref }: EventOf<'input'>): State {
     isStarted: true,
     prefilled: ref ? prefilled.filter((each) => each !== ref) : prefilled,
     lastPress: undefined,
-    // What was changed is sent by a press of the visitor's own.
+    // The visitor sends a change with a press of their own.
     delivery: delivery.phase === 'refused' ? { phase: 'writing' } : delivery,
   }
   const question = findQuestion(entered, ref)
