@@ -7,6 +7,7 @@ import { openAnalytics } from './analytics/analytics.ts'
 import { openSitePages } from './analytics/names.ts'
 import type { Config } from './config.ts'
 import { contentOfPage } from './content/content-of-page.ts'
+import { openContent } from './content/content-store.ts'
 import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
 import { type Chore, startHousekeeping } from './database/housekeeping.ts'
@@ -49,9 +50,12 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     chores.push(...(part.chores ?? []))
     return part
   }
+  const content = add(await openContent(c.contentDir, { isPreview: c.isPreview }))
+  const { current } = content
+  const counters = openMetricCounters(() => current().forms.map(({ id }) => id))
+  const sources = openSources(c, content, counters.watchUpstream)
   const db = await openMigratedDatabase(c.dataDir, c.databaseUrl)
   add({ close: () => db.destroy() })
-  const counters = openMetricCounters(() => current().forms.map(({ id }) => id))
   const contentOfForm = (id: string, language: Language) =>
     contentOfPage(current, language, formPath(id))
   const findForm = (id: string, language: Language = 'en') =>
@@ -59,16 +63,12 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   const folder = join(c.dataDir, 'uploads')
   const uploads = add(openUploadStore({ ...c, db, folder }))
   const timeZone = () => c.timeZone ?? findOfficeZone(current().site)
-  const notifications = add(
-    openNotifications({ ...c, db, uploads, timeZone, content: (language) => current(language) }),
-  )
-  const sources = add(await openSources(c, counters.watchUpstream))
-  const { current } = sources.content
+  const notifications = add(openNotifications({ ...c, db, uploads, timeZone, content: current }))
   notifications.start()
   // With PostgreSQL nothing that must last is on this machine's disk.
   const readiness = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir)).checks
   const own = { ...readiness, ...notifications.checks }
-  const health = add(openSiteHealth({ ...c, ...sources, ...notifications, db, timeZone, own }))
+  const health = add(openSiteHealth({ ...c, ...notifications, content, db, timeZone, own }))
   const recordNotStored = openNotStoredRecord(db)
   const folders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
   const paths = routePages.map(({ path }) => path)
@@ -91,6 +91,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
 
   return {
     ...sources,
+    content,
     drawShareImage: openShareImages(folders, openImageFiles(join(c.dataDir, 'share-images'))),
     formService,
     receivedFiles: openReceivedFiles(folder, uploads),

@@ -6,7 +6,8 @@ import { post } from '../../tests/support/content-files.ts'
 import { type ContentFolder, contentWithoutPosts } from '../../tests/support/content-folder.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import { addPseudoArabic, toPseudoArabic } from '../../tests/support/pseudo-arabic.ts'
-import { type Change, type ContentStore, openContent } from './content-store.ts'
+import { type ContentStore, openContent } from './content-store.ts'
+import type { Change } from './snapshot.ts'
 
 let folder: ContentFolder
 let store: ContentStore

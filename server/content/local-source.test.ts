@@ -198,7 +198,7 @@ describe('two files of the same slug', () => {
       expect.objectContaining({
         event: 'content-file-broken',
         file: expect.stringMatching(/blog\/second\.md:3$/),
-        message: expect.stringMatching(/“same” is that of .*first\.md/),
+        message: expect.stringMatching(/first\.md has the slug “same”/),
       }),
     ])
   })

@@ -120,34 +120,31 @@ export function markdownFolder<Schema extends z.ZodType>(
 
 type SlugFile = Placed & { slug: string; date: string }
 
+/** A file that is left out: its place is that of its slug. */
+export type Duplicate = { path: string; place: string; message: string }
+
 /**
- * Opens a filter that drops a file whose slug an earlier one has, by date and then as below: a published
- * page keeps its URL. A dropped file is logged with its line, once until that changes.
- * @returns gives the files, earliest first, and the first dropped one with its line
+ * Drops each file whose slug an earlier one has, by date and then as below: a published page keeps its URL.
+ * @returns the other files, earliest first
  */
-export function uniqueSlugs<File extends SlugFile>() {
-  let logged = new Map<string, string>()
-  return <Shown extends File>(files: readonly Shown[]) => {
-    const first = new Map<string, Shown>()
-    const duplicates = new Map<string, string>()
-    for (const file of files.toSorted(compareDates)) {
-      const other = first.get(file.slug)
-      if (!other) {
-        first.set(file.slug, file)
-        continue
-      }
-      const place = logged.get(file.path) ?? `${file.path}:${file.slugLine}`
-      duplicates.set(file.path, place)
-      if (!logged.has(file.path))
-        logBroken(place, `the slug “${file.slug}” is that of ${other.path}, which stays`)
-    }
-    logged = duplicates
-    const [fault] = duplicates.values()
-    return { files: [...first.values()], fault }
+export function dropDuplicates<File extends SlugFile>(files: readonly File[]) {
+  const bySlug = new Map<string, File>()
+  const duplicates: Duplicate[] = []
+  for (const file of files.toSorted(compareDates)) {
+    const { slug, path, slugLine } = file
+    const other = bySlug.get(slug)
+    if (!other) bySlug.set(slug, file)
+    else
+      duplicates.push({
+        path,
+        place: `${path}:${slugLine}`,
+        message: `${other.path} has the slug “${slug}” already and keeps it`,
+      })
   }
+  return { files: [...bySlug.values()], duplicates }
 }
 
-/** A copy has the date of what it was made of, and seldom the name: the file that is named by its slug is the post. */
+/** A copy has the date of its original, but seldom its name: the file that is named after its slug wins. */
 const compareDates = (one: SlugFile, other: SlugFile) =>
   Date.parse(one.date) - Date.parse(other.date) ||
   Number(isNamedBySlug(other)) - Number(isNamedBySlug(one)) ||
@@ -158,5 +155,5 @@ const isNamedBySlug = (file: SlugFile) => nameOf(file) === file.slug
 
 const findSlugLine = (text: string) => text.slice(0, text.search(/^slug *:/m)).split('\n').length
 
-const logBroken = (file: string, message: string) =>
+export const logBroken = (file: string, message: string) =>
   log('error', 'content-file-broken', { file, message })

@@ -4,7 +4,7 @@ import type { BlogSource } from '../../app/content/sources.ts'
 import { postPath } from '../../app/lib/paths.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { Config } from '../config.ts'
-import { type ContentStore, openContent } from './content-store.ts'
+import type { ContentStore } from './content-store.ts'
 import { localSource } from './local-source.ts'
 import { memoize } from './memoize.ts'
 import { openRedirects } from './redirects.ts'
@@ -12,16 +12,14 @@ import { remoteBlogs, remoteJobs } from './remote-source.ts'
 import { listRouteSlugs } from './route-slugs.ts'
 
 /**
- * Opens the content folder, and the sources of posts and jobs: the configured content hosts, else the
- * folder.
+ * Opens the sources of posts and jobs: the configured content hosts, else the content folder.
  * @param watchUpstream counts the responses of a host
- * @throws {ContentError} if the content is invalid
  */
-export async function openSources(
+export function openSources(
   c: Config,
+  content: ContentStore,
   watchUpstream: (name: string) => (ok: boolean) => void,
 ) {
-  const content = await openContent(c.contentDir, { isPreview: c.isPreview })
   const local = localSource(content)
   const isOwn = ownPages(content, () => blogs.peekBlogs())
   const remote = (host: string, name: string) => ({
@@ -35,7 +33,6 @@ export async function openSources(
   const blogs = c.blogApiHost ? remoteBlogs(remote(c.blogApiHost, 'blogs')) : local
   const jobs = c.careersApiHost ? remoteJobs(remote(c.careersApiHost, 'jobs')) : local
   return {
-    content,
     local,
     blogs,
     jobs,
@@ -47,7 +44,6 @@ export async function openSources(
       translationError: content.translationFault(),
       translations: content.translations(),
     }),
-    close: content.close,
   }
 }
 
