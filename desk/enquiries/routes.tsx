@@ -130,10 +130,8 @@ export function enquiries(desk: Desk) {
     const leads = [...holders, ...(post.get('mentions') ? mentions : []), ...also]
     await deleteConfirmations(db, email)
     const ids = leads.map(({ id }) => id)
-    const { references } = await eraseLeads(db, ids, 'erase', desk.uploads, {
-      record: (on, references) =>
-        recordDeskEvent(on, { by: c.get('person').id, action: 'erased', detail: { references } }),
-    })
+    const personId = c.get('person').id
+    const { references } = await eraseLeads(db, ids, 'erased', desk.uploads, { personId })
     return c.redirect(`/enquiries/erase?erased=${references.length}`, 303)
   })
 

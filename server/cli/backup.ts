@@ -4,7 +4,7 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { recordSuccess } from '../database/scheduled-runs.ts'
+import { recordRun } from '../database/scheduled-runs.ts'
 import { markBackup } from '../database/sqlite-file.ts'
 import { type Command, type CommandContext, parseArgument, UsageError } from './command.ts'
 
@@ -38,7 +38,7 @@ export const backup: Command = async (args, context) => {
     await handle.close()
   }
   // A full disk of the database does not make the copy on another one a bad one.
-  await recordSuccess(db, 'backup').catch((error: unknown) =>
+  await recordRun(db, 'backup').catch((error: unknown) =>
     err.write(`The site's metrics do not show this backup: ${error}\n`),
   )
   const content = databaseUrl ? 'the leads and their uploads' : 'the leads'

@@ -73,7 +73,7 @@ describe.each([
     const db = old.open()
     await migrate(db)
     await db.destroy()
-    migrations['002-next'] = { up: async () => {} }
+    migrations['002-next'] = async () => {}
     onTestFinished(() => void delete migrations['002-next'])
     const { dataDir, databaseUrl } = old
     for (let times = 0; times < 2; times++) {

@@ -56,7 +56,7 @@ describe.each([
     await database.cleanUp()
   })
   beforeEach(async () => {
-    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'lead_events'] as const
+    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'desk_events'] as const
     for (const table of tables) await db.deleteFrom(table).execute()
   })
 
@@ -348,8 +348,8 @@ describe.each([
     expect((await store.list()).map(({ id }) => id)).toEqual([stays.lead.id])
     expect(existsSync(join(uploads, 'cv'))).toBe(false)
     expect(existsSync(join(database.dataDir, 'kept'))).toBe(true)
-    const events = await db.selectFrom('lead_events').selectAll().execute()
-    expect(events).toMatchObject([{ action: 'erase', count: 3 }])
+    const events = await db.selectFrom('desk_events').selectAll().execute()
+    expect(events).toMatchObject([{ action: 'erased', person_id: null }])
     for (const { lead } of gone) expect(events[0]?.detail).toContain(lead.reference)
     expect(JSON.stringify(events)).not.toMatch(/amna/i)
     if (!database.databaseUrl) {
@@ -368,8 +368,10 @@ describe.each([
     await db.updateTable('outbox').set({ state: 'sent' }).execute()
     expect((await run('prune', '--older-than', '31d')).out).toBe('Deleted 1 lead.\n')
     expect(await store.list()).toHaveLength(1)
-    const events = await db.selectFrom('lead_events').selectAll().execute()
-    expect(events).toMatchObject([{ action: 'prune', count: 1, detail: lead.reference }])
+    const events = await db.selectFrom('desk_events').selectAll().execute()
+    expect(events).toMatchObject([
+      { action: 'pruned', detail: JSON.stringify({ references: [lead.reference] }) },
+    ])
   })
 
   test('prune: deletes stray uploads by age', async () => {

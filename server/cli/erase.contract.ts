@@ -38,7 +38,7 @@ describe.each([
     await database.cleanUp()
   })
   beforeEach(async () => {
-    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'lead_events'] as const
+    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads'] as const
     for (const table of tables) await db.deleteFrom(table).execute()
   })
 
@@ -165,7 +165,7 @@ describe.each([
       died.resolve()
       return new Promise<never>(() => {})
     }
-    void eraseLeads(db, ids, 'erase', { remove: die })
+    void eraseLeads(db, ids, 'erased', { remove: die })
     await died.promise
     expect(await store.list()).toEqual([])
     for (const { run } of uploads.chores) await run()

@@ -31,7 +31,7 @@ export const erase: Command = async (args, context) => {
     context.out.write(`Perhaps the same person, kept without --same-contacts: ${list}\n`)
   }
   if (!values['dry-run']) await deleteConfirmations(context.db, email)
-  await deleteLeads(context, leads, 'erase', values['dry-run'])
+  await deleteLeads(context, leads, 'erased', values['dry-run'])
 }
 
 /**
@@ -57,7 +57,7 @@ export const prune: Command = async (args, context) => {
   await deleteLeads(
     context,
     values.force ? [...delivered, ...undelivered] : delivered,
-    'prune',
+    'pruned',
     isDryRun,
   )
   const strays = await uploads.removeStrays(before, { isDryRun })
@@ -71,7 +71,7 @@ const formatReferences = (leads: FoundLead[]) => leads.map(({ reference }) => re
 async function deleteLeads(
   { db, uploads, out }: CommandContext,
   leads: FoundLead[],
-  action: 'erase' | 'prune',
+  action: 'erased' | 'pruned',
   isDryRun = false,
 ): Promise<void> {
   if (isDryRun) {

@@ -52,7 +52,7 @@ describe.each([
     await database.cleanUp()
   })
   beforeEach(async () => {
-    for (const table of ['outbox', 'lead_answers', 'leads', 'lead_events'] as const) {
+    for (const table of ['outbox', 'lead_answers', 'leads'] as const) {
       await db.deleteFrom(table).execute()
     }
     to = ['a@example.com', 'b@example.com']

@@ -17,7 +17,7 @@ export type Chore = {
 export function startHousekeeping(
   chores: Chore[],
   log: Log,
-  claim: (chore: Chore) => Promise<{ isClaimed: boolean }> = async () => ({ isClaimed: true }),
+  claim: (chore: Chore) => Promise<boolean> = async () => true,
 ) {
   const timers = new Map<Chore, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
@@ -33,7 +33,7 @@ export function startHousekeeping(
 
   async function perform(chore: Chore): Promise<void> {
     try {
-      if (!chore.isShared || (await claim(chore)).isClaimed) await retryWhileBusy(chore.run)
+      if (!chore.isShared || (await claim(chore))) await retryWhileBusy(chore.run)
     } catch (error) {
       log('warn', 'housekeeping-failed', { chore: chore.name, reason: errorReason(error) })
     }

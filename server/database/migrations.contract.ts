@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { findMigrations, migrate, migrations } from './migrations.ts'
+import type { Tables } from './open.ts'
 
 /** Every column of every table, its type, and whether an insert may omit it. */
 async function readSchema(db: ReturnType<TestDatabase['open']>) {
@@ -18,10 +18,7 @@ async function readSchema(db: ReturnType<TestDatabase['open']>) {
 }
 
 /** The migrations of a later version. */
-const later = (more: Record<string, Migration['up']>) => ({
-  ...migrations,
-  ...Object.fromEntries(Object.entries(more).map(([name, up]) => [name, { up }])),
-})
+const later = (more: typeof migrations) => ({ ...migrations, ...more })
 
 describe.each([
   ['SQLite', onSqlite],
@@ -36,7 +33,7 @@ describe.each([
   test('only grows, so that the version before can still read and write all that it knows', async () => {
     const db = database.open()
     const [first = '', ...others] = Object.keys(migrations)
-    const known: Record<string, Migration> = {}
+    const known: typeof migrations = {}
     const run = (name: string) => {
       known[name] = migrations[name] ?? expect.unreachable()
       return migrate(db, known)
@@ -57,7 +54,7 @@ describe.each([
 
   test('of a later version works with this one: it starts, stores a lead, and the later one starts again', async () => {
     const next = later({
-      '999-next': (on: Kysely<unknown>) =>
+      '999-next': (on: Kysely<Tables>) =>
         on.schema.alterTable('leads').addColumn('mood', 'text').execute(),
     })
     const db = database.open()
@@ -74,7 +71,7 @@ describe.each([
     const db = database.open()
     const failing = later({
       '999-next': async () => {},
-      '999-table': (on: Kysely<unknown>) =>
+      '999-table': (on: Kysely<Tables>) =>
         on.schema.createTable('halves').addColumn('id', 'text').execute(),
       '999-throws': () => Promise.reject(new Error('the power failed')),
     })

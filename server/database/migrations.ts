@@ -1,19 +1,18 @@
 import { type Kysely, sql } from 'kysely'
-import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import { LoggableError } from '../log.ts'
 import { inTransaction, isPostgres, openDatabase, type Tables } from './open.ts'
 import { createTables } from './schema.ts'
 
+type Migrations = Record<string, (db: Kysely<Tables>) => Promise<void>>
+
 /**
- * The migrations in the order of their names; one that has shipped is never changed.
+ * The migrations in their order; one that has shipped is never changed.
  *
  * After the first, each only **adds** a table, an index, or a column that is nullable or has a default,
  * because the version before works on the same schema during a release and after a rollback
  * (docs/deploying/releases.md). `migrations.contract.ts` checks this.
  */
-export const migrations: Record<string, Migration> = {
-  '001-first-release': { up: createTables },
-}
+export const migrations: Migrations = { '001-first-release': createTables }
 
 /**
  * Opens the database at its newest schema.
@@ -43,27 +42,42 @@ export function migrate(db: Kysely<Tables>, known = migrations): Promise<string[
     if (isPostgres(db)) {
       await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
     }
-    const migrator = await openMigrator(transaction, known)
-    const { error, results = [] } = await migrator.migrateToLatest()
-    if (error) throw error
-    return results.map(({ migrationName }) => migrationName)
+    const { missing } = await findMigrations(transaction, known)
+    if (missing.length > 0) await createRecord.execute(transaction)
+    for (const name of missing) {
+      await known[name]?.(transaction)
+      const now = new Date().toISOString()
+      await sql`INSERT INTO ${record} VALUES (${name}, ${now})`.execute(transaction)
+    }
+    return missing
   })
 }
 
 /** A number that other programs on the same database do not lock: the letters `9ex`. */
 const migrationLock = 0x396578
 
+/** As Kysely's own migrator names it. */
+const recordName = 'kysely_migration'
+const record = sql.table(recordName)
+const createRecord = sql`CREATE TABLE IF NOT EXISTS ${record} (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)`
+
 /**
- * Lists the migrations that the database lacks.
+ * Lists the migrations that the database lacks; it may have some of a later version.
  * @returns their names, and whether it lacks all
  * @throws {LoggableError} for a database of a version before the first release
  */
 export async function findMigrations(
   db: Kysely<Tables>,
+  known = migrations,
 ): Promise<{ missing: string[]; isNew: boolean }> {
-  const all = await (await openMigrator(db, migrations)).getMigrations()
-  const missing = all.flatMap(({ name, executedAt }) => (executedAt ? [] : [name]))
-  return { missing, isNew: missing.length === all.length }
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  const isNew = tables.every(({ name }) => name !== recordName)
+  const { rows } = isNew
+    ? { rows: [] }
+    : await sql<{ name: string }>`SELECT name FROM ${record}`.execute(db)
+  const executed = rows.map(({ name }) => name)
+  if (unreleased.some((name) => executed.includes(name))) throw new LoggableError(unreleasedAdvice)
+  return { missing: Object.keys(known).filter((name) => !executed.includes(name)), isNew }
 }
 
 /** Initial migrations of versions before the first release. */
@@ -71,22 +85,3 @@ const unreleased = ['001-leads', '001-initial', '001-tables']
 
 const unreleasedAdvice =
   'this database was made by a version before the first release: export its leads with that version, and set another DATA_DIR or an empty database'
-
-/** Migrations that only a later version knows are given to the migrator empty: it refuses unknown names. */
-async function openMigrator(
-  db: Kysely<Tables>,
-  known: Record<string, Migration>,
-): Promise<Migrator> {
-  const executed = await listExecuted(db)
-  if (unreleased.some((name) => executed.includes(name))) throw new LoggableError(unreleasedAdvice)
-  const empty: Migration = { up: async () => {} }
-  const later = Object.fromEntries(executed.map((name) => [name, empty]))
-  return new Migrator({ db, provider: { getMigrations: async () => ({ ...later, ...known }) } })
-}
-
-async function listExecuted(db: Kysely<Tables>): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (tables.every(({ name }) => name !== DEFAULT_MIGRATION_TABLE)) return []
-  const names = sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`
-  return (await names.execute(db)).rows.map(({ name }) => name)
-}

@@ -1,5 +1,5 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { Kysely, PostgresAdapter, sql } from 'kysely'
 import { postgresDialect } from './postgres.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
@@ -15,22 +15,10 @@ export type { Tables } from './schema.ts'
  */
 export function openDatabase(dataDir: string, databaseUrl: string | undefined): Kysely<Tables> {
   if (!databaseUrl) {
-    makeFolder(dataDir)
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     closeSync(openSync(sqliteFile(dataDir), 'a', 0o600))
   }
   return openExistingDatabase(dataDir, databaseUrl)
-}
-
-/** Makes each missing folder of a path: Node's own recursion never ends below `/proc`. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return
-  makeFolder(dirname(path))
-  try {
-    mkdirSync(path, { mode: 0o700 })
-  } catch (error) {
-    // Another process may have made it meanwhile.
-    if (!existsSync(path)) throw error
-  }
 }
 
 /** As `openDatabase`, without creating one. @throws when SQLite's file is missing or cannot be opened */

@@ -19,7 +19,7 @@ import type pg from 'pg'
  */
 export const postgresDialect = (databaseUrl: string): Dialect => ({
   createDriver: () => new DurableDriver({ pool: () => openPool(databaseUrl) }),
-  createAdapter: () => new SessionlessAdapter(),
+  createAdapter: () => new PostgresAdapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createIntrospector: (db) => new PostgresIntrospector(db),
 })
@@ -30,12 +30,6 @@ class DurableDriver extends PostgresDriver {
     await super.beginTransaction(connection, settings)
     await connection.executeQuery(CompiledQuery.raw('set local synchronous_commit = on'))
   }
-}
-
-/** Kysely locks migrations for a session; migrate() locks them for a transaction. */
-class SessionlessAdapter extends PostgresAdapter {
-  override async acquireMigrationLock() {}
-  override async releaseMigrationLock() {}
 }
 
 /** Timeout of opening a connection and of a query, in ms. */

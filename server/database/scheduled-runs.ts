@@ -7,16 +7,15 @@ import { retryWhileBusy } from './retry-while-busy.ts'
  * is a row, because a lock would belong to a session, which PgBouncer gives to others. A process that dies
  * costs the others one interval.
  * @param interval in ms
- * @returns `nextAt`, when the work is next due (ms since 1970)
  */
 export async function claimRun(
   db: Kysely<Tables>,
   name: string,
   interval: number,
-): Promise<{ isClaimed: boolean; nextAt: number }> {
+): Promise<boolean> {
   const now = Date.now()
   const next = { next_at: now + interval }
-  const row = await retryWhileBusy(() =>
+  const claimed = await retryWhileBusy(() =>
     db
       .insertInto('scheduled_runs')
       .values({ name, ...next })
@@ -26,37 +25,32 @@ export async function claimRun(
       .returning('name')
       .executeTakeFirst(),
   )
-  if (row) return { isClaimed: true, nextAt: next.next_at }
-  const other = await selectRun(db, name).select('next_at').executeTakeFirst()
-  return { isClaimed: false, nextAt: other?.next_at ?? now }
-}
-
-/** Records the result of a run for all processes. @param failing why it failed */
-export async function recordRunResult(
-  db: Kysely<Tables>,
-  name: string,
-  failing: string | undefined,
-): Promise<void> {
-  const success = { failing: null, last_success_at: Date.now() }
-  const result = failing === undefined ? success : { failing }
-  await retryWhileBusy(() =>
-    db.updateTable('scheduled_runs').set(result).where('name', '=', name).execute(),
-  )
+  return claimed !== undefined
 }
 
 /**
- * Records that something nobody claims went well, such as a backup.
+ * Records that something nobody claims happened, such as a backup.
  * @param at when, in ms since 1970
  */
-export async function recordSuccess(db: Kysely<Tables>, name: string, at = Date.now()) {
-  const success = { last_success_at: at }
+export async function recordRun(db: Kysely<Tables>, name: string, at = Date.now()) {
+  const run = { last_success_at: at }
   await retryWhileBusy(() =>
     db
       .insertInto('scheduled_runs')
-      .values({ name, next_at: 0, ...success })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(success))
+      .values({ name, next_at: 0, ...run })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(run))
       .execute(),
   )
+}
+
+/** Reads when something was last recorded by any process (ms since 1970). */
+export async function readLastRun(db: Kysely<Tables>, name: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('scheduled_runs')
+    .select('last_success_at')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.last_success_at ?? undefined
 }
 
 /** Has a run that was claimed, and failed, claimed again after a time in ms. */
@@ -67,15 +61,3 @@ export async function postponeRun(db: Kysely<Tables>, name: string, time: number
     .where('name', '=', name)
     .execute()
 }
-
-/** Reads the result of the last run by any process, and when one last succeeded (ms since 1970). */
-export async function readLastRun(
-  db: Kysely<Tables>,
-  name: string,
-): Promise<{ failing: string | undefined; lastSuccessAt: number | undefined }> {
-  const row = await selectRun(db, name).select(['failing', 'last_success_at']).executeTakeFirst()
-  return { failing: row?.failing ?? undefined, lastSuccessAt: row?.last_success_at ?? undefined }
-}
-
-const selectRun = (db: Kysely<Tables>, name: string) =>
-  db.selectFrom('scheduled_runs').where('name', '=', name)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { chmodSync, closeSync, openSync, readSync, rmSync, statSync, truncateSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
-import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
 import { log } from '../log.ts'
 
 /** SQLite's log and index lie beside its file. */
@@ -187,15 +187,6 @@ export class SqliteFileDialect extends SqliteDialect {
   constructor(file: SqliteFile) {
     super({ database: file })
     this.#file = file
-  }
-
-  /** Migrations run in one transaction, which SQLite supports though Kysely says otherwise. */
-  override createAdapter() {
-    return new (class extends SqliteAdapter {
-      override get supportsTransactionalDdl() {
-        return true
-      }
-    })()
   }
 
   /** On a full disk SQLite has rolled back by itself, and a second time would hide its reason. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import { inTransaction, isPostgres, type Tables } from '../database/open.ts'
 import { retryWhileBusy } from '../database/retry-while-busy.ts'
-import type { JobColumns } from '../database/schema.ts'
 import { nextAttempt } from './backoff.ts'
 import type { Failure } from './delivery-error.ts'
 
@@ -11,6 +10,8 @@ export const leaseTime = 120_000
 
 /** How long a lease may be over before a running worker takes it; two machines' clocks may differ. In ms. */
 const expiryTolerance = 60_000
+
+type JobColumns = Selectable<Tables['outbox']>
 
 const released = { lease_owner: null, lease_until: null }
 

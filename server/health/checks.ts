@@ -3,7 +3,7 @@ import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import { readErrors } from '../analytics/report.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
-import { readLastRun, recordSuccess } from '../database/scheduled-runs.ts'
+import { readLastRun, recordRun } from '../database/scheduled-runs.ts'
 import { type HealthCheck, holdVerdict, inTime, shared } from '../http/health.ts'
 import { isOurMatter, selectFailed } from '../leads/outbox-rows.ts'
 import { openSiteState, type SiteState } from './site-state.ts'
@@ -89,7 +89,7 @@ export function openHealth({ db, contentFault, own, channels, ...options }: Opti
   )
 
   async function readFacts(): Promise<SiteFacts> {
-    const [[state, errors, notStored], waiting, verdicts] = await Promise.all([
+    const [[state, errors, notStoredAt], waiting, verdicts] = await Promise.all([
       readSlow(),
       readWaiting(db),
       readOwn(),
@@ -97,7 +97,7 @@ export function openHealth({ db, contentFault, own, channels, ...options }: Opti
     return {
       ...state,
       ...{ waiting, errors, contentFault: contentFault(), own: verdicts },
-      notStoredAt: notStored.lastSuccessAt,
+      notStoredAt,
     }
   }
 
@@ -186,7 +186,7 @@ export function openNotStoredRecord(db: Kysely<Tables>): (at?: number) => Promis
     if (isWaiting) return
     isWaiting = true
     try {
-      await recordSuccess(db, notStoredRun, at)
+      await recordRun(db, notStoredRun, at)
       isWaiting = false
     } catch {
       setTimeout(() => {

@@ -7,7 +7,7 @@ import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts'
 import { freePort } from '../../tests/support/postgres.ts'
-import { recordSuccess } from '../database/scheduled-runs.ts'
+import { recordRun } from '../database/scheduled-runs.ts'
 import { openSmtp } from '../delivery/smtp.ts'
 import { openHealth, openNotStoredRecord } from './checks.ts'
 import { healthPings } from './ping.ts'
@@ -69,7 +69,7 @@ describe.each([
 
     await store.add(anEnquiry())
     await store.add(anEnquiry({ quarantine: { score: 9, reasons: ['links'] } }))
-    await recordSuccess(db, 'backup')
+    await recordRun(db, 'backup')
     mailbox.mails.length = 0
     await sendWeeklyMail(weekly(undefined), new Date())
     expect(subjects()).toEqual(['www.example.com: all is well'])

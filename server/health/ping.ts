@@ -21,8 +21,8 @@ export const healthPings = (
   name: 'health ping',
   every,
   async run() {
-    const claim = claimRun(db, 'health ping', every).catch(() => ({ isClaimed: true }))
-    if (!(await claim).isClaimed) return
+    const claim = claimRun(db, 'health ping', every).catch(() => true)
+    if (!(await claim)) return
     const bad = (await readChecks()).filter(({ state }) => state === 'bad')
     await ping(url, bad.map(toText).join('\n'), log)
   },

@@ -32,7 +32,7 @@ export function openSiteState({ db, dataDir, siteUrl, channels }: Options) {
       .catch(() => undefined),
   )
   return async (): Promise<SiteState> => {
-    const [backup, lead, certificateUntil, disk] = await Promise.all([
+    const [lastBackupAt, lead, certificateUntil, disk] = await Promise.all([
       readLastRun(db, backupRun),
       db
         .selectFrom('leads')
@@ -46,7 +46,7 @@ export function openSiteState({ db, dataDir, siteUrl, channels }: Options) {
       statfs(dataDir).catch(() => undefined),
     ])
     return {
-      lastBackupAt: backup.lastSuccessAt,
+      lastBackupAt,
       lastLeadAt: lead && Date.parse(lead.created_at),
       certificateUntil,
       disk: disk && { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize },

@@ -33,7 +33,7 @@ export const weeklyMails = (options: Options): Chore => ({
     const now = new Date()
     const weekday = now.getUTCDay()
     if (weekday < 1 || weekday > 3 || (weekday === 1 && now.getUTCHours() < 6)) return
-    if (!(await claimRun(options.db, 'weekly mail', 6 * day)).isClaimed) return
+    if (!(await claimRun(options.db, 'weekly mail', 6 * day))) return
     await sendWeeklyMail(options, now).catch(async (error) => {
       options.log('error', 'weekly-mail-failed', { reason: errorReason(error) })
       await postponeRun(options.db, 'weekly mail', hour)

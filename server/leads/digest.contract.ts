@@ -185,7 +185,7 @@ describe.each([
     const leads = [await addSpam(), await addSpam(), await addSpam()]
     const createdAt = leads[0]?.createdAt ?? ''
     await db.updateTable('leads').set({ created_at: createdAt }).execute()
-    const erase = (ids: string[]) => eraseLeads(db, ids, 'erase', openUploads(database, db))
+    const erase = (ids: string[]) => eraseLeads(db, ids, 'erased', openUploads(database, db))
     await erase(leads.slice(0, 2).map(({ id }) => id))
     await passMoment(createdAt)
     expect(listed().sort()).toEqual(to.map((each) => [each, [leads[2]?.reference]]))

@@ -1,32 +1,33 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { domainToUnicode } from 'node:url'
 import type { Kysely } from 'kysely'
 import { foldText, normalizeMailbox, parseEmail } from '../../app/lib/email-syntax.server.ts'
 import { clearLog, inTransaction, type Tables } from '../database/open.ts'
 import { keepDigests } from './digest.ts'
-import { listLeads, recordEvent } from './lead-rows.ts'
+import { listLeads } from './lead-rows.ts'
 import { removeErasedFiles } from './uploads/stray-files.ts'
 import type { UploadStore } from './uploads/upload-store.ts'
 
 type EraseOptions = {
   timeout?: number
-  record?: (transaction: Kysely<Tables>, references: string[]) => Promise<void>
+  personId?: string
 }
 
 /**
- * Deletes leads with all that belongs to them, and records that an operator did so. What cannot be
+ * Deletes leads with all that belongs to them, and records who did so. What cannot be
  * deleted now is left to the site's chores, also after a crash.
  * @param timeout for other programs that read the database, in ms
- * @param record adds to the record of who did so, in the transaction that deletes
+ * @param personId of the desk; none for a command
  * @returns `keptFiles`: locations of files that could not be deleted; `isOverwritten`: false if another
  *   program read SQLite's file all the time, so that old texts are still in its log
  */
 export async function eraseLeads(
   db: Kysely<Tables>,
   ids: string[],
-  action: 'erase' | 'prune',
+  action: 'erased' | 'pruned',
   uploads: Pick<UploadStore, 'remove'>,
-  { timeout = 5000, record }: EraseOptions = {},
+  { timeout = 5000, personId }: EraseOptions = {},
 ): Promise<{ references: string[]; keptFiles: string[]; isOverwritten: boolean }> {
   const erased: string[] = []
   for (let first = 0; first < ids.length; first += batchSize) {
@@ -51,8 +52,12 @@ export async function eraseLeads(
       }
       await transaction.deleteFrom('leads').where('id', 'in', batch).execute()
       const references = leads.map(({ reference }) => reference)
-      await recordEvent(transaction, action, references)
-      await record?.(transaction, references)
+      const event = { id: randomUUID(), at: new Date().toISOString(), action }
+      const detail = JSON.stringify({ references })
+      await transaction
+        .insertInto('desk_events')
+        .values({ ...event, person_id: personId ?? null, detail })
+        .execute()
       return references
     })
     erased.push(...references)

@@ -10,7 +10,7 @@ import {
   listHistory,
   type ReplyChannel,
 } from './lead-history.ts'
-import { type LeadRow, readLeads, recordEvent } from './lead-rows.ts'
+import { type LeadRow, readLeads } from './lead-rows.ts'
 import { enqueueMissing, isSameRecipient, type Recipient } from './outbox-rows.ts'
 
 /** The maker of a change, and the state of the lead that they saw. */
@@ -121,7 +121,7 @@ export const quarantineLead = (
   leadId: string,
   by: Change,
 ): Promise<string | null> =>
-  change(db, leadId, by, async (on, { reference, quarantine }) => {
+  change(db, leadId, by, async (on, { quarantine }) => {
     // The filter's own reasons stay.
     if (quarantine !== null) return undefined
     const reasons = [byHand]
@@ -133,7 +133,6 @@ export const quarantineLead = (
       // A digest belongs to one of the leads that it lists.
       .where('kind', '!=', 'digest')
       .execute()
-    await recordEvent(on, 'quarantine', [reference])
     return { action: 'quarantine', detail: { reasons } }
   })
 
@@ -154,7 +153,6 @@ export const releaseLead = (
     await update(on, leadId, { quarantine: null })
     const recipients = await chargeRecipients(lead, on)
     await enqueueMissing(on, leadId, recipients)
-    await recordEvent(on, 'release', [row.reference])
     return { action: 'release', detail: { recipients } }
   })
 
@@ -173,7 +171,6 @@ export const resend = (
     const { found, queued } = await requeue(on, lead, [recipient])
     if (found === 0) throw new RefusedChangeError('no-such-recipient')
     if (queued.length === 0) return undefined
-    await recordEvent(on, 'replay', [lead.reference])
     return { action: 'resend', detail: { recipients: [recipient] } }
   })
 
@@ -192,7 +189,6 @@ export const resendAll = (
     const added = await enqueueMissing(on, leadId, recipients)
     const queued = [...requeued.queued, ...added].map(toRecipient)
     if (queued.length === 0) return undefined
-    await recordEvent(on, 'replay', [lead.reference])
     return { action: 'resend', detail: { recipients: queued } }
   })
 

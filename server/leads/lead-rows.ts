@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { languages } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
@@ -106,24 +105,6 @@ export async function countLeads(db: Kysely<Tables>, filter: LeadFilter = {}): P
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Records an operator's change to some leads, by their references. */
-export async function recordEvent(
-  db: Kysely<Tables>,
-  action: string,
-  references: string[],
-): Promise<void> {
-  await db
-    .insertInto('lead_events')
-    .values({
-      id: randomUUID(),
-      at: new Date().toISOString(),
-      action,
-      count: references.length,
-      detail: references.join(' '),
-    })
-    .execute()
 }
 
 function selectLeads(db: Kysely<Tables>, { formId, quarantined }: LeadFilter) {
