@@ -128,14 +128,14 @@ function stopAt(problems: Problem[]): void {
 /** Uses a fallback for a missing drawing, which the check reports (checks/pictures.ts). */
 function withPictures(service: SiteContent['services'][number]): Service {
   const wanted = service.picture ?? `service-${service.slug}`
-  const picture = pictureOrFallback('service-stand-in', wanted)
+  const picture = pictureOrFallback('service-placeholder', wanted)
   const pictureAlt = picture === wanted ? service.pictureAlt : ''
   return { ...service, picture, pictureAlt, offerings: service.offerings.map(withPicture) }
 }
 
 /** A fallback has no alternative text. */
 const withPicture = <Item extends { picture: string; alt: string }>(item: Item): Item =>
-  isThere(item.picture) ? item : { ...item, picture: 'offering-stand-in', alt: '' }
+  isThere(item.picture) ? item : { ...item, picture: 'offering-placeholder', alt: '' }
 
 /** A page opens without a picture until that is drawn. */
 const withOpening = <Page extends { picture?: OpeningPicture | undefined }>(page: Page): Page =>

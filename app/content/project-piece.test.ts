@@ -18,6 +18,6 @@ test('a screen that content names is the project’s screenshot, its drawing, or
     findScreenPicture(projects, { project, category })
   expect(find('builtop', 'dashboard')).toBe(screenshot)
   expect(find('builtop', 'website')).toBe('builtop-website')
-  expect(find('builtop', 'mobile')).toBe('stand-in-mobile')
-  expect(find('nowhere', 'dashboard')).toBe('stand-in-dashboard')
+  expect(find('builtop', 'mobile')).toBe('placeholder-mobile')
+  expect(find('nowhere', 'dashboard')).toBe('placeholder-dashboard')
 })

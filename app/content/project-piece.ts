@@ -39,7 +39,7 @@ export const findScreenPicture = (
     ?.portfolio.pieces.find((piece) => piece.category === category)?.picture ?? sketchName(category)
 
 /** The drawing that is shown for a screen without a picture. */
-export const sketchName = (category: ProjectCategory) => `stand-in-${category}`
+export const sketchName = (category: ProjectCategory) => `placeholder-${category}`
 
 /** The drawn side of a screen: a screenshot has no drawing, so a sketch is used. */
 export const drawnSide = (picture: string, category: ProjectCategory) =>

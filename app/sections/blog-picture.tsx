@@ -9,7 +9,7 @@ type BlogPictureProps = {
 }
 
 /**
- * A post’s picture, decorative beside its title; a drawn stand-in where there is none. The drawn sheet
+ * A post’s picture, decorative beside its title; a drawn placeholder where there is none. The drawn sheet
  * is what is seen where it cannot be loaded: only then has a picture a `::before`, over the browser’s mark.
  */
 export function BlogPicture({
@@ -20,7 +20,7 @@ export function BlogPicture({
   if (!src)
     return (
       <Picture
-        name="offering-stand-in"
+        name="offering-placeholder"
         skin="drawn"
         alt=""
         sizes="(width >= 768px) 400px, 90vw"

@@ -34,12 +34,12 @@ function OpenPopUp({ form: { title, hidden }, formUrl }: { form: OpenForm; formU
   }
 
   return (
-    <Dialog title={title} closeOnBackdrop={!isStarted} onClose={close}>
+    <Dialog title={title} lightDismiss={!isStarted} onClose={close}>
       <FormFrame
         formUrl={formUrl}
         title={title}
         hidden={hidden}
-        takesFocus
+        autoFocus
         onEvent={(event) => {
           if (event === 'form-close') close()
           // Until it is sent there is something to lose.

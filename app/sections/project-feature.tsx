@@ -66,7 +66,7 @@ export function ProjectFeature({
           </p>
         ))}
         <div className="mt-auto pt-6">
-          <ButtonLink to={to} ofCard>
+          <ButtonLink to={to} stretched>
             {action}
             <span className="sr-only">{fillIn(colon, { text: name })}</span>
           </ButtonLink>

@@ -9,7 +9,7 @@ type ButtonLinkProps = {
   variant?: ButtonVariant
   arrow?: boolean
   /** A press anywhere on the card around it, which is `relative`, leads there too. */
-  ofCard?: boolean
+  stretched?: boolean
   language?: Language | undefined
   children: ReactNode
 }
@@ -19,11 +19,11 @@ export function ButtonLink({
   to,
   variant = 'ink',
   arrow = true,
-  ofCard = false,
+  stretched = false,
   language,
   children,
 }: ButtonLinkProps) {
-  const card = ofCard ? ' after:absolute after:inset-0' : ''
+  const card = stretched ? ' after:absolute after:inset-0' : ''
   return (
     <Link to={to} language={language} className={`${buttonStyle(variant)}${card}`}>
       {children}

@@ -5,7 +5,7 @@ import { Icon } from './icon'
 type DialogProps = {
   title: string
   /** False if a click on the backdrop would lose what is entered. */
-  closeOnBackdrop?: boolean
+  lightDismiss?: boolean
   /** Called when it was closed by its button, Escape or a click on the backdrop. */
   onClose: () => void
   children: ReactNode
@@ -18,7 +18,7 @@ const doubleClick = 500
  * A native modal dialog, open as long as it is rendered. The browser keeps the focus inside and
  * gives it back; where `closedby` is not known yet, Escape and the button remain.
  */
-export function Dialog({ title, closeOnBackdrop = true, onClose, children }: DialogProps) {
+export function Dialog({ title, lightDismiss = true, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const labels = useLabels('frame')
@@ -54,7 +54,7 @@ export function Dialog({ title, closeOnBackdrop = true, onClose, children }: Dia
   return (
     <dialog
       ref={dialog}
-      closedby={takesClicks && closeOnBackdrop ? 'any' : 'closerequest'}
+      closedby={takesClicks && lightDismiss ? 'any' : 'closerequest'}
       // In development React mounts twice: by the time the first closing is told, it is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       aria-labelledby={id}

@@ -15,7 +15,7 @@ export type FormFrameProps = {
   title: string
   hidden: Record<string, string>
   /** The form takes the focus as soon as it is there. */
-  takesFocus?: boolean
+  autoFocus?: boolean
   /** Origins the form may lead to after it was sent, beside this site’s own. */
   redirects?: string[]
   onEvent?: (event: FormEvent) => void
@@ -33,7 +33,7 @@ export function EmbeddedForm({ formUrl, onEvent, ...rest }: FormFrameProps) {
     const host = container.current
     if (!host) return
     const url = new URL(formUrl, location.href)
-    const { title, hidden, redirects, takesFocus } = options.current
+    const { title, hidden, redirects, autoFocus } = options.current
     const page = hidden.source_page ?? location.pathname
     const counted = new Set<FormEvent>()
     const waiting = setTimeout(setLate, patience, true)
@@ -46,7 +46,7 @@ export function EmbeddedForm({ formUrl, onEvent, ...rest }: FormFrameProps) {
           clearTimeout(waiting)
           setLate(false)
         }
-        if (message.type === 'form-ready' && takesFocus) {
+        if (message.type === 'form-ready' && autoFocus) {
           host.querySelector('iframe')?.focus()
           widget.focus()
         }

@@ -16,7 +16,7 @@ import { useLanguage } from '../lib/use-language.ts'
 export function Link({ language, ...props }: PageLinkProps) {
   const own = useLanguage()
   if (language === 'en' && own !== 'en') {
-    const { to, reloadDocument: _, viewTransition: __, ...link } = props
+    const { to, ...link } = props
     return <a {...link} href={String(to)} hrefLang={languageFacts.en.tag} />
   }
   if (isForm(props.to)) return <RouterLink reloadDocument {...props} />
@@ -31,7 +31,8 @@ export function Link({ language, ...props }: PageLinkProps) {
 const prefetch =
   'navigation' in globalThis && !CSS.supports('-moz-appearance', 'none') ? 'intent' : 'none'
 
-type PageLinkProps = LinkProps & {
+/** React's own `<ViewTransition>` moves what two pages share: the router's prop is deprecated. */
+type PageLinkProps = Omit<LinkProps, 'reloadDocument' | 'viewTransition'> & {
   /** The language that the page is in; one that is in English alone is left for. */
   language?: Language | undefined
 }

@@ -60,7 +60,7 @@ export function refusePictures(blogs: readonly Blog[], host: string, logged: Log
   if (!first) delete logged.last
   else {
     const message =
-      'its image_url is neither https, nor of the content host, nor a path of the site: a stand-in is shown'
+      'its image_url is neither https, nor of the content host, nor a path of the site: a placeholder is shown'
     logOnce(
       logged,
       { slug: first.slug, message, refused: refused.length },

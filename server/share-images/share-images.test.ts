@@ -179,9 +179,9 @@ test('the hash changes with everything that an image shows', () => {
     { ...service, heading: 'Web development' },
     { ...service, shippedEnd: 'Development' },
     { ...service, kind: 'page' },
-    { ...service, picture: 'service-stand-in' },
+    { ...service, picture: 'service-placeholder' },
     { ...service, pictureVersion: '2' },
-    { ...service, sketch: 'stand-in-website' },
+    { ...service, sketch: 'placeholder-website' },
     { ...service, tint: '#FFFFFF' },
     { ...service, accent: '#FFFFFF' },
     { ...service, direction: 'rtl' },
@@ -249,7 +249,7 @@ test('without its drawing, missing or broken, a card has an image', async () => 
 })
 
 describe('a screenshot', () => {
-  const shown: ShareCard = { ...project, picture: '/media/shop.png', sketch: 'stand-in-website' }
+  const shown: ShareCard = { ...project, picture: '/media/shop.png', sketch: 'placeholder-website' }
   const write = (name: string, bytes: Buffer | string) => {
     mkdirSync(join(content, 'media'), { recursive: true })
     writeFileSync(join(content, 'media', name), bytes)
@@ -272,7 +272,7 @@ describe('a screenshot', () => {
   })
 
   test('gives way to the sketch where it is missing, or of a kind that cannot be read', async () => {
-    const sketched = await draw({ ...shown, picture: 'stand-in-website', sketch: undefined })
+    const sketched = await draw({ ...shown, picture: 'placeholder-website', sketch: undefined })
     write('shop.avif', 'no picture')
     write('broken.png', 'no picture')
     for (const name of ['none.png', 'shop.avif', 'broken.png']) {

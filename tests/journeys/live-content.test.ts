@@ -145,7 +145,7 @@ describe('a new project', () => {
     await says(detail, 'wards of up to forty nurses')
     for (const path of paths) {
       expect(await status(path)).toBe(200)
-      await showsPicture(path, '/stand-in-mobile-shipped-')
+      await showsPicture(path, '/placeholder-mobile-shipped-')
     }
     await says('/', `href="${detail}"`)
     for (const path of ['/portfolio', '/case-study', '/sitemap.xml', '/search?q=sundial'])

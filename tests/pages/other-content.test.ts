@@ -169,7 +169,7 @@ describe('its pictures', () => {
 
   test('exist, drawn or as placeholders', async () => {
     const pictures = [...new Set(pages.flatMap((path) => urlsIn(textAt(path))))]
-    expect(pictures).toEqual(expect.arrayContaining([expect.stringContaining('/stand-in-')]))
+    expect(pictures).toEqual(expect.arrayContaining([expect.stringContaining('/placeholder-')]))
     const responses = await Promise.all(
       pictures.map(async (path) => {
         const { status, headers } = await fetch(`${site.url}${path}`, { method: 'HEAD' })

@@ -90,7 +90,7 @@ describe('a screen of a project', () => {
   test('that has neither is a sketch, which is advised against and not refused', () => {
     const website = 'category: website\n      second: A list of requests'
     const line = folder.replace(file, 'category: mobile', website)
-    expect(piece()).toMatchObject({ picture: 'stand-in-website', alt: '' })
+    expect(piece()).toMatchObject({ picture: 'placeholder-website', alt: '' })
     expect(piece()).not.toHaveProperty('second')
     expect(advice()).toEqual([
       `${file}:${line} This screen is shown as a sketch; put a screenshot into content/media, and name it as “picture: /media/…”`,
@@ -118,9 +118,9 @@ describe('a ninth service', () => {
   test('is a file; what has no picture yet has one that stands in', () => {
     const pictures = /^ +(picture: .*|alt: >-\n(?: {6,}.*\n)+)/gm
     const service = ninth(written().replace(pictures, ''))
-    expect(service?.picture).toBe('service-stand-in')
+    expect(service?.picture).toBe('service-placeholder')
     expect(service?.offerings.map(({ picture, alt }) => [picture, alt])).toEqual(
-      Array.from({ length: 5 }, () => ['offering-stand-in', '']),
+      Array.from({ length: 5 }, () => ['offering-placeholder', '']),
     )
   })
 

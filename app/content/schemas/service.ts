@@ -45,7 +45,7 @@ export const serviceSchema = z.strictObject({
           message: 'goes with “picture”: give both or neither',
           path: ['alt'],
         })
-        .transform(({ picture = 'offering-stand-in', alt = '', ...own }) => ({
+        .transform(({ picture = 'offering-placeholder', alt = '', ...own }) => ({
           ...own,
           picture,
           alt,

@@ -104,7 +104,7 @@ type ViewMoreProps = Pick<BlogCard, 'to' | 'title' | 'language'> & { action: str
 function ViewMore({ action, to, title, language }: ViewMoreProps) {
   const { colon } = useLabels('joined')
   return (
-    <ButtonLink to={to} language={language} variant="ghost" ofCard>
+    <ButtonLink to={to} language={language} variant="ghost" stretched>
       {action}
       <span className="sr-only">{fillIn(colon, { text: title })}</span>
     </ButtonLink>

@@ -1,11 +1,11 @@
 import { SheetOfScreen } from './sheet-of-screen.tsx'
-import './stand-in-dashboard.css'
+import './placeholder-dashboard.css'
 
 /** Stands in for a dashboard’s screen that is not drawn yet. */
-export function StandInDashboard() {
+export function PlaceholderDashboard() {
   return (
     <SheetOfScreen
-      name="stand-in-dashboard"
+      name="placeholder-dashboard"
       width={1440}
       height={900}
       paper={{ x: 330, y: 96, width: 980, height: 640, turn: 3 }}

@@ -1,11 +1,11 @@
 import { HillsBox, SheetOfScreen } from './sheet-of-screen.tsx'
-import './stand-in-website.css'
+import './placeholder-website.css'
 
 /** Stands in for a website’s screen that is not drawn yet. */
-export function StandInWebsite() {
+export function PlaceholderWebsite() {
   return (
     <SheetOfScreen
-      name="stand-in-website"
+      name="placeholder-website"
       width={1440}
       height={900}
       paper={{ x: 130, y: 150, width: 980, height: 640, turn: -3 }}

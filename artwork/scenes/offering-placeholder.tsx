@@ -1,13 +1,13 @@
 import { DecisionNote } from '../screen.tsx'
 import { DrawingTable } from './drawing-table.tsx'
 import { SheetOfOffering } from './sheet-of-offering.tsx'
-import './offering-stand-in.css'
+import './offering-placeholder.css'
 
 /** Stands in for the picture of an offering that has none of its own yet. */
-export function OfferingStandIn() {
+export function OfferingPlaceholder() {
   return (
     <SheetOfOffering
-      name="offering-stand-in"
+      name="offering-placeholder"
       notes={
         <DecisionNote x={26} y={24}>
           on the drawing table

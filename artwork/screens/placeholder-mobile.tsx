@@ -1,11 +1,11 @@
 import { HillsBox, SheetOfScreen } from './sheet-of-screen.tsx'
-import './stand-in-mobile.css'
+import './placeholder-mobile.css'
 
 /** Stands in for a mobile app’s screen that is not drawn yet. */
-export function StandInMobile() {
+export function PlaceholderMobile() {
   return (
     <SheetOfScreen
-      name="stand-in-mobile"
+      name="placeholder-mobile"
       width={390}
       height={844}
       paper={{ x: 30, y: 190, width: 312, height: 486, turn: -4 }}

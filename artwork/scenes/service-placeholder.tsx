@@ -1,13 +1,13 @@
 import { DecisionNote, Dimension } from '../screen.tsx'
 import { DrawingTable } from './drawing-table.tsx'
 import { HalfAndHalf } from './half-and-half.tsx'
-import './service-stand-in.css'
+import './service-placeholder.css'
 
 /** Stands in for the picture of a service that has none of its own yet. */
-export function ServiceStandIn() {
+export function ServicePlaceholder() {
   return (
     <HalfAndHalf
-      name="service-stand-in"
+      name="service-placeholder"
       at={600}
       notes={
         <>
