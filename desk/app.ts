@@ -55,7 +55,7 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
   app.route('/', peopleRoom())
   app.use('/enquiries/*', requireRight('leads'))
   app.route('/enquiries', enquiries(desk))
-  app.use('/health', requireRight('leads'))
+  app.use('/health/*', requireRight('leads'))
   app.route('/health', health(desk))
   app.notFound(notFound)
   app.onError(requestFailed)

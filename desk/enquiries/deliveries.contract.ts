@@ -57,7 +57,7 @@ describe.each([
     const { outbox } = await metrics.delivery()
     return {
       row: rows[0]?.fault?.channel,
-      bar: /Deliveries that wait: \d+/.exec(list)?.[0],
+      bar: /Deliveries that failed: \d+/.exec(list)?.[0],
       health: (await desk.desk.readHealth('en')).facts.waiting.map(
         ({ channel, failed }) => `${channel} ${failed}`,
       ),
@@ -80,7 +80,7 @@ describe.each([
   test('one that failed is failed until it is delivered or sent again, also during the next attempt', async () => {
     email.isDown = true
     await deliver()
-    const failed = { ...none, row: 'email', bar: 'Deliveries that wait: 1', health: ['email 1'] }
+    const failed = { ...none, row: 'email', bar: 'Deliveries that failed: 1', health: ['email 1'] }
     expect(await listFaults()).toEqual(failed)
     expect(await page()).toContain('Failed once.')
     await deliver(async () => {
@@ -146,7 +146,7 @@ describe.each([
       await deliver()
       expect(await listFaults()).toMatchObject({
         row: 'confirmation',
-        bar: 'Deliveries that wait: 1',
+        bar: 'Deliveries that failed: 1',
       })
       expect(await page()).toMatch(/, sender: .*LEADS_FROM|put user and password/)
     },

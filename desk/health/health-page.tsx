@@ -4,6 +4,7 @@ import { type Health, type SiteFacts, toText } from '../../server/health/checks.
 import type { CheckName } from '../../server/health/words.ts'
 import type { Person } from '../desk.ts'
 import { type BarState, DeskPage } from '../layout/page.tsx'
+import { Notice } from '../layout/parts.tsx'
 import { formatDuration, Moment } from '../layout/time.tsx'
 import { healthWords } from './words.ts'
 
@@ -13,12 +14,16 @@ type HealthPageProps = {
   person: Person
   bar: BarState
   health: Health
+  /** Number of messages that were given up and can be sent again. */
+  dead: number
+  /** Number of those that were just sent again, as the URL has it. */
+  sentAgain: string | undefined
   /** How long first answers took, in ms; without times where there were none. */
   answers: readonly Answers[]
 }
 
 /** Every check of the site, and how soon enquiries are answered. */
-export function HealthPage({ person, bar, health, answers }: HealthPageProps) {
+export function HealthPage({ person, bar, health, dead, sentAgain, answers }: HealthPageProps) {
   const { language } = person
   const words = healthWords[language]
   const { checks, facts } = health
@@ -26,7 +31,7 @@ export function HealthPage({ person, bar, health, answers }: HealthPageProps) {
   const bad = checks.filter(({ state }) => state === 'bad').length
   /** What a check's sentence does not say. */
   const details: Partial<Record<CheckName, ReactNode>> = {
-    deliveries: <Deliveries {...{ language, facts }} />,
+    deliveries: <Deliveries {...{ language, facts, dead }} />,
     errors: facts.errors.slice(0, 5).map(({ message, count }) => (
       <span key={message} className="health-line">
         {words.times(count)}
@@ -53,6 +58,11 @@ export function HealthPage({ person, bar, health, answers }: HealthPageProps) {
         </div>
       }
     >
+      {sentAgain && (
+        <div className="below">
+          <Notice isNew icon="tick" heading={words.sentAgain(Number(sentAgain) || 0)} />
+        </div>
+      )}
       <dl className="sheet health" id="health" data-live>
         {checks.map((check) => (
           <Part key={check.name} title={check.title} isFault={check.state === 'bad'}>
@@ -90,18 +100,32 @@ const Part = ({ title, isFault, children }: PartProps) => (
   </div>
 )
 
-function Deliveries({ language, facts }: { language: Language; facts: SiteFacts }) {
+type DeliveriesProps = { language: Language; facts: SiteFacts; dead: number }
+
+function Deliveries({ language, facts, dead }: DeliveriesProps) {
   const words = healthWords[language]
-  return facts.waiting.map(({ channel, failed, since, lastError }) => (
-    <span key={channel} className="health-line">
-      {words.failed(words.channels[channel] ?? channel, failed)} {words.since} <Moment at={since} />
-      {lastError && (
-        <span className="mono quiet" dir="ltr">
-          {lastError}
+  return (
+    <>
+      {facts.waiting.map(({ channel, failed, since, lastError }) => (
+        <span key={channel} className="health-line">
+          {words.failed(words.channels[channel] ?? channel, failed)} {words.since}{' '}
+          <Moment at={since} />
+          {lastError && (
+            <span className="mono quiet" dir="ltr">
+              {lastError}
+            </span>
+          )}
         </span>
+      ))}
+      {facts.waiting.length > 0 && dead > 0 && (
+        <form method="post" action="/health/send-again" className="below">
+          <button type="submit" className="btn tight">
+            {words.sendAgain(dead)}
+          </button>
+        </form>
       )}
-    </span>
-  ))
+    </>
+  )
 }
 
 /** @param at in ms since 1970 */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { listDead, resendAllDead } from '../../server/delivery/resend-dead.ts'
 import { readResponseTimes } from '../../server/leads/inbox.ts'
 import type { Desk, DeskEnv } from '../desk.ts'
 import { readBarState } from '../layout/bar-state.ts'
@@ -18,15 +19,24 @@ export function health(desk: Desk) {
       days,
       ...(await readResponseTimes(desk.db, new Date(now - days * day).toISOString())),
     })
-    const [health, week, month, bar] = await Promise.all([
+    const [health, dead, week, month, bar] = await Promise.all([
       desk.readHealth(person.language),
+      listDead(desk.db, desk.channels),
       readAnswers(7),
       readAnswers(30),
       readBarState(desk, person),
     ])
     const answers = [week, month]
-    if (notModified(c, [health, answers, bar])) return c.body(null, 304)
-    return sendPage(c, <HealthPage {...{ person, bar, health, answers }} />)
+    const sentAgain = c.req.query('sent')
+    if (notModified(c, [health, dead.length, answers, bar])) return c.body(null, 304)
+    return sendPage(
+      c,
+      <HealthPage {...{ person, bar, health, answers, sentAgain }} dead={dead.length} />,
+    )
+  })
+  app.post('/send-again', async (c) => {
+    const count = await resendAllDead(desk.db, desk.channels, c.get('person').id)
+    return c.redirect(`/health?sent=${count}`, 303)
   })
   return app
 }

@@ -7,6 +7,8 @@ type HealthWords = {
   failed: (channel: string, count: number) => string
   channels: Record<string, string>
   since: string
+  sendAgain: (count: number) => string
+  sentAgain: (count: number) => string
   times: (count: number) => string
   answers: string
   answeredIn: (days: number, median: string, slowest: string) => string
@@ -23,6 +25,8 @@ export const healthWords: Record<Language, HealthWords> = {
     failed: (channel, n) => `${channel}: ${n} failed`,
     channels: { email: 'Mail', webhook: 'Webhook', confirmation: 'Confirmation' },
     since: 'since',
+    sendAgain: (n) => (n === 1 ? 'Send it again' : `Send all ${n} again`),
+    sentAgain: (n) => (n === 0 ? 'Nothing was left to send' : `Queued again: ${n}`),
     times: (n) => (n === 1 ? 'Once' : `${n} times`),
     answers: 'First answers',
     answeredIn: (days, median, slowest) =>
@@ -38,6 +42,8 @@ export const healthWords: Record<Language, HealthWords> = {
     failed: (channel, n) => `${channel}: تعذّر ${n}`,
     channels: { email: 'البريد', webhook: 'الويب هوك', confirmation: 'التأكيد' },
     since: 'منذ',
+    sendAgain: (n) => (n === 1 ? 'إعادة إرسالها' : `إعادة إرسال الكل (${n})`),
+    sentAgain: (n) => (n === 0 ? 'لم يبقَ ما يُرسل' : `أُعيدت إلى قائمة الإرسال: ${n}`),
     times: (n) => `عدد المرات: ${n}`,
     answers: 'أول رد',
     answeredIn: (days, median, slowest) => `آخر ${days} يومًا: الوسيط ${median}، والأبطأ ${slowest}`,

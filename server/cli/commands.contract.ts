@@ -71,9 +71,6 @@ describe.each([
     const code = await runCommand(args, context)
     return { code, out: out.text(), err: err.text() }
   }
-  const outbox = async () =>
-    await db.selectFrom('outbox').select(['id', 'channel', 'state']).orderBy('channel').execute()
-
   test('a second reference is refused by its name', async () => {
     const { err } = await run('show', 'AAAA-AAAA', 'BBBB-BBBB')
     expect(err).toBe('Expected one reference, got also: BBBB-BBBB.\n')
@@ -95,7 +92,6 @@ describe.each([
       ['show', 'AAAA-AAAA', 'BBBB-BBBB'],
       ['quarantine', 'AAAA-AAAA', 'BBBB-BBBB'],
       ['release', 'AAAA-AAAA', 'BBBB-BBBB'],
-      ['replay', 'AAAA-AAAA', 'BBBB-BBBB'],
       ['backup', '--help'],
       ['backup', 'one', 'two'],
     ]) {
@@ -135,28 +131,6 @@ describe.each([
       answers: lead.answers,
       outbox: [{}, {}],
     })
-  })
-
-  test('quarantine, release and replay change the notified channels, and keep the ids', async () => {
-    const { lead } = await store.add(anEnquiry())
-    const before = await outbox()
-    await run('quarantine', lead.reference)
-    expect(await outbox()).toEqual([])
-    await run('release', lead.reference)
-    expect(await outbox()).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
-    await db.updateTable('outbox').set({ state: 'sent' }).where('channel', '=', 'email').execute()
-    await db.updateTable('outbox').set({ state: 'dead' }).where('channel', '=', 'webhook').execute()
-    const ids = (await outbox()).map(({ id }) => id)
-    expect(ids).not.toEqual(before.map(({ id }) => id))
-    await run('replay', lead.reference, '--channel', 'webhook')
-    expect((await outbox()).map(({ id, state }) => [id, state])).toEqual([
-      [ids[0], 'sent'],
-      [ids[1], 'queued'],
-    ])
-    await db.updateTable('outbox').set({ state: 'dead' }).execute()
-    expect((await run('replay', '--dead')).out).toContain(lead.reference)
-    expect(await outbox()).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
-    expect((await run('replay', '--dead')).out).toBe('No dead messages.\n')
   })
 
   test('export --json: every lead on a line of its own', async () => {

@@ -6,7 +6,6 @@ import { exportLeads } from './export.ts'
 import { file } from './file.ts'
 import { list, show } from './list.ts'
 import { quarantine, release } from './quarantine.ts'
-import { replay } from './replay.ts'
 import { testChannel } from './test-delivery.ts'
 
 export const isCommand = (name = ''): boolean => commands.has(name)
@@ -42,7 +41,6 @@ const commands = new Map<string, Command>([
   ['show', show],
   ['file', file],
   ['export', exportLeads],
-  ['replay', replay],
   ['quarantine', quarantine],
   ['release', release],
   ['erase', erase],
@@ -58,7 +56,6 @@ export const usage = `npm run leads -- [--env-file FILE] COMMAND
   show REFERENCE
   file REFERENCE [NAME] [--out PATH]
   export --csv | --json [--form ID] [--quarantined] > FILE
-  replay REFERENCE | --dead [--channel NAME]
   quarantine REFERENCE
   release REFERENCE
   erase --email EMAIL [--mentions] [--same-contacts] [--dry-run]

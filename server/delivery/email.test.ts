@@ -165,12 +165,12 @@ describe('a mail about a lead', () => {
     expect(header('subject')).toEqual(['Not delivered to webhook: ABCD-2345'])
     expect(mail?.text).toContain('the webhook answered 401')
     expect(mail?.text).toContain('Trying again until\nSun, 4 Jan 2026, 00:00 UTC')
-    expect(mail?.text).not.toContain('replay')
+    expect(mail?.text).not.toContain('again, at the desk')
     expect(JSON.stringify(mail)).not.toContain('amna')
     const dead = { ...alert, channel: 'email', email: 'b@example.com', triedUntil: undefined }
     const { subject, text } = leadMail({ id: 'row-3', lead: aLead(), alert: dead }, '')
     expect(subject).toBe('Not delivered to b@example.com: ABCD-2345')
-    expect(text).toContain('npm run leads -- replay --dead')
+    expect(text).toContain('at the desk under Health')
   })
 
   test('links to the desk where there is one, and is the same mail without it', async () => {

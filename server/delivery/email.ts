@@ -113,7 +113,7 @@ function alertMail(reference: string, alert: Alert, write: (at: string) => strin
     ours('Reason', reason),
     triedUntil
       ? ours('Trying again until', write(triedUntil))
-      : ours('Not trying again, unless you run', 'npm run leads -- replay --dead'),
+      : ours('Not trying again, unless you press', 'Send all again, at the desk under Health'),
     ours('Read it', `npm run leads -- show ${reference}`),
   ])
 }

@@ -14,7 +14,7 @@ const en = {
   ],
   deliveries: [
     'Deliveries',
-    'Deliveries that wait: {0}',
+    'Deliveries that failed: {0}',
     'leads test-channel prints the whole answer of a recipient.',
   ],
   recipients: [

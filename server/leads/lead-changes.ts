@@ -11,7 +11,7 @@ import {
   type ReplyChannel,
 } from './lead-history.ts'
 import { type LeadRow, readLeads } from './lead-rows.ts'
-import { enqueueMissing, isSameRecipient, type Recipient } from './outbox-rows.ts'
+import { enqueueMissing, isSameRecipient, type OutboxRow, type Recipient } from './outbox-rows.ts'
 
 /** The maker of a change, and the state of the lead that they saw. */
 export type Change = {
@@ -168,60 +168,52 @@ export const resend = (
   recipient: Recipient,
 ): Promise<string | null> =>
   change(db, leadId, by, async (on, lead) => {
-    const { found, queued } = await requeue(on, lead, [recipient])
-    if (found === 0) throw new RefusedChangeError('no-such-recipient')
-    if (queued.length === 0) return undefined
-    return { action: 'resend', detail: { recipients: [recipient] } }
+    if (lead.quarantine !== null) throw new RefusedChangeError('in-quarantine')
+    const rows = await on
+      .selectFrom('outbox')
+      .select(['id', 'channel', 'email'])
+      .where('lead_id', '=', leadId)
+      .where('kind', '=', 'lead')
+      .execute()
+    const chosen = rows.filter((row) => isSameRecipient(row, recipient))
+    if (chosen.length === 0) throw new RefusedChangeError('no-such-recipient')
+    return requeue(on, chosen, ['sent', 'dead', 'queued'])
   })
 
-/**
- * Queues a lead again for some recipients: under the same id for those that it was queued for before.
- * @throws {RefusedChangeError} if the lead is in quarantine
- */
-export const resendAll = (
+/** Queues again messages of a lead that were given up, under their ids; none that is in quarantine by now. */
+export const resendDead = (
   db: Kysely<Tables>,
   leadId: string,
   by: Change,
-  recipients: Recipient[],
+  rows: Pick<OutboxRow, 'id'>[],
 ): Promise<string | null> =>
-  change(db, leadId, by, async (on, lead) => {
-    const requeued = await requeue(on, lead, recipients)
-    const added = await enqueueMissing(on, leadId, recipients)
-    const queued = [...requeued.queued, ...added].map(toRecipient)
-    if (queued.length === 0) return undefined
-    return { action: 'resend', detail: { recipients: queued } }
-  })
-
-const toRecipient = ({ channel, email }: Recipient): Recipient => ({ channel, email })
+  change(db, leadId, by, async (on, lead) =>
+    lead.quarantine === null ? requeue(on, rows, ['dead']) : undefined,
+  )
 
 /** Keeps the rows' ids, so that a recipient recognizes a repeat. */
 async function requeue(
   db: Kysely<Tables>,
-  { id, quarantine }: LeadRow,
-  recipients: Recipient[],
-): Promise<{ found: number; queued: Recipient[] }> {
-  if (quarantine !== null) throw new RefusedChangeError('in-quarantine')
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['id', 'channel', 'email'])
-    .where('lead_id', '=', id)
-    .where('kind', '=', 'lead')
-    .execute()
-  const chosen = rows.filter((row) => recipients.some((each) => isSameRecipient(row, each)))
-  if (chosen.length === 0) return { found: 0, queued: [] }
+  rows: Pick<OutboxRow, 'id'>[],
+  states: OutboxRow['state'][],
+): Promise<HistoryEvent | undefined> {
   const now = new Date().toISOString()
-  const ids = chosen.map((row) => row.id)
-  const queued = await db
+  const recipients = await db
     .updateTable('outbox')
     .set({
       ...{ state: 'queued', attempts: 0, queued_at: now, due_at: now },
       ...{ sent_at: null, last_error: null },
     })
-    .where('id', 'in', ids)
-    .where('state', 'in', ['sent', 'dead', 'queued'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('state', 'in', states)
     .returning(['channel', 'email'])
     .execute()
-  return { found: chosen.length, queued }
+  if (recipients.length === 0) return undefined
+  return { action: 'resend', detail: { recipients } }
 }
 
 /**

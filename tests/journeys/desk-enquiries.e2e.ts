@@ -579,6 +579,25 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Close, no answer' }).click()
     await expect(page.getByRole('status')).toHaveText('Amna closed it without an answer')
   })
+
+  test('after a week with a wrong mail password, all that was given up is sent again by one press', async ({
+    page,
+    desk,
+  }) => {
+    await desk.db
+      .updateTable('outbox')
+      .set({ state: 'dead', last_error: 'smtp.example.com, login: 535' })
+      .where('lead_id', 'in', [leads[0]?.id ?? '', leads[2]?.id ?? ''])
+      .execute()
+    await page.goto('/enquiries')
+    await page.getByRole('link', { name: 'Deliveries that failed: 2' }).click()
+    await page.getByRole('button', { name: 'Send all 2 again' }).click()
+    await expect(page.getByRole('status')).toHaveText('Queued again: 2')
+    await expect(page.getByRole('button', { name: /again/ })).toHaveCount(0)
+    await open(page, 'Hassan Raza')
+    await expect(page.getByText('Waits to be sent')).toBeVisible()
+    await expect(page.getByText('Amna sent it again to sales@9ex.example')).toBeVisible()
+  })
 })
 
 test('the export holds what the list shows', async ({ page }) => {
@@ -665,11 +684,11 @@ test('a delivery that fails is in the bar, in the list and under Health', async 
     .execute()
   await page.goto('/enquiries')
   await expect(page.getByText(/Mail failed, next try/)).toBeVisible()
-  await page.getByRole('link', { name: 'Deliveries that wait: 1' }).click()
+  await page.getByRole('link', { name: 'Deliveries that failed: 1' }).click()
   const part = (title: string) =>
     page.locator('.health > div', { hasText: title }).getByRole('definition')
   await expect(part('Deliveries')).toContainText(
-    /^Deliveries that wait: 1\. .*Mail: 1 failed since .*503 Service Unavailable$/,
+    /^Deliveries that failed: 1\. .*Mail: 1 failed since .*503 Service Unavailable$/,
   )
   await expect(part('First answers')).toContainText(
     'Last 7 days: after 18 hr in the middle, 18 hr at the slowest',
