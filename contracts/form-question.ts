@@ -74,12 +74,25 @@ export const fileKinds = ['pdf', 'docx'] as const
 export const longestText = 5000
 export const longestLine = 500
 
+/** Values of HTML's `autocomplete` that a form may ask for; the first three are parts of the sender's name. */
+const autocomplete = z.enum([
+  'name',
+  'given-name',
+  'family-name',
+  'organization',
+  'country-name',
+  'url',
+])
+
 export const questionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...base,
     type: z.literal('short_text'),
     minLength: length(longestLine).optional(),
     maxLength: length(longestLine),
+    autocomplete: autocomplete
+      .optional()
+      .describe('What browsers may fill in. A name is who wrote, wherever enquiries are read.'),
     pattern: z
       .strictObject({ source: patternSource, message: line(160) })
       .optional()
@@ -144,6 +157,8 @@ export const questionSchema = z.discriminatedUnion('type', [
 export type Question = z.infer<typeof questionSchema>
 type QuestionType = Question['type']
 export type QuestionOf<Type extends QuestionType> = Extract<Question, { type: Type }>
+/** What an answer is: the type of its question, or a part of the sender's name. */
+export type AnswerType = 'name' | Exclude<QuestionType, 'statement'>
 export type Choice = z.infer<typeof choice>
 export type Condition = z.infer<typeof condition>
 export type Jump = z.infer<typeof jump>

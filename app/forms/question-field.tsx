@@ -42,7 +42,7 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
   }
   switch (question.type) {
     case 'short_text':
-      return <Field {...field} type="text" autoComplete={knownNames[ref] ?? 'off'} />
+      return <Field {...field} type="text" autoComplete={question.autocomplete ?? 'off'} />
     case 'long_text':
       return <Field {...field} lines={5} />
     case 'email':
@@ -130,14 +130,4 @@ export function Statement({ name, title, text }: StatementProps) {
       <p className="mt-1 text-ink-2">{text}</p>
     </section>
   )
-}
-
-/** Values of `autocomplete` for questions that browsers know the visitor's answer to, by their `ref`. */
-const knownNames: Record<string, string> = {
-  name: 'name',
-  first_name: 'given-name',
-  last_name: 'family-name',
-  company: 'organization',
-  country: 'country-name',
-  website_address: 'url',
 }

@@ -44,15 +44,18 @@ export function anOldEnquiry(at: number, count: number): Lead {
     { length: 90 },
     (_, word) => texts[(at * 31 + word * word) % texts.length],
   )
-  const answers = [
-    ['name', `${name} ${person}`],
-    ['email', `${person}@example.com`],
-    ['phone', `+92 300 ${String(1_000_000 + at)}`],
-    ['work', 'Web application'],
-    ['stage', 'An idea'],
-    ['budget', '10,000 to 25,000'],
-    ['project', words.join(' ')],
-  ].map(([ref = '', answer = '']) => ({ ref, question: `What is your ${ref}?`, answer }))
+  const asked = [
+    ['name', 'name', `${name} ${person}`],
+    ['email', 'email', `${person}@example.com`],
+    ['phone', 'phone', `+92 300 ${String(1_000_000 + at)}`],
+    ['work', 'short_text', 'Web application'],
+    ['stage', 'choice', 'An idea'],
+    ['budget', 'choice', '10,000 to 25,000'],
+    ['project', 'long_text', words.join(' ')],
+  ] as const
+  const answers = asked.map(([ref, type, answer]) => ({
+    ...{ ref, type, answer, question: `What is your ${ref}?` },
+  }))
   return {
     id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
     reference: `${String(at).padStart(6, '0')}`.replace(/^(..)/, '$1-'),

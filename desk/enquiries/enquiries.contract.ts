@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { FormDefinition } from '../../contracts/form.ts'
 import { isPostgres } from '../../server/database/open.ts'
+import { confirmationChannel } from '../../server/delivery/confirmation.ts'
 import { type SpamReason, spamReasons, writeReason } from '../../server/forms/spam/reasons.ts'
-import type { Lead, NewLead } from '../../server/leads/lead.ts'
+import { validate } from '../../server/forms/validate.ts'
+import type { Lead, LeadAnswer, NewLead } from '../../server/leads/lead.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
+import { content, findForm } from '../../tests/support/content-value.ts'
 import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
 import { toLead } from '../../tests/support/enquiries.ts'
+import { formWords } from '../../tests/support/form-words.ts'
 import { onPostgres, onSqlite } from '../../tests/support/leads.ts'
 import { saveProfile } from '../people/people.ts'
+
+const contactForm = findForm('contact-us') ?? expect.unreachable()
 
 describe.each([
   ['SQLite', onSqlite],
@@ -51,13 +58,49 @@ describe.each([
     return row
   }
 
+  test('who wrote is known by the types of the questions, whatever their ids', async () => {
+    const questions: FormDefinition['questions'] = [
+      { ref: 'idea', type: 'long_text', title: 'Your idea', required: true, maxLength: 400 },
+      {
+        ...{ ref: 'full_name', type: 'short_text', title: 'Who are you?', required: true },
+        ...{ maxLength: 80, autocomplete: 'name' },
+      },
+      { ref: 'contact', type: 'email', title: 'Where do we reply?', required: true },
+      { ref: 'mobile', type: 'phone', title: 'And call?', required: true },
+    ]
+    const form = { ...contactForm, questions }
+    const entered: Record<string, string> = {
+      ...{ idea: 'A kite', full_name: 'Rania Saleh', contact: 'rania@kites.example' },
+      mobile: '+966 50 765 4321',
+    }
+    const { answers } = validate(form, (ref) => [entered[ref] ?? ''], { words: formWords })
+    const lead = await add({ answers })
+    const reply = 'Hello {{name}},'
+    const replies = { mail: { subject: '{{reference}}', text: reply }, whatsapp: reply }
+    desk.desk.content = { ...desk.desk.content, replies: () => replies }
+    const list = await (await desk.call('/enquiries', { cookie })).text()
+    expect(list).toMatch(/Rania Saleh<.*rania@kites\.example<.*A kite</)
+    const { text } = await read(lead)
+    expect(text).toMatch(/"mailto:rania@kites\.example\?[^"]*Hello%20Rania%20Saleh/)
+    expect(text).toMatch(/"https:\/\/wa\.me\/966507654321\?text=Hello%20Rania%20Saleh/)
+    expect(text).toContain('"tel:+966507654321"')
+    const again = await add({ answers: answers.filter(({ ref }) => ref === 'mobile') })
+    expect((await read(lead)).text).toContain(again.reference)
+    expect(
+      confirmationChannel(
+        async () => {},
+        () => content,
+      ).handles(lead),
+    ).toBe(true)
+  })
+
   test('erasing shows enquiries of the same phone, and deletes those that are ticked', async () => {
     const from = (email: string) =>
       add({
         answers: [
-          { ref: 'name', question: 'Name?', answer: 'Nadia' },
-          { ref: 'reach', question: 'Email?', answer: email, type: 'email' },
-          { ref: 'call', question: 'Phone?', answer: '+966 50 123 4567', type: 'phone' },
+          { ref: 'name', type: 'name', question: 'Name?', answer: 'Nadia' },
+          { ref: 'reach', type: 'email', question: 'Email?', answer: email },
+          { ref: 'call', type: 'phone', question: 'Phone?', answer: '+966 50 123 4567' },
         ],
       })
     await from('nadia@shop.example')
@@ -83,7 +126,10 @@ describe.each([
       size: 1,
       storageKey: 'stuck',
     }
-    await add({ answers: [{ ref: 'q', question: '?', answer: 'zoe@example.com' }], files: [file] })
+    await add({
+      answers: [{ ref: 'q', type: 'short_text', question: '?', answer: 'zoe@example.com' }],
+      files: [file],
+    })
     const { uploads } = desk.desk
     desk.desk.uploads = { ...uploads, remove: () => Promise.reject(new Error('read-only')) }
     const other = desk.open()
@@ -125,7 +171,9 @@ describe.each([
   })
 
   test('no link of an enquiry lets its visitor write fields of a mail', async () => {
-    const answers = [{ ref: 'email', question: 'Email', answer: 'a?bcc=all@evil.example' }]
+    const answers: LeadAnswer[] = [
+      { ref: 'email', type: 'email', question: 'Email', answer: 'a?bcc=all@evil.example' },
+    ]
     const { text } = await read(await add({ answers }))
     const links = [...text.matchAll(/href="(mailto:[^"]*)"/g)].map(([, href = '']) => href)
     expect(links).toHaveLength(3)
@@ -142,7 +190,9 @@ describe.each([
     ['0300 1234567', undefined, undefined],
     ['call me', undefined, undefined],
   ])('a phone written as %s is called at its number, or has no link', async (answer, ...links) => {
-    const { text } = await read(await add({ answers: [{ ref: 'phone', question: '', answer }] }))
+    const { text } = await read(
+      await add({ answers: [{ ref: 'phone', type: 'phone', question: '', answer }] }),
+    )
     const find = (pattern: RegExp) => pattern.exec(text)?.[1]
     expect([find(/href="(tel:[^"]*)"/), find(/href="(https:\/\/wa\.me[^"]*=)/)]).toEqual(links)
     expect(text).toContain(answer)

@@ -24,7 +24,7 @@ import {
   NoSuchLeadError,
   RefusedChangeError,
 } from '../../server/leads/lead-changes.ts'
-import { readContact } from '../../server/leads/lead-contacts.ts'
+import { contactOf } from '../../server/leads/lead-contacts.ts'
 import { inStaffWords } from '../../server/leads/staff-words.ts'
 import { openWhole } from '../../server/leads/uploads/upload-store.ts'
 import { log } from '../../server/log.ts'
@@ -238,7 +238,7 @@ export function enquiries(desk: Desk) {
         clock={readClock(c, person.language)}
         lead={inStaffWords(lead, desk.content.words(person.language))}
         formTitle={titleIn(person.language)}
-        contact={readContact(lead.answers)}
+        contact={contactOf(lead)}
         replies={desk.content.replies(lead.language)}
       />
     )

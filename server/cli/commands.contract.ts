@@ -25,6 +25,7 @@ import type { Tables } from '../database/open.ts'
 import type { Channel } from '../delivery/channel.ts'
 import { DeliveryError } from '../delivery/delivery-error.ts'
 import { boundFields, undeclaredLabel } from '../leads/hidden-fields.ts'
+import type { LeadAnswer } from '../leads/lead.ts'
 import { noStaffWords, openStaffWords } from '../leads/staff-words.ts'
 import { runCommand } from './run-command.ts'
 
@@ -116,7 +117,9 @@ describe.each([
   })
 
   test('list: no text of a visitor controls the terminal', async () => {
-    const answers = [{ ref: 'name', question: 'Name?', answer: 'Amna\x1b[2J\x9b2J\r\x07' }]
+    const answers: LeadAnswer[] = [
+      { ref: 'name', type: 'name', question: 'Name?', answer: 'Amna\x1b[2J\x9b2J\r\x07' },
+    ]
     await store.add(anEnquiry({ answers }))
     const { out } = await run('list')
     expect(out).toContain('Amna [2J 2J ')
@@ -150,7 +153,14 @@ describe.each([
     const hidden = { source_page: '/', utm_source: 'newsletter' }
     const undeclared = JSON.parse('{"__proto__":"x","constructor":"y"}')
     await store.add(anEnquiry({ hidden, undeclared }))
-    const answers = [{ ref: 'message', question: 'Message?', answer: 'Salam, "world";\r\nعالم' }]
+    const answers: LeadAnswer[] = [
+      {
+        ref: 'message',
+        type: 'long_text',
+        question: 'Message?',
+        answer: 'Salam, "world";\r\nعالم',
+      },
+    ]
     const bare = { hidden: {}, undeclared: {}, attribution: {} }
     await store.add(anEnquiry({ formId: 'contact-us', answers, ...bare }))
     const { out } = await run('export', '--csv')
@@ -220,21 +230,32 @@ describe.each([
       words = noStaffWords('en')
     })
     beforeEach(async () => {
-      const answers = [
-        { ref: 'name', question: 'ما اسمك؟', answer: 'آمنة' },
+      const answers: LeadAnswer[] = [
+        { ref: 'name', type: 'name', question: 'ما اسمك؟', answer: 'آمنة' },
         {
-          ...{ ref: 'stage', question: 'ما الذي تحتاجه يا آمنة؟', answer: 'المنتج الأولي' },
+          ...{
+            ref: 'stage',
+            type: 'choice',
+            question: 'ما الذي تحتاجه يا آمنة؟',
+            answer: 'المنتج الأولي',
+          },
           value: { ids: ['mvp'], labels: ['المنتج الأولي'] },
         },
-        { ref: 'gone', question: 'سؤال قديم؟', answer: 'جواب' },
+        { ref: 'gone', type: 'short_text', question: 'سؤال قديم؟', answer: 'جواب' },
       ]
       await store.add(anEnquiry({ answers, language: 'ar' }))
     })
 
     test('list: a choice that is its first answer is in the company’s language', async () => {
       const value = { ids: ['mvp'], labels: ['المنتج الأولي'] }
-      const answers = [
-        { ref: 'stage', question: 'ما الذي تحتاجه؟', answer: 'المنتج الأولي', value },
+      const answers: LeadAnswer[] = [
+        {
+          ref: 'stage',
+          type: 'choice',
+          question: 'ما الذي تحتاجه؟',
+          answer: 'المنتج الأولي',
+          value,
+        },
       ]
       await store.add(anEnquiry({ answers, language: 'ar' }))
       const { out } = await run('list')
@@ -255,10 +276,16 @@ describe.each([
     })
 
     test('export --csv: it has the columns of all others, and its language in one', async () => {
-      const old = [
-        { ref: 'name', question: 'Your name, please?', answer: 'Bilal' },
-        { ref: 'stage', question: 'First?', answer: 'An MVP', value: { labels: ['An MVP'] } },
-        { ref: 'gone', question: 'An old question?', answer: 'Yes' },
+      const old: LeadAnswer[] = [
+        { ref: 'name', type: 'name', question: 'Your name, please?', answer: 'Bilal' },
+        {
+          ref: 'stage',
+          type: 'choice',
+          question: 'First?',
+          answer: 'An MVP',
+          value: { ids: ['mvp'], labels: ['An MVP'] },
+        },
+        { ref: 'gone', type: 'short_text', question: 'An old question?', answer: 'Yes' },
       ]
       await store.add(anEnquiry({ answers: old }))
       const [head = [], ...rows] = readCsv((await run('export', '--csv')).out)
@@ -283,7 +310,9 @@ describe.each([
   test('export --csv: 200 formulas become text, and can be restored', async () => {
     expect(formulaPayloads).toHaveLength(200)
     for (const payload of formulaPayloads) {
-      const answers = [{ ref: 'name', question: payload, answer: payload }]
+      const answers: LeadAnswer[] = [
+        { ref: 'name', type: 'name', question: payload, answer: payload },
+      ]
       const fields = { hidden: { source_page: payload }, undeclared: { [payload]: payload } }
       await store.add(anEnquiry({ answers, ...fields, attribution: { referrer: payload } }))
     }
@@ -313,7 +342,9 @@ describe.each([
       await store.add(anEnquiry({ answers: [], hidden: { email: 'AMNA@example.com ' } })),
       await store.add(anEnquiry({ answers: [], undeclared: { email: 'Amna@example.com' } })),
     ]
-    const other = [{ ref: 'email', question: 'E-mail?', answer: 'xamna@example.com' }]
+    const other: LeadAnswer[] = [
+      { ref: 'email', type: 'email', question: 'E-mail?', answer: 'xamna@example.com' },
+    ]
     const stays = await store.add(anEnquiry({ answers: other }))
     expect((await run('erase', '--email', 'Amna@Example.com', '--dry-run')).out).toMatch(
       /^Would delete 3 leads/,

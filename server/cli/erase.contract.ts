@@ -17,6 +17,7 @@ import { openOperator } from '../../tests/support/operator.ts'
 import { databaseHealth } from '../database/health.ts'
 import type { Tables } from '../database/open.ts'
 import { eraseLeads } from '../leads/erase.ts'
+import type { LeadAnswer } from '../leads/lead.ts'
 
 describe.each([
   ['SQLite', onSqlite],
@@ -43,7 +44,7 @@ describe.each([
   })
 
   const add = async (answer: string, more: object = {}) => {
-    const answers = [{ ref: 'email', question: 'E-mail?', answer }]
+    const answers: LeadAnswer[] = [{ ref: 'email', type: 'email', question: 'E-mail?', answer }]
     return (await store.add(anEnquiry({ answers, undeclared: {}, ...more }))).lead
   }
   const left = async () => (await store.list()).map(({ reference }) => reference).sort()
@@ -53,10 +54,10 @@ describe.each([
     ...['a@example.com, b@example.com', 'Amna <amna@example.com>', 'amna@example.com Yes'],
     ...['amna@exa mple.com', 'a@b@example.com', '"a b"@example.com', 'a@example.com/x', 'a@[::1]'],
   ])('takes one plain email: %j is refused', async (email) => {
-    const answers = [
-      { ref: 'name', question: 'Name?', answer: 'Amna Khan' },
-      { ref: 'agree', question: 'Agree?', answer: 'Yes' },
-      { ref: 'note', question: 'Note?', answer: ' ' },
+    const answers: LeadAnswer[] = [
+      { ref: 'name', type: 'name', question: 'Name?', answer: 'Amna Khan' },
+      { ref: 'agree', type: 'consent', question: 'Agree?', answer: 'Yes' },
+      { ref: 'note', type: 'short_text', question: 'Note?', answer: ' ' },
     ]
     await store.add(anEnquiry({ answers }))
     const { code, out } = await run('erase', '--email', email)
@@ -114,7 +115,10 @@ describe.each([
 
   test('lists leads with another contact of the person, followed once, and deletes them with --same-contacts', async () => {
     const write = async (...answers: string[]) => {
-      const asked = answers.map((answer, at) => ({ ref: `q${at}`, question: 'Q?', answer }))
+      const asked = answers.map((answer, at) => ({
+        ...{ ref: `q${at}`, question: 'Q?', answer },
+        type: answer.includes('@') ? ('email' as const) : ('phone' as const),
+      }))
       return (await store.add(anEnquiry({ answers: asked }))).lead.reference
     }
     await write('amna@example.com', '+92 300 1234567')
@@ -247,7 +251,9 @@ describe('erasing on SQLite while another process reads', () => {
     await database.cleanUp()
   })
   beforeEach(async () => {
-    const answers = [{ ref: 'message', question: 'Message?', answer: secret }]
+    const answers: LeadAnswer[] = [
+      { ref: 'message', type: 'long_text', question: 'Message?', answer: secret },
+    ]
     await store.add(anEnquiry({ answers }))
   })
 

@@ -10,6 +10,7 @@ import {
 } from '../../tests/support/leads.ts'
 import { openOperator } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
+import type { LeadAnswer } from '../leads/lead.ts'
 
 /** Controls the terminal, or reorders its text. */
 const hostile = /[\u007f-\u009f\p{Bidi_Control}\p{Zl}\p{Zp}]|(?![\n])\p{Cc}/u
@@ -45,7 +46,7 @@ describe.each([
     ['line breaks', 'Amna\r\n7KQ2-MX4D  2026-01-01\n\u2028\u2029x\u000b\u000c'],
     ['a delete', 'Amna\u007f\u0008\u0008'],
   ])('control no terminal: %s', async (_, answer) => {
-    const answers = [{ ref: 'name', question: answer, answer }]
+    const answers: LeadAnswer[] = [{ ref: 'name', type: 'name', question: answer, answer }]
     const hidden = { source_page: answer }
     const more = { hidden, undeclared: { [answer]: answer }, attribution: { referrer: answer } }
     const { lead } = await store.add(anEnquiry({ answers, ...more, submittedVia: 'whatsapp' }))

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { oneLine, safeJson } from '../../app/lib/safe-text.ts'
 import { undeclaredText } from '../leads/hidden-fields.ts'
+import { summarize } from '../leads/inbox-parts.ts'
 import { countLeads, listLeads } from '../leads/lead-rows.ts'
 import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
 import { type Command, type CommandContext, getLead, parseArgument, UsageError } from './command.ts'
@@ -32,7 +33,7 @@ export const list: Command = async (args, { db, out, err, leadsLanguage, readSta
     if (stored.language !== leadsLanguage) words ??= await readStaffWords()
     const lead = words ? inStaffWords(stored, words) : stored
     const states = await formatStates(db, lead.id)
-    const name = oneLine(lead.answers[0]?.answer ?? '', 30)
+    const name = oneLine(summarize(lead).name, 30)
     out.write(
       `${lead.reference}  ${lead.createdAt.slice(0, 16)}  ${lead.formId.padEnd(16)}  ${name.padEnd(30)}  ${states}\n`,
     )

@@ -45,7 +45,14 @@ const makeTestLead = (): Lead => ({
   reference: 'TEST-TEST',
   createdAt: new Date().toISOString(),
   formId: 'test-channel',
-  answers: [{ ref: 'message', question: 'Message', answer: 'npm run leads -- test-channel' }],
+  answers: [
+    {
+      ref: 'message',
+      type: 'long_text',
+      question: 'Message',
+      answer: 'npm run leads -- test-channel',
+    },
+  ],
   hidden: {},
   undeclared: {},
   attribution: {},

@@ -1,4 +1,6 @@
 import { type Generated, type Kysely, sql } from 'kysely'
+import type { Language } from '../../app/lib/languages.ts'
+import type { AnswerType } from '../../contracts/form-question.ts'
 
 /** A column: its SQL, and the type of its values. */
 type Column<Type> = { sql: string; type?: Type }
@@ -40,9 +42,8 @@ const initial = {
     first_reference: textOrNull(),
     /** JSON, `{score, reasons}`; null unless the lead is held back. */
     quarantine: textOrNull(),
-    submitted_via: text(),
-    /** Null for English. */
-    language: textOrNull(),
+    submitted_via: text<'conversation' | 'page' | 'whatsapp'>(),
+    language: text<Language>(),
     status: column<Generated<LeadStatus>>("text NOT NULL DEFAULT 'new'"),
     /** The person of the desk who answers it. */
     assignee: textOrNull(),
@@ -59,8 +60,7 @@ const initial = {
     answer: text(),
     /** JSON of the answer for machines; null if there is none. */
     value: textOrNull(),
-    /** Null for other answers. */
-    type: textOrNull<'email' | 'phone'>(),
+    type: text<AnswerType>(),
   },
   lead_files: {
     lead_id: leadId(),

@@ -32,4 +32,4 @@ export type Message = {
 /** Undefined if the form was removed. */
 export type FindFormFacts = (formId: string) => FormFacts | undefined
 
-export type FormFacts = { title: string; questions: readonly { ref: string; type: string }[] }
+export type FormFacts = { title: string }

@@ -24,7 +24,7 @@ const channels = [
   confirmationChannel(send, () => content),
 ]
 const from = (email: string) =>
-  anEnquiry({ answers: [{ ref: 'email', question: 'Your e-mail?', answer: email }] })
+  anEnquiry({ answers: [{ ref: 'email', type: 'email', question: 'Your e-mail?', answer: email }] })
 
 /** A dot or none between any two letters, at both of the provider's domains. */
 const dottedSpellings = Array.from({ length: 1536 }, (_, number) => {

@@ -8,7 +8,7 @@ import type { Language } from '../../app/lib/languages.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import type { Chore } from '../database/housekeeping.ts'
 import type { Tables } from '../database/open.ts'
-import { readContact } from '../leads/lead-contacts.ts'
+import { contactOf } from '../leads/lead-contacts.ts'
 import type { Channel } from './channel.ts'
 import { plainMail } from './email.ts'
 import type { SendMail } from './smtp.ts'
@@ -31,13 +31,13 @@ export const confirmationChannel = (
 ): Channel => ({
   name: 'confirmation',
   isInternal: false,
-  handles: (lead) => readContact(lead.answers).email !== undefined,
+  handles: (lead) => contactOf(lead).email !== undefined,
   async chargeLimit(lead, db) {
-    const to = readContact(lead.answers).email
+    const to = contactOf(lead).email
     return to !== undefined && (await chargeConfirmation(db, to))
   },
   async deliver({ id, lead }, signal) {
-    const to = readContact(lead.answers).email
+    const to = contactOf(lead).email
     if (!to) return
     const { site, formWords, language } = current(lead.language)
     const { subject, lines } = formWords.confirmation

@@ -39,9 +39,9 @@ const aLead = (different: Partial<NewLead> = {}): Lead => ({
   reference: 'ABCD-2345',
   createdAt: '2026-01-01T00:00:00.000Z',
 })
-const answered = (name: string, email: string) => [
-  { ref: 'name', question: 'Your name?', answer: name },
-  { ref: 'email', question: 'Your e-mail?', answer: email },
+const answered = (name: string, email: string): Lead['answers'] => [
+  { ref: 'name', type: 'name', question: 'Your name?', answer: name },
+  { ref: 'email', type: 'email', question: 'Your e-mail?', answer: email },
 ]
 
 /** Decodes a header of words in Base64 (RFC 2047). */
@@ -74,15 +74,20 @@ describe('a mail about a lead', () => {
     mailbox.mails[0]?.headers.filter((each) => each.name === name).map(({ value }) => value)
 
   test('of another language has its questions and choices in the company’s, and texts as written', async () => {
-    const answers = [
-      { ref: 'name', question: 'ما اسمك؟', answer: 'آمنة' },
+    const answers: Lead['answers'] = [
+      { ref: 'name', type: 'name', question: 'ما اسمك؟', answer: 'آمنة' },
       {
-        ...{ ref: 'stage', question: 'ما الذي تحتاجه يا آمنة؟', answer: 'المنتج الأولي، عمّتي' },
+        ...{
+          ref: 'stage',
+          type: 'choice',
+          question: 'ما الذي تحتاجه يا آمنة؟',
+          answer: 'المنتج الأولي، عمّتي',
+        },
         value: { ids: ['mvp', 'gone'], labels: ['المنتج الأولي', 'قديم'], other: 'عمّتي' },
       },
-      { ref: 'weeks', question: 'كم المدة؟', answer: '12 أسبوعًا', value: 12 },
-      { ref: 'sure', question: 'متأكد؟', answer: 'لا', value: false },
-      { ref: 'taken-out', question: 'سؤال قديم', answer: 'جواب' },
+      { ref: 'weeks', type: 'number', question: 'كم المدة؟', answer: '12 أسبوعًا', value: 12 },
+      { ref: 'sure', type: 'yes_no', question: 'متأكد؟', answer: 'لا', value: false },
+      { ref: 'taken-out', type: 'short_text', question: 'سؤال قديم', answer: 'جواب' },
     ]
     await deliver(aLead({ answers, language: 'ar' }))
     const text = mailbox.mails[0]?.text.replaceAll(/[\u2068\u2069]/g, '') ?? ''
@@ -135,7 +140,10 @@ describe('a mail about a lead', () => {
       leadMail({ id: 'row-1', lead: aLead({ answers }), alert: undefined }, 'Get a quote').subject
     expect(subjectOf([])).toBe('Get a quote ABCD-2345')
     expect(subjectOf(answered('Amna', 'amna@example.com'))).toBe('Amna: Get a quote ABCD-2345')
-    const long = { ref: 'project', question: '', answer: 'We run two clinics '.repeat(20) }
+    const long = {
+      ...{ ref: 'project', type: 'long_text' as const, question: '' },
+      answer: 'We run two clinics '.repeat(20),
+    }
     const subject = subjectOf([...answered('Amna', 'amna@example.com'), long])
     expect(subject).toMatch(/^Amna: We run two clinics We .*… ABCD-2345$/)
     expect(subject.length).toBeLessThan(120)
@@ -374,7 +382,7 @@ test('200 hostile texts stay text in the mail’s HTML', () => {
   expect(scriptPayloads).toHaveLength(200)
   for (const payload of scriptPayloads) {
     const lead = aLead({
-      answers: [{ ref: 'name', question: payload, answer: payload }],
+      answers: [{ ref: 'name', type: 'name', question: payload, answer: payload }],
       hidden: { [payload]: payload },
       undeclared: { [payload]: payload },
     })

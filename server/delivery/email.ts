@@ -6,7 +6,7 @@ import type { Digest } from '../leads/digest.ts'
 import { undeclaredLabel, undeclaredText } from '../leads/hidden-fields.ts'
 import { summarize } from '../leads/inbox-parts.ts'
 import type { Lead } from '../leads/lead.ts'
-import { readContact } from '../leads/lead-contacts.ts'
+import { contactOf } from '../leads/lead-contacts.ts'
 import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { type MailRow, openAttachments } from './attachments.ts'
@@ -39,7 +39,7 @@ export function emailChannel(options: EmailOptions): Channel {
     const { attachments = [], rows } = files ?? {}
     try {
       const title = words.findForm(lead.formId)?.title ?? lead.formId
-      const replyTo = isAboutLead ? readContact(lead.answers).email : undefined
+      const replyTo = isAboutLead ? contactOf(lead).email : undefined
       const link = findDeskLink(deskUrl, message)
       const shown = { ...message, lead: inStaffWords(lead, words) }
       const content = withLink(leadMail(shown, title, rows, timeZone?.()), link)
@@ -76,10 +76,10 @@ export function leadMail(
 }
 
 /** The visitor's name and first words tell mails apart, the reference finds one. */
-function leadSubject({ reference, answers }: Lead, formTitle: string): string {
-  const { name, said } = summarize(answers)
+function leadSubject(lead: Lead, formTitle: string): string {
+  const { name, said } = summarize(lead)
   const words = name ? oneLine(`${name}: ${said || formTitle}`, 100) : formTitle
-  return `${words} ${reference}`
+  return `${words} ${lead.reference}`
 }
 
 const ours = (label: string, value: string): MailRow => ({ label, value, isOurs: true })

@@ -1,3 +1,4 @@
+import type { AnswerType } from '../../contracts/form-question.ts'
 import { undeclaredText } from '../leads/hidden-fields.ts'
 import type { LeadAnswer } from '../leads/lead.ts'
 import type { FormFacts, Message } from './channel.ts'
@@ -19,11 +20,11 @@ export function webhookPayload(message: Message, form?: FormFacts, deskUrl?: str
     const event = { event_id: id, event_type: 'lead_undelivered', reference: lead.reference }
     return { ...event, ...failure, recipient, tried_until, ...desk }
   }
-  const types = new Map(form?.questions.map(({ ref, type }) => [ref, type]))
-  const answers = lead.answers.map((answer) => {
-    const type = types.get(answer.ref) ?? ''
-    return { answer, type: typeNames[type] ?? 'short_text', isMultiple: type === 'multiple' }
-  })
+  const answers = lead.answers.map((answer) => ({
+    answer,
+    type: typeNames[answer.type] ?? 'short_text',
+    isMultiple: answer.type === 'multiple',
+  }))
   return {
     event_id: id,
     event_type: 'form_response',
@@ -60,7 +61,7 @@ export function webhookPayload(message: Message, form?: FormFacts, deskUrl?: str
 }
 
 /** Typeform's names of our question types; others are short texts. */
-const typeNames: Record<string, string> = {
+const typeNames: Partial<Record<AnswerType, string>> = {
   long_text: 'long_text',
   email: 'email',
   phone: 'phone_number',
@@ -91,7 +92,7 @@ function toTypeform(type: string, { answer, value }: LeadAnswer, isMultiple: boo
       if (typeof value !== 'object') return text
       const { ids, labels, other } = value
       if (isMultiple) return { type: 'choices', choices: { ids, labels, other } }
-      const choice = other === undefined ? { id: ids?.[0], label: labels[0] } : { other }
+      const choice = other === undefined ? { id: ids[0], label: labels[0] } : { other }
       return { type: 'choice', choice }
     }
     case 'yes_no':

@@ -22,7 +22,10 @@ const form: FormDefinition = {
   whatsapp: true,
   hidden: ['source_page', 'call_to_action'],
   questions: [
-    { ref: 'name', type: 'short_text', title: 'Your name?', required: true, maxLength: 120 },
+    {
+      ...{ ref: 'name', type: 'short_text', title: 'Your name?', required: true },
+      ...{ maxLength: 120, autocomplete: 'name' },
+    },
     { ref: 'phone', type: 'phone', title: 'Your phone?', required: false },
     { ref: 'project', type: 'long_text', title: 'About?', required: true, maxLength: 4000 },
   ],
@@ -187,8 +190,13 @@ describe('a good post', () => {
       {
         formId: 'get-a-quote',
         answers: [
-          { ref: 'name', question: 'Your name?', answer: 'Amna' },
-          { ref: 'project', question: 'About?', answer: 'Two lines,\nاردو and 🪁.' },
+          { ref: 'name', type: 'name', question: 'Your name?', answer: 'Amna' },
+          {
+            ref: 'project',
+            type: 'long_text',
+            question: 'About?',
+            answer: 'Two lines,\nاردو and 🪁.',
+          },
         ],
         hidden: { source_page: '/services' },
         undeclared: {},
@@ -614,6 +622,7 @@ describe('a file', () => {
     expect(statSync(folderOfFiles).mode & 0o777).toBe(0o700)
     expect(store.leads[0]?.answers).toContainEqual({
       ref: 'cv',
+      type: 'file',
       question: 'CV',
       answer: 'CV amna.pdf',
     })

@@ -276,7 +276,7 @@ function withFileNames(
   const byRef = new Map(answers.map((answer) => [answer.ref, answer]))
   for (const { ref, name } of files) {
     const title = questionPath.find((each) => each.ref === ref)?.title ?? ref
-    byRef.set(ref, { ref, question: fillRecalls(title, findAnswer), answer: name })
+    byRef.set(ref, { ref, type: 'file', question: fillRecalls(title, findAnswer), answer: name })
   }
   return questionPath.flatMap(({ ref }) => byRef.get(ref) ?? [])
 }

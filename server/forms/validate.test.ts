@@ -312,7 +312,7 @@ describe('a number', () => {
   test('is stored with its unit', () => {
     const { answers } = validateFields(formOf(number), () => '12')
     expect(answers).toEqual([
-      { ref: 'weeks', question: 'How many weeks?', answer: '12 weeks', value: 12 },
+      { ref: 'weeks', type: 'number', question: 'How many weeks?', answer: '12 weeks', value: 12 },
     ])
   })
 })
@@ -346,7 +346,7 @@ describe('choices', () => {
     expect(problems).toEqual([])
     expect(answers).toEqual([
       {
-        ...{ ref: 'platforms', question: 'For what?', answer: 'Phones, Ovens' },
+        ...{ ref: 'platforms', type: 'multiple', question: 'For what?', answer: 'Phones, Ovens' },
         value: { ids: ['phones'], labels: ['Phones'], other: 'Ovens' },
       },
     ])

@@ -12,7 +12,12 @@ import {
   maxOtherLength,
   otherChoice,
 } from '../../contracts/form-logic.ts'
-import { type Choice, longestLine, type Question } from '../../contracts/form-question.ts'
+import {
+  type AnswerType,
+  type Choice,
+  longestLine,
+  type Question,
+} from '../../contracts/form-question.ts'
 import { limits } from '../http/limits.ts'
 import type { AnswerValue, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
 import { checkAnswer, checkLength, type Entered } from './check-answer.ts'
@@ -77,10 +82,11 @@ export function validate(
       entries.push([ref, given.values, given.values.includes(otherChoice) ? given.other : ''])
     const problem = checkQuestion(question, given, { words, countries, submittedVia })
     if (problem) problems.push({ ref, problem })
-    if (problem || given.values.length === 0 || question.type === 'file') continue
+    if (problem || given.values.length === 0) continue
+    if (question.type === 'file' || question.type === 'statement') continue
     const answer = formatAnswer(question, given, words, countries)
     const value = toAnswerValue(question, given)
-    const type = question.type === 'email' || question.type === 'phone' ? question.type : undefined
+    const type = toAnswerType(question)
     answers.push({ ref, question: fillRecalls(title, findAnswer), answer, value, type })
     answered.set(ref, answer)
   }
@@ -152,6 +158,12 @@ function formatAnswer(
     default:
       return value
   }
+}
+
+function toAnswerType(question: Exclude<Question, { type: 'statement' }>): AnswerType {
+  const isName =
+    question.type === 'short_text' && /^(?:given-|family-)?name$/.test(question.autocomplete ?? '')
+  return isName ? 'name' : question.type
 }
 
 const findLabel = ({ choices }: { choices: readonly Choice[] }, id: string) =>

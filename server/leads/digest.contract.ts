@@ -151,7 +151,8 @@ describe.each([
       undeclared: '{}',
       attribution: '{}',
       quarantine: JSON.stringify(quarantine),
-      submitted_via: 'page',
+      submitted_via: 'page' as const,
+      language: 'en' as const,
     }))
     await db.insertInto('leads').values(copies).execute()
     await passMoment(lead.createdAt)

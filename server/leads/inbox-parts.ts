@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { oneLine } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
-import type { LeadAnswer } from './lead.ts'
-import { listContacts, readContact } from './lead-contacts.ts'
+import type { Lead } from './lead.ts'
+import { contactOf } from './lead-contacts.ts'
 import { readAnswers } from './lead-rows.ts'
 import { isOurMatter, selectFailed } from './outbox-rows.ts'
 
@@ -54,7 +54,7 @@ export async function readParts(
     const seen = viewsOf(id)
     return {
       isSeen: seen.length > 0,
-      ...summarize(answers(id)),
+      ...summarize({ answers: answers(id) }),
       files: filesOf(id).length,
       fault: findWorst(faultsOf(id)),
       readers: seen.flatMap(({ person_id, seen_at }) => (seen_at > since ? [person_id] : [])),
@@ -67,15 +67,12 @@ function group<Row extends { lead_id: string }>(rows: Row[]): (id: string) => Ro
   return (id) => groups.get(id) ?? []
 }
 
-/** Finds the visitor's name, email and longest text. */
-export function summarize(
-  answers: readonly LeadAnswer[],
-): Pick<InboxPart, 'name' | 'email' | 'said'> {
-  const { name: given, email } = readContact(answers)
-  const name = given || (answers[0]?.answer ?? '')
-  const texts = answers.filter((each) => each.answer !== name && each.value === undefined)
-  const words = texts.filter((each) => listContacts([each]).length === 0)
-  const longest = words.reduce((one, { answer }) => (answer.length > one.length ? answer : one), '')
+/** Finds the visitor's name, else the first answer; their email; and their longest text. */
+export function summarize(lead: Pick<Lead, 'answers'>): Pick<InboxPart, 'name' | 'email' | 'said'> {
+  const { name: given, email } = contactOf(lead)
+  const name = given || (lead.answers[0]?.answer ?? '')
+  const texts = lead.answers.filter(({ type, answer }) => /_text$/.test(type) && answer !== name)
+  const longest = texts.reduce((one, { answer }) => (answer.length > one.length ? answer : one), '')
   return { name: oneLine(name, 100), email, said: oneLine(longest, 200) }
 }
 

@@ -19,7 +19,7 @@ import {
   listNeighbors,
   readResponseTimes,
 } from './inbox.ts'
-import type { Lead, NewLead } from './lead.ts'
+import type { Lead, LeadAnswer, NewLead } from './lead.ts'
 import { assign, quarantineLead, setStatus } from './lead-changes.ts'
 
 const spam = { score: 9, reasons: ['honeypot'] }
@@ -55,8 +55,13 @@ describe.each([
     await db.updateTable('leads').set({ created_at }).where('id', '=', lead.id).execute()
     return { ...lead, createdAt: created_at }
   }
+  const types: Partial<Record<string, LeadAnswer['type']>> = {
+    ...{ name: 'name', email: 'email', phone: 'phone', tel: 'phone', message: 'long_text' },
+  }
   const answers = (...texts: [ref: string, text: string][]) => ({
-    answers: texts.map(([ref, answer]) => ({ ref, question: `${ref}?`, answer })),
+    answers: texts.map(([ref, answer]) => ({
+      ...{ ref, type: types[ref] ?? ('short_text' as const), question: `${ref}?`, answer },
+    })),
   })
   const references = async (filter: InboxFilter) =>
     (await listInbox(db, filter)).rows.map(({ reference }) => reference)

@@ -7,7 +7,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { type Language, languages } from '../../app/lib/languages.ts'
+import type { Language } from '../../app/lib/languages.ts'
 import { printable } from '../../app/lib/safe-text.ts'
 import { isPostgres, type Tables } from '../database/open.ts'
 import type { LeadStatus } from '../database/schema.ts'
@@ -66,7 +66,7 @@ export async function listInbox(
       id: row.id,
       reference: row.reference,
       formId: row.form_id,
-      language: languages.find((language) => language === row.language) ?? 'en',
+      language: row.language,
       createdAt: row.created_at,
       status: row.status,
       isSpam: row.quarantine !== null,

@@ -282,8 +282,10 @@ describe.each([
   test('an erased lead leaves nothing of its person in any table', async () => {
     const secrets = ['zubaida@example.com', '923331234567', 'Zubaida', 'a private remark']
     const [email = '', phone, name = '', remark = ''] = secrets
-    const answers = [name, email, `+${phone}`, remark].map((answer, at) => ({
-      ...{ ref: `q${at}`, question: '?', answer },
+    const types = ['name', 'email', 'phone', 'long_text'] as const
+    const texts = [name, email, `+${phone}`, remark]
+    const answers = types.map((type, at) => ({
+      ...{ ref: `q${at}`, type, question: '?', answer: texts[at] ?? '' },
     }))
     const files = [
       { ref: 'cv', name: 'Zubaida.pdf', type: 'application/pdf', size: 1, storageKey: 'z' },

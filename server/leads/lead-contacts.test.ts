@@ -1,39 +1,26 @@
 import { expect, test } from 'vitest'
 import type { LeadAnswer } from './lead.ts'
-import { readContact } from './lead-contacts.ts'
+import { contactOf, listContacts } from './lead-contacts.ts'
 
-const answer = (ref: string, answer: string, type?: LeadAnswer['type']): LeadAnswer => ({
-  ...{ ref, question: 'A question?', answer, type },
+const answer = (type: LeadAnswer['type'], answer: string): LeadAnswer => ({
+  ...{ ref: 'x', type, question: 'A question?', answer },
 })
 
-test('who wrote is what the questions asked for, whatever their ids', () => {
+test('who wrote is what the questions asked for', () => {
   const answers = [
-    answer('full_name', 'Amna Khan'),
-    answer('email_of_company', 'info@company.example'),
-    answer('phone_model', '+49 30 1234567'),
-    answer('adresse', 'Amna@Example.com', 'email'),
-    answer('numero', '0300 1234567, after six', 'phone'),
+    answer('short_text', 'info@company.example'),
+    answer('name', 'Amna'),
+    answer('short_text', '+49 30 1234567'),
+    answer('name', 'Khan'),
+    answer('email', 'Amna@Example.com'),
+    answer('phone', '0300 1234567, after six'),
   ]
-  expect(readContact(answers)).toEqual({
+  expect(contactOf({ answers })).toEqual({
     name: 'Amna Khan',
     email: 'Amna@Example.com',
     phone: '0300 1234567, after six',
   })
-})
-
-test('in a lead of a version before it is the first answer that is an email, and a phone', () => {
-  const answers = [
-    answer('idea', 'A kite'),
-    { ...answer('order', '923001234567'), value: 923001234567 },
-    answer('reach', 'amna@example.com'),
-    answer('other', 'sana@example.com'),
-    answer('call', '+92 300 1234567'),
-  ]
-  expect(readContact(answers)).toEqual({
-    name: '',
-    email: 'amna@example.com',
-    phone: '+92 300 1234567',
-  })
+  expect(contactOf({ answers: answers.slice(0, 1) })).toEqual({ name: '' })
 })
 
 test.each([
@@ -41,5 +28,18 @@ test.each([
   'a@x.example, b@x.example',
   'Amna <a@x.example>',
 ])('%j is no email that a mail could be answered to', (text) =>
-  expect(readContact([answer('email', text, 'email')]).email).toBeUndefined(),
+  expect(contactOf({ answers: [answer('email', text)] }).email).toBeUndefined(),
 )
+
+test('the contacts are the mailboxes and phones that were asked for, each once', () => {
+  const answers = [
+    answer('email', 'Amna.Khan+work@GMAIL.com'),
+    answer('email', 'amnakhan@googlemail.com'),
+    answer('phone', '+92 300 1234567'),
+    answer('phone', '+92 300 1234567 ext. 12'),
+    answer('phone', '0300 1234567'),
+    answer('phone', 'sana@example.com'),
+    answer('long_text', 'sana@example.com'),
+  ]
+  expect(listContacts({ answers })).toEqual(['amnakhan@gmail.com', '923001234567'])
+})

@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
-import { languages } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
 import type { Lead, LeadAnswer } from './lead.ts'
 import { insertContacts } from './lead-contacts.ts'
-import { insertTexts } from './lead-texts.ts'
+import { insertText } from './lead-texts.ts'
 
 export type LeadRow = Selectable<Tables['leads']>
 
@@ -27,7 +26,7 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
       first_reference: lead.follows ?? null,
       quarantine: lead.quarantine ? JSON.stringify(lead.quarantine) : null,
       submitted_via: lead.submittedVia,
-      language: lead.language === 'en' ? null : lead.language,
+      language: lead.language,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
@@ -36,10 +35,9 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
   const numbered = <T>(parts: T[]) =>
     parts.map((part, position) => ({ lead_id: lead.id, position, ...part }))
   if (lead.answers.length > 0) {
-    const answers = lead.answers.map(({ value, type = null, ...answer }) => ({
+    const answers = lead.answers.map(({ value, ...answer }) => ({
       ...answer,
       value: value === undefined ? null : JSON.stringify(value),
-      type,
     }))
     await db.insertInto('lead_answers').values(numbered(answers)).execute()
   }
@@ -51,8 +49,8 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
     }))
     await db.insertInto('lead_files').values(numbered(files)).execute()
   }
-  await insertTexts(db, [lead])
-  await insertContacts(db, [lead])
+  await insertText(db, lead)
+  await insertContacts(db, lead)
   return true
 }
 
@@ -123,10 +121,9 @@ export async function readAnswers(db: Kysely<Tables>, ids: string[]) {
   const answers = db.selectFrom('lead_answers').selectAll().where('lead_id', 'in', ids)
   const byLead = Map.groupBy(await answers.orderBy('position').execute(), getLeadId)
   return (id: string): LeadAnswer[] =>
-    (byLead.get(id) ?? []).map(({ ref, question, answer, value, type }) => ({
-      ...{ ref, question, answer },
+    (byLead.get(id) ?? []).map(({ ref, type, question, answer, value }) => ({
+      ...{ ref, type, question, answer },
       value: value === null ? undefined : JSON.parse(value),
-      type: type ?? undefined,
     }))
 }
 
@@ -149,9 +146,8 @@ export async function readLeads(db: Kysely<Tables>, rows: LeadRow[]): Promise<Le
     contentHash: row.content_hash,
     follows: row.first_reference ?? undefined,
     quarantine: row.quarantine === null ? undefined : JSON.parse(row.quarantine),
-    // Only insertLead() writes this column.
-    submittedVia: row.submitted_via as Lead['submittedVia'],
-    language: languages.find((language) => language === row.language) ?? 'en',
+    submittedVia: row.submitted_via,
+    language: row.language,
     answers: answers(row.id),
     files: (filesByLead.get(row.id) ?? []).map(
       ({ ref, name, type, size, storage_key, sha256 }) => ({

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { listContacts } from './lead-contacts.ts'
+import type { LeadAnswer } from './lead.ts'
 import { foldForSearch, readSearch, searchText } from './lead-texts.ts'
 
-const answer = (text: string) => ({ ref: 'x', question: 'X?', answer: text })
+const answer = (answer: string, type: LeadAnswer['type'] = 'short_text'): LeadAnswer => ({
+  ...{ ref: 'x', type, question: 'X?', answer },
+})
 
 test.each([
   ['Zoë Müller', 'ZOE MULLER'],
@@ -46,20 +48,4 @@ test('a lead is found by its reference, its answers, its files, and its phone as
   for (const part of ['7kq2-mx4d', '7kq2mx4d', 'amna', 'resume.pdf', '923001234567'])
     expect(text).toContain(part)
   expect(text).toContain(readSearch('0300-1234567').digits)
-})
-
-test('the contacts are the mailboxes and phones that are answers, each once', () => {
-  const written = [
-    'Amna.Khan+work@GMAIL.com',
-    'amnakhan@googlemail.com',
-    '+92 300 1234567',
-    '0092 300 123 45 67',
-    '+92 300 1234567 ext. 12',
-    'Write to sana@example.com, or call +92 300 7654321 (6pm)',
-    '0300 1234567',
-    'Amna',
-    '',
-  ]
-  expect(listContacts(written.map(answer))).toEqual(['amnakhan@gmail.com', '923001234567'])
-  expect(listContacts([{ ...answer('923001234567'), value: 923001234567 }])).toEqual([])
 })

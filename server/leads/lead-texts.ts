@@ -9,12 +9,11 @@ import { phoneDigits } from './lead-contacts.ts'
 
 type Texts = Pick<Lead, 'id' | 'reference' | 'answers' | 'files'>
 
-/** Stores what is looked for in leads, of which there is one at least. */
-export async function insertTexts(db: Kysely<Tables>, leads: readonly Texts[]): Promise<void> {
+/** Stores what a lead is found by. */
+export async function insertText(db: Kysely<Tables>, lead: Texts): Promise<void> {
   await db
     .insertInto('lead_texts')
-    .values(leads.map((lead) => ({ lead_id: lead.id, text: searchText(lead) })))
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ lead_id: lead.id, text: searchText(lead) })
     .execute()
 }
 

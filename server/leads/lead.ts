@@ -1,4 +1,5 @@
 import type { Language } from '../../app/lib/languages.ts'
+import type { AnswerType } from '../../contracts/form-question.ts'
 
 export type NewLead = {
   formId: string
@@ -39,12 +40,11 @@ export type Lead = NewLead & {
 /** An answer as people read it; several choices are joined by `, `. */
 export type LeadAnswer = {
   ref: string
+  type: AnswerType
   question: string
   answer: string
   /** The same for machines; undefined if the text is all there is. */
   value?: AnswerValue | undefined
-  /** Set where the question asked for it. */
-  type?: 'email' | 'phone' | undefined
 }
 
 /** Yes or no, a number without its unit, or choices. */
@@ -52,8 +52,7 @@ export type AnswerValue = boolean | number | ChosenValue
 
 /** Choices, as the visitor saw them, apart from the visitor's own words. */
 type ChosenValue = {
-  /** Undefined in a lead of before December 2026. */
-  ids?: string[] | undefined
+  ids: string[]
   labels: string[]
   other?: string | undefined
 }
@@ -65,7 +64,7 @@ type LeadFile = {
   type: string
   size: number
   storageKey: string
-  /** In hexadecimal digits; undefined for a file of a version before. */
+  /** In hexadecimal digits; undefined for a file that was not received by a form. */
   sha256?: string | undefined
 }
 

@@ -74,7 +74,7 @@ function readAnswer({ answer, value }: LeadAnswer, question: QuestionFacts, word
 }
 
 function readChoices(value: AnswerValue | undefined, choices: readonly Choice[] = []) {
-  if (typeof value !== 'object' || !value.ids) return undefined
+  if (typeof value !== 'object') return undefined
   const { ids, labels, other } = value
   const chosen = ids.map((id, at) => findChoice(choices, id)?.label ?? labels[at] ?? id)
   return [...chosen, ...(other === undefined ? [] : [other])].join(', ')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../server/database/open.ts'
-import type { Lead, NewLead } from '../../server/leads/lead.ts'
+import type { Lead, LeadAnswer, NewLead } from '../../server/leads/lead.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
 
 type Written = {
@@ -95,14 +95,7 @@ export const written: Written[] = [
 
 export const toLead = (each: Written): NewLead => ({
   formId: each.formId ?? 'get-a-quote',
-  answers: [
-    { ref: 'stage', question: 'What do you need first?', answer: each.stage ?? '' },
-    { ref: 'name', question: 'What’s your name?', answer: each.name },
-    { ref: 'email', question: 'Where should we reply?', answer: each.email },
-    { ref: 'project', question: 'Tell us about the project', answer: each.text },
-    { ref: 'budget', question: 'What’s your rough budget?', answer: each.budget ?? '' },
-    { ref: 'phone', question: 'A phone number', answer: each.phone ?? '' },
-  ].filter(({ answer }) => answer),
+  answers: listAnswers(each),
   hidden: { source_page: '/services/app-development' },
   undeclared: {},
   attribution: { landing_page: '/services/app-development', referrer: 'https://www.google.com/' },
@@ -113,6 +106,18 @@ export const toLead = (each: Written): NewLead => ({
   submittedVia: 'conversation',
   language: each.language ?? 'en',
 })
+
+const listAnswers = ({ name, email, phone = '', text, stage = '', budget = '' }: Written) => {
+  const answers: LeadAnswer[] = [
+    { ref: 'stage', type: 'choice', question: 'What do you need first?', answer: stage },
+    { ref: 'name', type: 'name', question: 'What’s your name?', answer: name },
+    { ref: 'email', type: 'email', question: 'Where should we reply?', answer: email },
+    { ref: 'project', type: 'long_text', question: 'Tell us about the project', answer: text },
+    { ref: 'budget', type: 'choice', question: 'What’s your rough budget?', answer: budget },
+    { ref: 'phone', type: 'phone', question: 'A phone number', answer: phone },
+  ]
+  return answers.filter(({ answer }) => answer)
+}
 
 /**
  * Stores them, each when it was written, and each with a mail to `sales@9ex.example` that was delivered.

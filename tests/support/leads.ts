@@ -15,9 +15,19 @@ import { type Postgres, startPostgres } from './postgres.ts'
 export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
   formId: 'get-a-quote',
   answers: [
-    { ref: 'name', question: 'What is your name?', answer: 'Amna ’; DROP TABLE leads; --' },
-    { ref: 'email', question: 'Your e-mail?', answer: 'amna@example.com' },
-    { ref: 'project', question: 'What is it about?', answer: 'Two lines,\nاردو and 🪁.' },
+    {
+      ref: 'name',
+      type: 'name',
+      question: 'What is your name?',
+      answer: 'Amna ’; DROP TABLE leads; --',
+    },
+    { ref: 'email', type: 'email', question: 'Your e-mail?', answer: 'amna@example.com' },
+    {
+      ref: 'project',
+      type: 'long_text',
+      question: 'What is it about?',
+      answer: 'Two lines,\nاردو and 🪁.',
+    },
   ],
   hidden: { source_page: '/services', call_to_action: 'navigation bar' },
   undeclared: { undeclared: 'kept' },

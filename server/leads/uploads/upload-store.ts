@@ -78,8 +78,8 @@ export const readInPieces = (
   )
 
 /**
- * Opens the file of a lead, whose content ends with an error unless it is that which the visitor sent:
- * by its length, and by its hash where that is known.
+ * Opens the file of a lead, whose content ends with an error unless it is what the visitor sent: by its
+ * length, and by its hash where that is known.
  */
 export async function openWhole(
   uploads: Pick<UploadStore, 'open'>,

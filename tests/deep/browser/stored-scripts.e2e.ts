@@ -16,7 +16,7 @@ test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page })
   for (const payload of scriptPayloads()) {
     const { lead } = await leads.add({
       formId: 'contact-us',
-      answers: [{ ref: 'message', question: payload, answer: payload }],
+      answers: [{ ref: 'message', type: 'long_text', question: payload, answer: payload }],
       hidden: { source_page: payload },
       undeclared: { [payload]: payload },
       attribution: { referrer: payload },

@@ -13,7 +13,9 @@ test('a full disk acknowledges nothing, and leads are stored again when there is
   const thanked: string[] = []
   const refused: unknown[] = []
   for (let n = 0; n < 100; n += 1) {
-    const answers = [{ ref: 'about', question: 'About?', answer: 'x'.repeat(4000) }]
+    const answers = [
+      { ref: 'about', type: 'long_text' as const, question: '?', answer: 'x'.repeat(4000) },
+    ]
     await store.add(anEnquiry({ answers })).then(
       ({ lead }) => thanked.push(lead.id),
       (error) => refused.push(error),

@@ -5,10 +5,15 @@ import { twoProcesses } from '../../support/two-processes.ts'
 test('two processes on one PostgreSQL notify of 1,000 leads once each, and log no personal data', async () => {
   const person = anEnquiry({
     answers: [
-      { ref: 'name', question: 'Your name?', answer: 'Zenobia Quillfeather' },
-      { ref: 'email', question: 'Your e-mail?', answer: 'zenobia.quill@example.org' },
-      { ref: 'phone', question: 'Your phone?', answer: '+92 300 7654321' },
-      { ref: 'about', question: 'About?', answer: 'A ferry for teapots' },
+      { ref: 'name', type: 'name', question: 'Your name?', answer: 'Zenobia Quillfeather' },
+      {
+        ref: 'email',
+        type: 'email',
+        question: 'Your e-mail?',
+        answer: 'zenobia.quill@example.org',
+      },
+      { ref: 'phone', type: 'phone', question: 'Your phone?', answer: '+92 300 7654321' },
+      { ref: 'about', type: 'long_text', question: 'About?', answer: 'A ferry for teapots' },
     ],
     hidden: { gclid: 'zenobia-click' },
     attribution: { referrer: 'https://zenobia.example/' },
