@@ -10,10 +10,10 @@ const tests = String.raw`\.(test|test\.browser|contract)\.tsx?$`
 const imports = {
   database: [],
   http: [],
-  leads: ['database'],
+  leads: ['database', 'http/limiter'],
   delivery: ['database', 'leads'],
-  content: ['database', 'http/limits'],
-  'share-images': [],
+  content: ['database', 'http/limiter', 'http/limits'],
+  'share-images': ['http/limiter'],
   analytics: ['database', 'http', 'leads/lead'],
   forms: ['database', 'http', 'leads', 'analytics'],
   pages: ['http', 'content'],

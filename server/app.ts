@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -20,15 +20,16 @@ import { acceptedPosts, guard } from './http/guard.ts'
 import { fileHeaders, headers } from './http/headers.ts'
 import { readiness } from './http/health.ts'
 import { machineOrigins, ownOrigins } from './http/hosts.ts'
-import { openIdleDetector } from './http/idle-detector.ts'
+import { openLimiter } from './http/limiter.ts'
 import { limits } from './http/limits.ts'
 import { mediaFiles } from './http/media-files.ts'
-import { inRenderQueue, openRenderQueue } from './http/render-queue.ts'
+import { inRenderSlot } from './http/render-slot.ts'
 import { openRoutes } from './http/routes.ts'
 import { createHttpServer, inOrder, type Step } from './http/server.ts'
 import { log, withRequestId } from './log.ts'
 import { cacheRules, openCachedPages } from './pages/cached-pages.ts'
 import { openRenderer } from './pages/renderer.ts'
+import { openRequestLookup } from './pages/request-lookup.ts'
 import { resolvePath } from './pages/resolve-path.ts'
 import { openServices, type Services } from './services.ts'
 
@@ -82,33 +83,33 @@ function assemble(
     Object.values(build.routes).flatMap((route) => route ?? []),
     cacheRules(() => content.current()),
   )
+  const lookup = openRequestLookup(routes, pageLookup.findRedirect)
   const renderer = openRenderer({ build, services, config, policy, originOf })
   const screens = openErrorScreens({
     renderScreen: renderer.renderScreen,
     always,
     isCached: clientDir !== undefined,
   })
-  const idle = openIdleDetector()
-  const queue = openRenderQueue(limits.rendersAtOnce, budgets.rendersWaiting)
+  const renders = openLimiter(limits.rendersAtOnce, {
+    waiting: limits.rendersWaiting,
+    waitingOfClient: limits.rendersWaitingOfClient,
+  })
   const pages = openCachedPages({
     renderForCache: renderer.renderForCache,
     services,
     config,
     routes,
-    queue,
+    lookup,
+    renders,
     screens,
     always,
-    whenIdle: idle.wait,
   })
-  const rules = { originOf, findAccepted: acceptedPosts(routes) }
+  const rules = { originOf, findAccepted: acceptedPosts(lookup.match) }
   const posts = { ...services, screens, budgets, trustedProxies, headers: plainHeaders }
 
   // Connection limits and timeouts come before (http/server.ts). Each step responds or calls the next.
   const steps: Step[] = [
-    (request, _response, next) => {
-      idle.recordRequest()
-      return withRequestId(next, proxyRequestId(request, trustedProxies))
-    },
+    (request, _response, next) => withRequestId(next, proxyRequestId(request, trustedProxies)),
     guard({ rules, headers: plainHeaders, sendScreen: screens.send }),
     mediaFiles(`${config.contentDir}/media`, headersFor),
     ...(clientDir
@@ -130,8 +131,10 @@ function assemble(
     app.post(path, formPosts(posts))
   }
   const isOffered = (language: Language) => content.current(language).isOffered
-  app.use(resolvePath({ ...routes, ...pageLookup, isOffered, screens }))
-  app.use(inRenderQueue(queue, screens, trustedProxies))
+  const { canonicalPath } = routes
+  const { findSuggestion } = pageLookup
+  app.use(resolvePath({ lookup, canonicalPath, isOffered, findSuggestion, screens }))
+  app.use(inRenderSlot(renders, screens, trustedProxies))
   app.all('*', renderer.renderForVisitor)
   app.onError(requestFailed)
 
@@ -139,7 +142,7 @@ function assemble(
 
   return {
     metrics: {
-      toLabel: (url: string) => routes.match(url).label,
+      toLabel: (request: IncomingMessage) => lookup.match(request).label,
       site: { ...services.metrics, ...pages.metrics },
     },
     onContentChange: content.onChange,
@@ -153,7 +156,6 @@ function assemble(
       }),
     /** Call once the server listens at this port. */
     start(_port: number): void {
-      if (clientDir) pages.prewarm()
       if (services.advice) log('warn', 'no-channel', { advice: services.advice })
     },
     draining: services.draining,

@@ -23,7 +23,6 @@ import { openMetricCounters } from './health/metric-counters.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
-import { openImageFiles } from './share-images/image-files.ts'
 import { openShareImages } from './share-images/share-images.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -92,7 +91,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   return {
     ...sources,
     content,
-    drawShareImage: openShareImages(folders, openImageFiles(join(c.dataDir, 'share-images'))),
+    drawShareImage: openShareImages(folders),
     formService,
     receivedFiles: openReceivedFiles(folder, uploads),
     analytics,

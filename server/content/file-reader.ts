@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { checkFile } from '../../app/content/content-folder.ts'
 import { decodeText, FileFault } from '../../app/content/decode-text.ts'
+import { openLimiter } from '../http/limiter.ts'
 
 /** A call that takes longer hangs; in milliseconds. */
 const patience = 4000
@@ -87,8 +88,8 @@ export const isMissing = (error: unknown): boolean =>
 
 const doesNotAnswer = 'does not answer: its disk or network drive hangs'
 
+const files = openLimiter(concurrency)
+
 /** Calls a function for each item, a bounded number at a time. */
-export async function forEachOf<Item>(items: readonly Item[], call: (item: Item) => Promise<void>) {
-  for (let at = 0; at < items.length; at += concurrency)
-    await Promise.all(items.slice(at, at + concurrency).map(call))
-}
+export const forEachOf = <Item>(items: readonly Item[], call: (item: Item) => Promise<void>) =>
+  Promise.all(items.map((item) => files.run(() => call(item))))

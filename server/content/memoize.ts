@@ -2,7 +2,8 @@
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
-    const value = known.get(key) ?? make(key)
+    if (known.has(key)) return known.get(key) as Value // it may be undefined
+    const value = make(key)
     known.set(key, value)
     return value
   }

@@ -10,7 +10,7 @@ const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
  */
 export function watchRequests(
   server: Server,
-  toLabel: (url: string) => string,
+  toLabel: (request: IncomingMessage) => string,
   register: Registry,
 ): void {
   const requests = new Counter({
@@ -29,7 +29,7 @@ export function watchRequests(
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const start = performance.now()
     response.once('close', () => {
-      const route = toLabel(request.url ?? '')
+      const route = toLabel(request)
       const isSent = response.writableFinished || response.headersSent
       requests.inc({ route, status: isSent ? response.statusCode : 'aborted' })
       if (isSent) durations.observe({ route }, (performance.now() - start) / 1000)

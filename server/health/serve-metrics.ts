@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { machineOrigins } from '../http/hosts.ts'
 import type { Log } from '../log.ts'
@@ -9,7 +9,7 @@ type MetricsOptions = {
   port: number
   host: string
   server: Server
-  toLabel: (url: string) => string
+  toLabel: (request: IncomingMessage) => string
   metrics: SiteMetrics
   isDraining: () => boolean
   log: Log

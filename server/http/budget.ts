@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 export type Budget = ReturnType<typeof openBudget>
 
 /**
- * Opens an amount that all requests share, such as bytes or places in a queue.
+ * Opens an amount that all requests share, such as bytes.
  * @param maxOfClient how much of it one client may hold
  */
 export function openBudget(total: number, maxOfClient = total) {
@@ -36,9 +36,8 @@ export function openBudget(total: number, maxOfClient = total) {
 export type Budgets = ReturnType<typeof openBudgets>
 
 export function openBudgets() {
-  const { bodies, bodiesOfText, bodiesOfClient, rendersWaiting, rendersWaitingOfClient } = limits
+  const { bodies, bodiesOfText, bodiesOfClient } = limits
   return {
-    rendersWaiting: openBudget(rendersWaiting, rendersWaitingOfClient),
     // A text is small: one client may have dozens under way.
     bodiesOfText: openBudget(bodiesOfText, bodiesOfText / 4),
     bodiesWithFiles: openBudget(bodies - bodiesOfText, bodiesOfClient),

@@ -14,9 +14,12 @@ import { ownOrigins } from './hosts.ts'
 import { openRoutes } from './routes.ts'
 import { inOrder } from './server.ts'
 
-const accepted = acceptedPosts(
-  openRoutes([{ id: 'form', path: 'to/:formId' }], { neverCached: [], once: [], parameters: {} }),
-)
+const routes = openRoutes([{ id: 'form', path: 'to/:formId' }], {
+  ...{ neverCached: [], once: [] },
+  parameters: {},
+})
+const findAccepted = acceptedPosts(({ url = '' }) => routes.match(url))
+const accepted = (url: string) => findAccepted({ url })
 
 describe('a path', () => {
   test.each([
@@ -102,8 +105,10 @@ describe('a Host header', () => {
 describe('a request', () => {
   const rules: GuardRules = {
     originOf: ownOrigins(['https://www.example.com']),
-    findAccepted: (path) =>
-      path === '/to/form' ? { types: ['multipart/form-data'], maxBody: 100 } : undefined,
+    findAccepted: ({ url = '' }) =>
+      /^\/to\/form(?:\?|$)/.test(url)
+        ? { types: ['multipart/form-data'], maxBody: 100 }
+        : undefined,
   }
   const host: [string, string] = ['Host', 'www.example.com']
 
@@ -214,7 +219,7 @@ describe('a request', () => {
   test('with more text than a form takes is let through to it', () => {
     const rules: GuardRules = {
       originOf: ownOrigins(['https://www.example.com']),
-      findAccepted: accepted,
+      findAccepted,
     }
     const post = (type: string, length: number) =>
       findRejection(

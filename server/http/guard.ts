@@ -7,7 +7,7 @@ import type { Screens } from './error-screens.ts'
 import type { OriginOf } from './hosts.ts'
 import { limits } from './limits.ts'
 import { lingeringEnd } from './lingering-end.ts'
-import type { Routes } from './routes.ts'
+import type { RouteMatch } from './routes.ts'
 import { hasBody, plainRejection, type Step } from './server.ts'
 
 /** The posts that a path accepts; `maxBody` in bytes, of a multipart body where the path takes one. */
@@ -15,7 +15,7 @@ type AcceptedPost = { types: readonly string[]; maxBody: number }
 
 export type GuardRules = {
   originOf: OriginOf
-  findAccepted: (path: string) => AcceptedPost | undefined
+  findAccepted: (request: Pick<RequestHead, 'url'>) => AcceptedPost | undefined
 }
 
 type Rejection = {
@@ -41,7 +41,7 @@ export function findRejection(
   const [path = ''] = url.split('?', 1)
 
   // TRACE would echo the request, CONNECT leads elsewhere: no page has a screen for them.
-  if (!withScreen.has(method)) return { status: 405, allow: toAllow(findAccepted(path)) }
+  if (!withScreen.has(method)) return { status: 405, allow: toAllow(findAccepted(head)) }
   // URLs are made of the host, and a proxy may read another of two hosts than we do.
   const host = findHost(head)
   if (host === undefined || !isHost(host)) return { status: 400 }
@@ -51,7 +51,7 @@ export function findRejection(
   // `http://other/path` is for proxies; `*` asks about the server.
   if (!url.startsWith('/') || path.includes('\\')) return { status: 400 }
   if (!isDecodable(path)) return { status: 400, hasScreen: true }
-  const post = findAccepted(path)
+  const post = findAccepted(head)
   if (!reading.has(method) && !(post && method === 'POST')) {
     return { status: 405, allow: toAllow(post), hasScreen: true }
   }
@@ -130,9 +130,9 @@ const accepted: Record<string, AcceptedPost> = {
 }
 
 export const acceptedPosts =
-  ({ match }: Pick<Routes, 'match'>): GuardRules['findAccepted'] =>
-  (path) => {
-    const { route = '', isData } = match(path)
+  (match: (request: Pick<RequestHead, 'url'>) => RouteMatch): GuardRules['findAccepted'] =>
+  (request) => {
+    const { route = '', isData } = match(request)
     return isData ? undefined : accepted[barePath(route)]
   }
 

@@ -1,6 +1,7 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { log } from '../log.ts'
+import { openLimiter } from './limiter.ts'
 import {
   compressCopies,
   type PreparedResponse,
@@ -14,7 +15,7 @@ export type Rendered = RenderedPage | { screen: PreparedResponse }
 
 export type RenderedPage = {
   response: RenderedResponse
-  /** It is whole, and the same for everybody. */
+  /** It is complete, and the same for everybody. */
   isCacheable: boolean
   showsLists: boolean
   /** Milliseconds until it is rendered again, also without a change. */
@@ -35,10 +36,10 @@ export type Render = (key: string, options: RenderOptions) => Promise<Rendered>
 
 /** A cached page that could not be rendered again counts as fresh for this time, in ms. */
 const retryInterval = 5000
-/** A cached page that expired earlier is rendered again for its visitor, in milliseconds. */
+/** A cached page that expired earlier is rendered again for its visitor, in ms. */
 const maxStale = 24 * 60 * 60 * 1000
-/** Between two prewarmed pages, in milliseconds: requests come first. */
-const prewarmInterval = 100
+/** Compressing begins when no page was requested for this time, or after the longest wait, in ms. */
+const [quiet, maxWait] = [250, 10_000]
 
 type Entry = {
   rendered: RenderedResponse
@@ -49,40 +50,24 @@ type Entry = {
   isSmallest: boolean
 }
 
-/** Carries a response that may not be cached to all who wait for it. */
-class Uncacheable extends Error {
-  readonly prepared: PreparedResponse
-  constructor(prepared: PreparedResponse) {
-    super('may not be cached')
-    this.prepared = prepared
-  }
-}
-
 /**
  * A stale-while-revalidate cache of prepared responses. Concurrent requests share one render. When
  * content changes, the pages that show it are rendered again in the background, and the old copies are
  * sent meanwhile. While a page is unavailable its cached copy stays.
- * @param whenIdle resolves when nobody is served: what is made ahead waits for it
  */
-export function openPageCache(
-  render: Render,
-  limits: { entries: number; bytes: number },
-  whenIdle: () => Promise<void> = async () => {},
-) {
+export function openPageCache(render: Render, limits: { entries: number; bytes: number }) {
   /** Counts changes of the content; `everythingAt` is the last that concerned every page. */
   let edition = 0
   let everythingAt = 0
   let isClosed = false
-  let revalidating: Promise<void> | undefined
+  let requestedAt = Number.NEGATIVE_INFINITY
   const counts = { hits: 0, misses: 0, renders: 0 }
-  let compressing = Promise.resolve()
-  /** Keys of pages to render again; those that were requested meanwhile come first. */
-  const queue = new Set<string>()
-  const requested = new Set<string>()
-  /** For each render under way, the promise that resolves when it turns out to be slow. */
-  const inFlight = new Map<string, PromiseWithResolvers<undefined>>()
+  const renders = new Map<string, { page: Promise<PreparedResponse>; slow: Promise<undefined> }>()
+  const renewals = new Map<string, Promise<void>>()
+  const renewing = openLimiter(1)
+  const compressing = openLimiter(1)
 
-  const cache = new LRUCache<string, Entry, { requester: Requester | undefined }>({
+  const cache = new LRUCache<string, Entry>({
     // Read each time, so that tests can move the clock.
     perf: { now: () => performance.now() },
     ttlResolution: 0,
@@ -92,102 +77,108 @@ export function openPageCache(
       1 + plain.body.length + (encoded.br?.body.length ?? 0) + (encoded.gzip?.body.length ?? 0),
     allowStale: true,
     noDeleteOnStaleGet: true,
-    noDeleteOnFetchRejection: true,
-    // A page that is evicted during its render is still sent to all who wait for it.
-    ignoreFetchAbort: true,
-    async fetchMethod(key, before, { options, context }) {
-      const shows = edition
-      counts.renders += 1
-      const slow = Promise.withResolvers<undefined>()
-      inFlight.set(key, slow)
-      try {
-        const onSlow = () => slow.resolve(undefined)
-        const rendered = await render(key, { requester: context.requester, onSlow })
-        if ('screen' in rendered) throw new Uncacheable(rendered.screen)
-        const { response, isCacheable, showsLists, freshFor } = rendered
-        options.ttl = Number.isFinite(freshFor) ? freshFor : 0
-        // Unchanged: the compressed copies are still valid.
-        if (isCacheable && before?.prepared.etag === toEtag(response))
-          return Object.assign(before, { showsLists, edition: shows })
-        const prepared = prepareResponse(response, await compressCopies(response, 'quick'))
-        if (!isCacheable) throw new Uncacheable(prepared)
-        return { rendered: response, prepared, showsLists, edition: shows, isSmallest: false }
-      } catch (error) {
-        if (!(error instanceof Uncacheable))
-          log('error', 'page-not-rendered', { path: key, reason: String(error) })
-        throw error
-      } finally {
-        inFlight.delete(key)
-      }
-    },
   })
+  const isOutdated = (entry: Entry) => entry.edition < (entry.showsLists ? edition : everythingAt)
+  const isExpired = (key: string) => cache.getRemainingTTL(key) <= 0
 
-  async function renderNow(key: string, requester?: Requester): Promise<PreparedResponse> {
+  /** Renders a page, once for all who ask meanwhile. */
+  function renderOnce(key: string, requester?: Requester) {
+    const known = renders.get(key)
+    if (known) return known
+    const { promise: slow, resolve } = Promise.withResolvers<undefined>()
+    const page = renderNow(key, { requester, onSlow: () => resolve(undefined) })
+    const rendering = { page: page.finally(() => renders.delete(key)), slow }
+    renders.set(key, rendering)
+    return rendering
+  }
+
+  async function renderNow(key: string, options: RenderOptions): Promise<PreparedResponse> {
+    const shows = edition
+    counts.renders += 1
     try {
-      const entry = await cache.forceFetch(key, {
-        forceRefresh: true,
-        allowStale: false,
-        context: { requester },
-      })
+      const rendered = await render(key, options)
+      if ('screen' in rendered) return withoutCopy(key, rendered.screen)
+      const { response, isCacheable, showsLists, freshFor } = rendered
+      const before = cache.peek(key)
+      // Unchanged: the compressed copies are still valid.
+      const isSame = isCacheable && before?.prepared.etag === toEtag(response)
+      const made = isSame ? before : await makeEntry(response)
+      if (!isCacheable) return withoutCopy(key, made.prepared)
+      const entry = Object.assign(made, { showsLists, edition: shows })
+      cache.set(key, entry, { ttl: Number.isFinite(freshFor) ? freshFor : 0 })
       // The content has changed during the render.
-      if (isOutdated(entry)) enqueue([key])
+      if (isOutdated(entry)) void renew(key, 'change')
       return entry.prepared
     } catch (error) {
-      const before = cache.peek(key)
-      const prepared = error instanceof Uncacheable ? error.prepared : undefined
-      const isGone = prepared?.status === 404 || prepared?.status === 410
-      // Missing removes the cached copy; unavailable does so once its content is known to have changed.
-      if (prepared && (isGone || (before && isOutdated(before)))) cache.delete(key)
-      else if (before) cache.set(key, before, { ttl: retryInterval })
-      if (prepared) return prepared
+      log('error', 'page-not-rendered', { path: key, reason: String(error) })
+      keepCopy(key)
       throw error
     }
   }
 
-  const isOutdated = (entry: Entry) => entry.edition < (entry.showsLists ? edition : everythingAt)
-  const isExpired = (key: string) => cache.getRemainingTTL(key) <= 0
+  const makeEntry = async (rendered: RenderedResponse): Promise<Entry> => ({
+    rendered,
+    prepared: prepareResponse(rendered, await compressCopies(rendered, 'quick')),
+    isSmallest: false,
+    showsLists: true,
+    edition,
+  })
 
-  function enqueue(keys: Iterable<string>): void {
-    for (const key of keys) queue.add(key)
-    revalidating ??= revalidate().finally(() => {
-      revalidating = undefined
-      if (queue.size > 0 && !isClosed) enqueue([])
-    })
+  /**
+   * Gives a response that is not cached. The copy of a missing page is deleted, that of an unavailable one
+   * when its content is known to have changed.
+   */
+  function withoutCopy(key: string, prepared: PreparedResponse): PreparedResponse {
+    const before = cache.peek(key)
+    const isGone = prepared.status === 404 || prepared.status === 410
+    if (before && (isGone || isOutdated(before))) cache.delete(key)
+    else keepCopy(key)
+    return prepared
   }
 
-  async function revalidate(): Promise<void> {
-    while (queue.size > 0 && !isClosed) {
-      await nextTurn()
-      const [key = ''] = requested.size > 0 ? requested : queue
-      requested.delete(key)
-      queue.delete(key)
-      const entry = cache.peek(key)
-      if (entry && (isOutdated(entry) || isExpired(key))) await renderNow(key).catch(() => {})
-    }
+  function keepCopy(key: string): void {
+    const before = cache.peek(key)
+    if (before) cache.set(key, before, { ttl: retryInterval })
   }
 
-  /** Takes long: one page after the other, and only pages that were requested. */
-  function compressBest(entry: Entry): void {
-    entry.isSmallest = true
-    const compress = async () => {
-      await whenIdle()
-      if (isClosed) return
-      const copies = await compressCopies(entry.rendered, 'best')
-      // The cache goes on counting the larger copies.
-      entry.prepared = prepareResponse(entry.rendered, copies)
-    }
-    compressing = compressing
-      .then(compress)
-      .catch((error) => log('error', 'page-not-compressed', { reason: String(error) }))
+  /** Renders a page again in the background, if it still has to be. Requested pages wait for fewer others. */
+  function renew(key: string, cause: 'request' | 'change'): Promise<void> {
+    const id = `${cause} ${key}`
+    const renewal = renewals.get(id) ?? renewing.run(() => renewNow(key, id), cause)
+    renewals.set(id, renewal)
+    return renewal
+  }
+
+  async function renewNow(key: string, id: string): Promise<void> {
+    renewals.delete(id)
+    const entry = cache.peek(key)
+    if (isClosed || !entry || !(isOutdated(entry) || isExpired(key))) return
+    await renderOnce(key).page.catch(() => {})
+  }
+
+  /** One page after the other, and only pages that were requested: each takes a core for a tenth of a second. */
+  async function compressBest(entry: Entry): Promise<void> {
+    const deadline = performance.now() + maxWait
+    while (!isClosed && performance.now() < Math.min(requestedAt + quiet, deadline))
+      await wait(quiet, undefined, { ref: false })
+    if (isClosed) return
+    const copies = await compressCopies(entry.rendered, 'best')
+    // The cache goes on counting the larger copies.
+    entry.prepared = prepareResponse(entry.rendered, copies)
   }
 
   function get(key: string): PreparedResponse | undefined {
+    requestedAt = performance.now()
     const entry = cache.get(key)
     if (!entry || cache.getRemainingTTL(key) < -maxStale) return undefined
     counts.hits += 1
-    if (isExpired(key)) enqueue([key])
-    if (queue.has(key)) requested.add(key)
-    if (!entry.isSmallest) compressBest(entry)
+    if (isExpired(key) || isOutdated(entry)) void renew(key, 'request')
+    if (!entry.isSmallest) {
+      entry.isSmallest = true
+      compressing
+        .run(() => compressBest(entry))
+        .catch((error) => log('error', 'page-not-compressed', { reason: String(error) }))
+    }
     return entry.prepared
   }
 
@@ -206,8 +197,8 @@ export function openPageCache(
       const cached = get(key)
       if (cached) return cached
       counts.misses += 1
-      const rendering = renderNow(key, requester)
-      return Promise.race([rendering, inFlight.get(key)?.promise ?? rendering])
+      const { page, slow } = renderOnce(key, requester)
+      return Promise.race([page, slow])
     },
     /**
      * Content has changed: the pages that show it and are fresh are rendered again, the most recently used first.
@@ -217,20 +208,10 @@ export function openPageCache(
     async refresh({ onlyLists = true } = {}): Promise<void> {
       edition += 1
       if (!onlyLists) everythingAt = edition
+      const keys = [...cache.keys()]
       // A page that has expired waits for a visitor: content hosts are called for nobody else.
-      for (const key of [...cache.keys()].filter(isExpired)) cache.delete(key)
-      queue.clear()
-      enqueue(cache.keys())
-      await revalidating
-    },
-    /** Renders pages before they are requested, while nobody is served. */
-    async prewarm(keys: Iterable<string>): Promise<void> {
-      for (const key of keys) {
-        await wait(prewarmInterval, undefined, { ref: false })
-        await whenIdle()
-        if (isClosed) return
-        if (!cache.has(key)) await renderNow(key).catch(() => {})
-      }
+      for (const key of keys) if (isExpired(key)) cache.delete(key)
+      await Promise.all(keys.map((key) => renew(key, 'change')))
     },
     close(): void {
       isClosed = true

@@ -176,9 +176,6 @@ export function openRoutes(table: Route[], { neverCached, once, parameters }: Ca
       return pathIn(language, canonical)
     },
 
-    /** Keys of the pages whose URL is known from the table alone. */
-    fixed: fixedPaths.flatMap(({ isCached, path }) => (isCached ? [path] : [])),
-
     /**
      * A URL that a missing page of this key's route has, with nothing of the key in it; undefined for a
      * route of one path, which leads to its page.

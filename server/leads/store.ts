@@ -4,6 +4,7 @@ import { isPostgres, type Tables } from '../database/open.ts'
 import { retryOnNewConnection } from '../database/postgres.ts'
 import { inCurrentFile } from '../database/replaced-file.ts'
 import { isBusyError, retryWhileBusy } from '../database/retry-while-busy.ts'
+import { openLimiter } from '../http/limiter.ts'
 import { enqueueDigest } from './digest.ts'
 import type { Lead, NewLead } from './lead.ts'
 import { findLead, insertLead } from './lead-rows.ts'
@@ -35,7 +36,8 @@ export function openLeadStore(
   db: Kysely<Tables>,
   { chargeRecipients = () => [], digestRecipients = [], onQueued }: StoreOptions = {},
 ): LeadStore {
-  const exclusively = isPostgres(db) ? <T>(work: () => Promise<T>) => work() : mutex()
+  // SQLite has one writer anyway.
+  const writes = openLimiter(isPostgres(db) ? Number.POSITIVE_INFINITY : 1)
 
   const write = async (db: Kysely<Tables>, lead: Lead): Promise<Lead | undefined> => {
     if (!(await insertLead(db, lead))) return undefined
@@ -64,7 +66,7 @@ export function openLeadStore(
     retryOnNewConnection(() => findLead(db, 'idempotency_key', key))
 
   async function addOnce(lead: Lead, deadline: number): Promise<{ lead: Lead; isNew: boolean }> {
-    const stored = await exclusively(() =>
+    const stored = await writes.run(() =>
       retryOnNewConnection(() => retryWhileBusy(() => store(lead), deadline)),
     )
     if (stored) {
@@ -119,16 +121,6 @@ const lockTimeout = 5000
 /** The connection broke during the commit: the lead may be stored or not. */
 export class PerhapsStoredError extends Error {
   override name = 'PerhapsStoredError'
-}
-
-/** Runs one call at a time, in order. SQLite has one writer anyway. */
-function mutex(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const result = last.then(work)
-    last = result.catch(() => {})
-    return result
-  }
 }
 
 /** Eight random characters in two groups, such as `7KQ2-MX4D`: about 850 billion combinations. */

@@ -1,22 +1,21 @@
 import { pageNumberQuery } from '../../app/content/normalize-path.ts'
 import { projectCategories } from '../../app/content/project-categories.ts'
-import { projectPaths } from '../../app/content/project-paths.ts'
 import type { Content } from '../../app/content/read-content.ts'
-import { barePath, languageOf, languages, pathIn } from '../../app/lib/languages.ts'
-import { postPath, servicePath } from '../../app/lib/paths.ts'
+import { languageOf, languages, pathIn } from '../../app/lib/languages.ts'
 import type { Config } from '../config.ts'
 import type { Change } from '../content/snapshot.ts'
 import { trackDependencies } from '../content/track-dependencies.ts'
 import { clientKey } from '../http/client-ip.ts'
 import { type Screens, unknownPath } from '../http/error-screens.ts'
+import type { Limiter } from '../http/limiter.ts'
 import { openPageCache, type Render } from '../http/page-cache.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
-import type { RenderQueue } from '../http/render-queue.ts'
 import { anyOf, oneOf, pageNumber, type Routes } from '../http/routes.ts'
 import type { Step } from '../http/server.ts'
 import { requestId, withRequestId } from '../log.ts'
 import type { Services } from '../services.ts'
 import type { Renderer } from './renderer.ts'
+import type { RequestLookup } from './request-lookup.ts'
 
 /**
  * The pages that are not cached, beside those whose path ends with any number of segments, as they show what was asked, a key for one form, or the day; and the
@@ -40,28 +39,23 @@ export const cacheRules = (content: () => Content) => ({
   },
 })
 
-/** Pages that show posts or jobs; so do all feeds and indexes. */
-const listing = ['/blogs', '/resources/newest-posts', '/career', '/career/job-positions']
-const isFile = (path: string) => path.includes('.')
-
-/** Cached beside the fixed pages: services, projects, posts, jobs, data of pages. */
-const maxOthers = 1000
-const maxBytes = 64 * 1024 * 1024
+/** Some hundred pages of fixed paths; services, projects, posts, jobs; the data of all. */
+const limits = { entries: 1200, bytes: 64 * 1024 * 1024 }
 
 type Options = {
   renderForCache: Renderer['renderForCache']
   services: Pick<Services, 'content' | 'pageLookup' | 'blogs' | 'jobs'>
   config: Config
   routes: Routes
-  queue: RenderQueue
+  lookup: RequestLookup
+  renders: Limiter
   screens: Screens
   always: Record<string, string>
-  whenIdle: () => Promise<void>
 }
 
 /** The cached pages of the site: which there are, how one is rendered, and when it is rendered again. */
 export function openCachedPages(options: Options) {
-  const { routes, renderForCache, services, config, queue, screens, always } = options
+  const { routes, lookup, renderForCache, services, config, renders, screens, always } = options
   const { blogs, jobs, content, pageLookup } = services
   const isLocal = blogs.isLocal && jobs.isLocal
 
@@ -69,14 +63,14 @@ export function openCachedPages(options: Options) {
     options.requester ? renderPage(key, options) : withRequestId(() => renderPage(key, options))
 
   const renderPage: Render = async (key, { requester, onSlow }) => {
-    const leave = requester ? await queue.enter(requester.client) : await queue.enterAlways()
-    if (!leave) return { screen: await screens.find(503, pathIn(languageOf(key), unknownPath)) }
+    const release = requester ? await renders.enter(requester.client) : await renders.enterAlways()
+    if (!release) return { screen: await screens.find(503, pathIn(languageOf(key), unknownPath)) }
     const { use, ...watched } = trackDependencies(blogs, jobs, () => {
-      // A page that waits for a content host takes nothing of the thread.
-      leave()
+      // Waiting for a content host uses no CPU.
+      release()
       onSlow()
     })
-    const response = await renderForCache(key, watched).finally(leave)
+    const response = await renderForCache(key, watched).finally(release)
     if (response.status === 404 && response.body.length === 0) {
       const suggestion = pageLookup.findSuggestion(key)
       const unknown = pathIn(languageOf(key), unknownPath)
@@ -107,8 +101,7 @@ export function openCachedPages(options: Options) {
     return { response: page, isCacheable: isWhole, showsLists, freshFor }
   }
 
-  const limits = { entries: routes.fixed.length + maxOthers, bytes: maxBytes }
-  const cache = openPageCache(render, limits, options.whenIdle)
+  const cache = openPageCache(render, limits)
 
   const refresh = (change: Change = 'lists') =>
     void cache.refresh({ onlyLists: change === 'lists' })
@@ -116,11 +109,12 @@ export function openCachedPages(options: Options) {
   // Posts and jobs of the content folder change with it, and announce it once.
   for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange]))
     onChange(refresh)
-  /** The screens of an overload are there before they are needed. */
+  /** Renders the screens of an overload before they are needed. */
   function renderBusyScreens(): void {
     for (const language of languages)
       screens.find(503, pathIn(language, unknownPath)).catch(() => undefined)
   }
+  renderBusyScreens()
   content.onChange(() => {
     screens.clear()
     renderBusyScreens()
@@ -130,12 +124,12 @@ export function openCachedPages(options: Options) {
   const answer: Step = async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const { url = '' } = request
-    const { key, pageUrl, language } = routes.match(url)
+    const { key, language } = lookup.match(request)
     if (key === undefined || !content.current(language).isOffered) return next()
     // Synchronous: a promise would cost an iteration of the event loop.
     const cached = pageNumberQuery.test(url) ? undefined : cache.get(key)
     if (cached) return sendPrepared(request, response, cached)
-    if (pageLookup.findRedirect(pageUrl) !== undefined) return next()
+    if (lookup.findRedirect(request) !== undefined) return next()
     const requester = { client: clientKey(request, config.trustedProxies) }
     const page = await cache.getOrRender(key, requester).catch(() => undefined)
     if (page) sendPrepared(request, response, page)
@@ -145,23 +139,6 @@ export function openCachedPages(options: Options) {
   return {
     answer,
     metrics: { pageCache: () => ({ ...cache.size(), ...cache.counts() }) },
-    /** Renders the known pages before anybody asks; a content host is asked for visitors only. */
-    async prewarm() {
-      renderBusyScreens()
-      const { services, projects } = content.current()
-      const made = [
-        ...services.map(({ slug }) => servicePath(slug)),
-        ...projects.flatMap(projectPaths),
-      ]
-      const known = blogs.isLocal ? blogs.peekBlogs() : undefined
-      const posts = known?.map(({ slug }) => postPath(slug)) ?? []
-      const pages = routes.fixed.filter(
-        (path) => isLocal || !(listing.includes(barePath(path)) || isFile(path)),
-      )
-      const open = languages.filter((language) => content.current(language).isOffered)
-      const others = [...made, ...posts].flatMap((path) => open.map((each) => pathIn(each, path)))
-      await cache.prewarm([...pages.filter((path) => open.includes(languageOf(path))), ...others])
-    },
     close: cache.close,
   }
 }

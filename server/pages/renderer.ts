@@ -188,7 +188,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       context.set(nonceContext, nonce)
       context.set(formOutcomeContext, c.get('formOutcome'))
       context.set(shareImageContext, (card) => {
-        c.get('leaveRenderQueue')?.()
+        c.get('leaveRenderSlot')?.()
         return services.drawShareImage(card)
       })
       const response = await render(new Request(url, { method, headers, signal }), context)

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { languageOf } from '../../app/lib/languages.ts'
 import { prepareResponse } from '../http/prepared-response.ts'
+import { openRequestLookup } from './request-lookup.ts'
 import { resolvePath } from './resolve-path.ts'
 
 const places: Record<string, string> = {
@@ -18,18 +19,22 @@ const places: Record<string, string> = {
 const app = new Hono<{ Bindings: HttpBindings }>()
 app.use(
   resolvePath({
-    match: (url) => ({
-      route: undefined,
-      language: languageOf(url),
-      params: {},
-      isData: url.includes('.data'),
-      pageUrl: url.replace('.data', ''),
-      reload: url === '/page.data?_routes=old' ? '/page' : undefined,
-      key: undefined,
-      label: '',
-    }),
+    lookup: openRequestLookup(
+      {
+        match: (url) => ({
+          route: undefined,
+          language: languageOf(url),
+          params: {},
+          isData: url.includes('.data'),
+          pageUrl: url.replace('.data', ''),
+          reload: url === '/page.data?_routes=old' ? '/page' : undefined,
+          key: undefined,
+          label: '',
+        }),
+      },
+      (url) => places[url] ?? places[url.split('?', 1)[0] ?? ''],
+    ),
     isOffered: (language) => language === 'en',
-    findRedirect: (url) => places[url] ?? places[url.split('?', 1)[0] ?? ''],
     canonicalPath: (path) =>
       /^\/+(page|data)\/*$/i.test(path) ? path.replaceAll(/\/+$/g, '').toLowerCase() : undefined,
     findSuggestion: (path) => ({ label: path, to: '/page' }),

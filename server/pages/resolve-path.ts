@@ -6,14 +6,13 @@ import { barePath, type Language, pathIn } from '../../app/lib/languages.ts'
 import { type Screens, unknownPath } from '../http/error-screens.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import type { Routes } from '../http/routes.ts'
+import type { RequestLookup } from './request-lookup.ts'
 
 type Options = {
-  match: Routes['match']
+  lookup: RequestLookup
   canonicalPath: Routes['canonicalPath']
   /** True if the site has the language. */
   isOffered: (language: Language) => boolean
-  /** Where an old URL or another spelling of a path leads: a path of this site, or an https URL. */
-  findRedirect: (url: string) => string | undefined
   /** Finds the page to suggest for an unknown path. */
   findSuggestion: (path: string) => { label: string; to: string } | undefined
   screens: Screens
@@ -26,13 +25,13 @@ type Options = {
  * be shown leads to the English page, for now (307).
  */
 export const resolvePath =
-  ({ match, canonicalPath, isOffered, findRedirect, findSuggestion, screens }: Options): Handler =>
+  ({ lookup, canonicalPath, isOffered, findSuggestion, screens }: Options): Handler =>
   async (c, next) => {
     const { incoming, outgoing } = c.env
     // As it was sent: Hono has decoded its own copy.
     const { url = '', method } = incoming
     if (method !== 'GET' && method !== 'HEAD') return next()
-    const { language, isData, pageUrl, reload } = match(url)
+    const { language, isData, pageUrl, reload } = lookup.match(incoming)
     const [path = ''] = pageUrl.split('?', 1)
     if (!isOffered(language)) {
       c.header('Cache-Control', 'no-store')
@@ -40,7 +39,7 @@ export const resolvePath =
     }
     if (reload !== undefined) return c.body(null, 204, reloadAt(reload))
     // React Router's own code requests the data of a page, and knows no screens.
-    const to = findRedirect(pageUrl) ?? (isData ? path : canonicalPath(path))
+    const to = lookup.findRedirect(incoming) ?? (isData ? path : canonicalPath(path))
     if (to === path) return next()
     // The page may lead to a form or another site, which have no such data.
     if (isData) return c.body(null, 204, reloadAt(pageUrl))

@@ -197,21 +197,6 @@ test('concurrent requests share an image, which is cached', async () => {
   expect(await draw(shown)).toBe(first)
 })
 
-test('an image is kept for later processes, which draw only new ones', async () => {
-  const kept = new Map<string, Buffer>()
-  const copies = {
-    read: async (key: string) => kept.get(key),
-    write: async (key: string, image: Buffer) => void kept.set(key, image),
-    prune: async () => {},
-  }
-  const first = await draw(card, openShareImages(folders, copies))
-  expect([...kept.keys()]).toEqual([hashCard(card)])
-  const later = openShareImages(folders, copies)
-  expect(await draw(card, later)).toBe(first)
-  kept.set(hashCard(service), Buffer.from('another'))
-  expect(String(await draw(service, later))).toBe('another')
-})
-
 test('more than a hundred that wait are sent away, and later ones are drawn', async () => {
   const flooded = openShareImages(folders)
   const flood = Array.from({ length: 130 }, (_, at) => ({ ...card, heading: `Page ${at}` }))
@@ -221,7 +206,7 @@ test('more than a hundred that wait are sent away, and later ones are drawn', as
 }, 60_000)
 
 test('the cache evicts the oldest image when it is full', async () => {
-  const small = openShareImages(folders, undefined, 250_000)
+  const small = openShareImages(folders, 250_000)
   const render = (heading: string) => draw({ ...card, heading }, small)
   const [first] = await Promise.all(['One', 'Two', 'Three', 'Four'].map(render))
   const again = await render('One')

@@ -1,6 +1,7 @@
 import type { Renderer } from '@takumi-rs/core'
 import { LRUCache } from 'lru-cache'
 import { hashCard, type ShareCard } from '../../app/content/share-card.ts'
+import { openLimiter } from '../http/limiter.ts'
 import { log } from '../log.ts'
 import { compose } from './compose.ts'
 import bricolage from './fonts/bricolage-grotesque-latin.woff2?inline'
@@ -9,7 +10,6 @@ import bricolageVietnamese from './fonts/bricolage-grotesque-vietnamese.woff2?in
 import geist from './fonts/geist-latin.woff2?inline'
 import geistMono from './fonts/geist-mono-latin.woff2?inline'
 import plexArabic from './fonts/ibm-plex-sans-arabic.woff2?inline'
-import type { ImageFiles } from './image-files.ts'
 import { size } from './nodes.ts'
 import { openPictureFiles, type PictureFolders } from './picture-files.ts'
 
@@ -19,32 +19,21 @@ export const maxBytes = 150_000
 /** JPEG qualities, tried in this order until an image is small enough. */
 const qualities = [88, 80, 70, 58, 42, 20]
 
-/** Some fifty images in memory; rendering one takes a tenth of a second. */
-const defaultCacheBytes = 5_000_000
-
-/** Images on disk, and for how long after they were rendered, in ms: other servers may link to them. */
-const maxFiles = 1000
-const maxAge = 30 * 86_400_000
+/** Some two hundred images in memory; rendering one takes a tenth of a second. */
+const defaultCacheBytes = 16_000_000
 
 /** Images that wait to be rendered: some ten seconds of work. Beyond it nobody waits. */
 const maxWaiting = 100
 
 /**
- * Opens the renderer of share images. It has a queue of its own, and renders one at a time, on a thread of
- * Node's pool, so that a flood of new ones leaves a processor to the pages. The native module is loaded
- * with the first.
+ * Opens the renderer of share images. It renders one at a time, on a thread of Node's pool, so that a flood
+ * of new ones leaves a processor to the pages. The native module is loaded with the first.
  * @param folders `drawings`, as WebP: public/pictures, or build/client/pictures; `content`, which has `media/`
  */
-export function openShareImages(
-  folders: PictureFolders,
-  files?: ImageFiles,
-  cacheBytes = defaultCacheBytes,
-) {
+export function openShareImages(folders: PictureFolders, cacheBytes = defaultCacheBytes) {
   const findPicture = openPictureFiles(folders)
   let opened: Promise<Renderer> | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  files?.prune(maxFiles, maxAge).catch(logProblem)
+  const renders = openLimiter(1, { waiting: maxWaiting })
 
   async function make(card: ShareCard): Promise<Buffer> {
     opened ??= openRenderer()
@@ -64,18 +53,10 @@ export function openShareImages(
     // An eviction does not cancel an image that a request waits for.
     ignoreFetchAbort: true,
     // Concurrent requests for one card share a fetch.
-    async fetchMethod(hash, _stale, { context: card }) {
-      const earlier = await files?.read(hash).catch(logProblem)
-      if (earlier) return earlier
-      if (waiting >= maxWaiting) throw new Error('too many wait')
-      waiting += 1
-      const result = last.then(() => make(card))
-      last = result.catch(() => undefined)
-      const image = await result.finally(() => {
-        waiting -= 1
-      })
-      files?.write(hash, image).catch(logProblem)
-      return image
+    async fetchMethod(_hash, _stale, { context: card }) {
+      const release = await renders.enter()
+      if (!release) throw new Error('too many wait')
+      return make(card).finally(release)
     },
   })
 
@@ -91,10 +72,6 @@ export function openShareImages(
       return undefined
     }
   }
-}
-
-function logProblem(error: unknown): undefined {
-  log('warn', 'share-image-not-kept', { reason: String(error) })
 }
 
 /** Without its cache of decoded images, which may take 64 MB and saves some milliseconds. */

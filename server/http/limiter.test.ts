@@ -4,12 +4,12 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { openBudget } from './budget.ts'
 import { parseNetworks } from './client-ip.ts'
-import { inRenderQueue, openRenderQueue } from './render-queue.ts'
+import { openLimiter } from './limiter.ts'
+import { inRenderSlot } from './render-slot.ts'
 
 test('two work at once, the others in the order they came', async () => {
-  const queue = openRenderQueue(2, openBudget(10))
+  const queue = openLimiter(2)
   const begun: number[] = []
   const leaves = [1, 2, 3, 4].map(async (number) => {
     const leave = await queue.enter()
@@ -27,8 +27,21 @@ test('two work at once, the others in the order they came', async () => {
   expect(begun).toEqual([1, 2, 3, 4])
 })
 
+test('work is run when it may begin, and a failure gives the place back', async () => {
+  const queue = openLimiter(1)
+  const order: string[] = []
+  const failing = queue.run(async () => {
+    order.push('first')
+    throw new Error('no')
+  })
+  const second = queue.run(async () => order.push('second'))
+  await expect(failing).rejects.toThrow('no')
+  await second
+  expect(order).toEqual(['first', 'second'])
+})
+
 test('no more begin in a turn of the event loop than may be under way, however short they are', async () => {
-  const queue = openRenderQueue(2, openBudget(100))
+  const queue = openLimiter(2)
   let begun = 0
   for (let times = 0; times < 50; times += 1) {
     void queue.enter().then((leave) => {
@@ -45,7 +58,7 @@ test('no more begin in a turn of the event loop than may be under way, however s
 })
 
 test('who asks much waits behind who asks little', async () => {
-  const queue = openRenderQueue(1, openBudget(100))
+  const queue = openLimiter(1)
   const order: string[] = []
   const work = async (client: string, name: string) => {
     const leave = await queue.enter(client)
@@ -64,8 +77,7 @@ test('who asks much waits behind who asks little', async () => {
 })
 
 test('too many in all, or of one client, are sent away, and places are used again', async () => {
-  const places = openBudget(2, 1)
-  const queue = openRenderQueue(1, places)
+  const queue = openLimiter(1, { waiting: 2, waitingOfClient: 1 })
   const leave = await queue.enter()
   const waiting = queue.enter('192.0.2.1')
   expect(await queue.enter('192.0.2.1')).toBeUndefined()
@@ -76,13 +88,11 @@ test('too many in all, or of one client, are sent away, and places are used agai
   const third = queue.enter('192.0.2.1')
   second?.()
   for (const next of [other, third]) (await next)?.()
-  expect([places.take(1), places.take(1), places.take(1)]).toEqual([true, true, false])
-  places.give(2)
   expect(await queue.enter()).toBeTypeOf('function')
 })
 
 test('a place is given up with its request, and the site’s own work needs none', async () => {
-  const queue = openRenderQueue(1, openBudget(1))
+  const queue = openLimiter(1, { waiting: 1 })
   const leave = await queue.enter()
   const visitor = new AbortController()
   const waiting = queue.enter('192.0.2.1', visitor.signal)
@@ -96,13 +106,13 @@ test('a place is given up with its request, and the site’s own work needs none
 })
 
 test('a request that leaves the queue for another one holds up nobody', async () => {
-  const queue = openRenderQueue(1, openBudget(10))
+  const queue = openLimiter(1)
   const app = new Hono<{ Bindings: HttpBindings }>()
   const drawn = Promise.withResolvers<void>()
   const waits = Promise.withResolvers<void>()
-  app.use(inRenderQueue(queue, { find: unused, send: unused, clear: unused }, parseNetworks('')))
+  app.use(inRenderSlot(queue, { find: unused, send: unused, clear: unused }, parseNetworks('')))
   app.get('/picture', async (c) => {
-    c.get('leaveRenderQueue')?.()
+    c.get('leaveRenderSlot')?.()
     waits.resolve()
     await drawn.promise
     return c.text('a picture')
