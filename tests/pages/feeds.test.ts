@@ -1,7 +1,5 @@
-/** The feeds, read by the programs that others read them with. */
+/** The feeds, read by a package that others read them with. */
 import { spawnSync } from 'node:child_process'
-import { Readable } from 'node:stream'
-import FeedParser from 'feedparser'
 import RssParser from 'rss-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { needs } from '../support/needs.ts'
@@ -17,24 +15,14 @@ afterAll(() => site.stop())
 
 const read = async (path: string) => (await fetch(`${site.url}${path}`)).text()
 
-/** The titles and links that feedparser finds. */
-async function parse(xml: string): Promise<(readonly [string | null, string | null])[]> {
-  const items: (readonly [string | null, string | null])[] = []
-  const parser = Readable.from([xml]).pipe(new FeedParser({}))
-  for await (const { title, link } of parser) items.push([title, link])
-  return items
-}
-
-test.each(feeds)('%s is read alike by rss-parser and feedparser', async (path) => {
-  const xml = await read(path)
-  const { items, title } = await new RssParser().parseString(xml)
+test.each(feeds)('%s is read by rss-parser', async (path) => {
+  const { items, title } = await new RssParser().parseString(await read(path))
   expect(title).toMatch(/./)
   expect(items.length).toBeGreaterThan(0)
   for (const { title, link, isoDate } of items) {
     expect([title, link]).toEqual([expect.stringMatching(/./), expect.stringContaining(site.url)])
     expect(isoDate, link).toMatch(/^\d{4}-\d\d-\d\dT/)
   }
-  expect(await parse(xml)).toEqual(items.map(({ title, link }) => [title, link]))
 })
 
 const hasXmllint = spawnSync('xmllint', ['--version']).status === 0
