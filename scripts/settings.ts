@@ -9,9 +9,10 @@ type Setting = { name: string; description: string; value: string }
 const groups = Object.entries(settingGroups).map(([title, shape]) => {
   const { properties = {} } = z.toJSONSchema(z.object(shape), { io: 'input' })
   const settings = Object.entries(properties).map(([name, property]): Setting => {
-    const { description, default: value = '' } = typeof property === 'object' ? property : {}
-    if (!description) throw new Error(`${name} has no description: put describe() last`)
-    return { name, description, value: String(value) }
+    const { description, default: value = '', needs } = typeof property === 'object' ? property : {}
+    if (!description || !Array.isArray(needs)) throw new Error(`${name}: put meta() last`)
+    const needed = needs.length > 0 ? ` Needs ${needs.join(' and ')}.` : ''
+    return { name, description: `${description}${needed}`, value: String(value) }
   })
   return { title, settings }
 })

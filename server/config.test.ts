@@ -8,7 +8,6 @@ import { environmentSchema } from './environment.ts'
 const defaults = {
   port: 3000,
   host: undefined,
-  logLevel: 'info',
   siteUrl: 'http://localhost:3000',
   dataDir: resolve('data'),
   databaseUrl: undefined,
@@ -223,7 +222,6 @@ test.each([
   ['LEADS_TO', 'sales@example.com; x', 'takes emails such as a@example.com, b@example.com'],
   ['LEADS_CONFIRM', 'maybe', 'takes 1 or 0'],
   ['LEADS_LANGUAGE', 'fr', 'takes en or ar'],
-  ['LOG_LEVEL', 'loud', 'takes info, warn or error'],
   ['LEADS_WEBHOOK_URL', 'crm.example.com', 'takes a URL such as https://example.com/hook'],
   ['LEADS_WEBHOOK_SECRET', 'too short', 'takes at least 16 printable characters without spaces'],
   // Read as base64 it would be no key at all, and anybody could sign.
@@ -307,7 +305,14 @@ test('a channel that is half configured is refused', () => {
     'LEADS_FROM is needed with SMTP_URL',
     'LEADS_TO is needed with SMTP_URL',
   ])
-  expect(complaints({ LEADS_CONFIRM: '1' })).toEqual(['SMTP_URL is needed with LEADS_CONFIRM'])
+  for (const [name, value, need] of [
+    ['LEADS_CONFIRM', '1', 'SMTP_URL'],
+    ['LEADS_TO', 'a@example.com', 'SMTP_URL'],
+    ['WEEKLY_MAIL_TO', 'a@example.com', 'SMTP_URL'],
+    ['LEADS_WEBHOOK_ALLOW_PRIVATE', '1', 'LEADS_WEBHOOK_URL'],
+  ] as const)
+    expect(complaints({ [name]: value })).toEqual([`${need} is needed with ${name}`])
+  expect(complaints({ LEADS_CONFIRM: '0', LEADS_TO: '', SITE_ALIASES: '' })).toEqual([])
   expect(complaints({ LEADS_WEBHOOK_URL: 'http://crm.example.com' })).toEqual([
     'LEADS_WEBHOOK_SECRET is needed with LEADS_WEBHOOK_URL',
     'LEADS_WEBHOOK_URL takes https, unless LEADS_WEBHOOK_ALLOW_PRIVATE is 1',

@@ -1,16 +1,15 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { environmentSchema } from './environment.ts'
 
 type Variables = z.infer<typeof environmentSchema>
 
 const configSchema = environmentSchema.transform((data, context) => {
-  for (const message of findConflicts(data)) context.addIssue(message)
+  for (const message of [...findMissing(data), ...findConflicts(data)]) context.addIssue(message)
   const siteUrl = data.SITE_URL ?? localOrigin(data.PORT)
   const isOwnHost = [siteUrl, ...data.SITE_ALIASES].includes(data.FORM_HOST ?? siteUrl)
   return {
     port: data.PORT,
     host: data.HOST,
-    logLevel: data.LOG_LEVEL,
     /** Milliseconds. */
     drainDelay: data.DRAIN_DELAY_MS,
     siteUrl,
@@ -71,7 +70,19 @@ export const readJournalStream = (environment: Record<string, string | undefined
 
 const localOrigin = (port: number) => `http://localhost:${port}`
 
-/** Finds variables that are missing beside others, or exclude each other. */
+/** Finds variables that others need. */
+function findMissing(data: Variables): string[] {
+  const values: Record<string, unknown> = data
+  const isSet = (name: string) => values[name] !== undefined && String(values[name] || '') !== ''
+  return Object.entries(environmentSchema.shape).flatMap(([name, setting]) => {
+    const needs = z.array(z.string()).parse(setting.meta()?.needs)
+    return isSet(name)
+      ? needs.filter((need) => !isSet(need)).map((need) => `${need} is needed with ${name}`)
+      : []
+  })
+}
+
+/** Finds variables that exclude each other. */
 function findConflicts(data: Variables): string[] {
   const isPlainHttp = data.LEADS_WEBHOOK_URL?.startsWith('http:')
   const rules: [unknown, string][] = [
@@ -83,14 +94,6 @@ function findConflicts(data: Variables): string[] {
     ],
     // Cookies of one port are sent to all of a host.
     [isHostOfSite(data), 'DESK_URL takes a host name that the site does not have'],
-    [data.SITE_ALIASES.length > 0 && !data.SITE_URL, 'SITE_URL is needed with SITE_ALIASES'],
-    [data.SMTP_URL && !data.LEADS_FROM, 'LEADS_FROM is needed with SMTP_URL'],
-    [data.SMTP_URL && !data.LEADS_TO, 'LEADS_TO is needed with SMTP_URL'],
-    [data.LEADS_CONFIRM && !data.SMTP_URL, 'SMTP_URL is needed with LEADS_CONFIRM'],
-    [
-      data.LEADS_WEBHOOK_URL && !data.LEADS_WEBHOOK_SECRET,
-      'LEADS_WEBHOOK_SECRET is needed with LEADS_WEBHOOK_URL',
-    ],
     [
       isPlainHttp && !data.LEADS_WEBHOOK_ALLOW_PRIVATE,
       'LEADS_WEBHOOK_URL takes https, unless LEADS_WEBHOOK_ALLOW_PRIVATE is 1',

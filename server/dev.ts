@@ -2,11 +2,9 @@ import { createServer } from 'node:http'
 import { createServer as createViteServer } from 'vite'
 import type { App } from './app.ts'
 import { readConfig } from './config.ts'
-import { setLogLevel } from './log.ts'
 
 /** The development server, for this machine unless HOST is set: Vite in front of the app; both reload changes. */
 const config = readConfig(process.env)
-setLogLevel(config.logLevel)
 const server = createServer()
 const vite = await createViteServer({
   server: { middlewareMode: true, ws: { server } },

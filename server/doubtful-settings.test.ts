@@ -38,13 +38,3 @@ test('variables of other programs are not', () => {
     listDoubtfulSettings(Object.fromEntries(others.split(' ').map((name) => [name, 'x']))),
   ).toEqual([])
 })
-
-test.each([
-  [{ LEADS_TO: 'a@example.com', SMTP_URL: '' }, 'LEADS_TO', 'SMTP_URL'],
-  [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST', 'METRICS_PORT'],
-  [{ DESK_URL: 'https://desk.example.com' }, 'DESK_URL', 'DESK_PORT'],
-])('in %j the one without effect is named', (environment, name, other) => {
-  expect(listDoubtfulSettings(environment)).toEqual([`${name} has no effect without ${other}.`])
-})
-
-test('a setting beside the one that it needs is not', () => {})

@@ -4,37 +4,20 @@ import { environmentSchema } from './environment.ts'
 type Environment = Record<string, string | undefined>
 
 /**
- * Lists what is set and has no effect: names that are almost a setting's, and settings that need another.
- * Other programs' variables are in the environment as well, so neither stops the start.
+ * Lists names that are almost a setting's. Other programs' variables are in the environment as well, so none
+ * stops the start.
  */
 export function listDoubtfulSettings(environment: Environment): string[] {
   const given = Object.keys(environment).filter((name) => environment[name])
-  const unknown = given.flatMap((name) => {
+  return given.flatMap((name) => {
     if (known.includes(name)) return []
     const meant = findMeant(name)
     if (!meant && !own.test(name.toUpperCase())) return []
     return [`Unknown setting ${name}: ${meant ? `did you mean ${meant}?` : 'see .env.example.'}`]
   })
-  const isSet = (name: string) => given.includes(name) && environment[name] !== '0'
-  const idle = needed.flatMap(([others, names]) =>
-    others.some(isSet)
-      ? []
-      : names
-          .filter((name) => given.includes(name))
-          .map((name) => `${name} has no effect without ${others.join(' or ')}.`),
-  )
-  return [...unknown, ...idle]
 }
 
 const known = Object.keys(environmentSchema.shape)
-
-/** Settings of which one is set where others are read. */
-const needed: [others: string[], names: string[]][] = [
-  [['SMTP_URL'], ['LEADS_FROM', 'LEADS_TO', 'WEEKLY_MAIL_TO']],
-  [['LEADS_WEBHOOK_URL'], ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_ALLOW_PRIVATE']],
-  [['METRICS_PORT'], ['METRICS_HOST']],
-  [['DESK_PORT'], ['DESK_HOST', 'DESK_URL']],
-]
 
 /** Beginnings that no other program's variables have on a server of the site. */
 const own = /^(?:DESK|LEADS?|SMTP|METRICS)_/

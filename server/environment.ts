@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { isTimeZone } from '../app/lib/dates.ts'
 import { languages } from '../app/lib/languages.ts'
 import { parseNetworks } from './http/client-ip.ts'
-import { logLevels } from './log.ts'
 
 const origin = z
   // A wildcard is a host to the URL standard, and would list whole domains in a policy.
@@ -51,7 +50,6 @@ const wholeNumber = (min: number, max: number, unit: string) => {
     .pipe(z.number(error).min(min, error).max(max, error))
 }
 
-const logLevel = z.enum(logLevels, 'takes info, warn or error')
 const port = wholeNumber(1, 65_535, '')
 const folder = z
   .string()
@@ -79,16 +77,21 @@ const networks = z.string().transform((list, context) => {
   }
 })
 
-/** Metadata is lost by later methods, so the description comes last. */
-const optional = <Schema extends z.ZodType>(schema: Schema, description: string) =>
-  schema.optional().describe(description)
+/** Metadata is lost by later methods, so it comes last. `needs` are settings that must be set as well. */
+const optional = <Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  ...needs: string[]
+) => schema.optional().meta({ description, needs })
 const withDefault = <Schema extends z.ZodType<unknown, string>>(
   schema: Schema,
   value: z.input<Schema>,
   description: string,
-) => z.prefault(schema, value).describe(description)
+  ...needs: string[]
+) => z.prefault(schema, value).meta({ description, needs })
 
-const flag = (description: string) => withDefault(onOrOff, '0', description)
+const flag = (description: string, ...needs: string[]) =>
+  withDefault(onOrOff, '0', description, ...needs)
 
 /** Every variable that the server reads. `npm run settings` makes .env.example of it. */
 export const settingGroups = {
@@ -132,7 +135,8 @@ export const settingGroups = {
     SITE_ALIASES: withDefault(
       origins,
       '',
-      'Its other origins: https://example.com, https://old.example.com',
+      'Its other origins (https://example.com, https://old.example.com).',
+      'SITE_URL',
     ),
     FORM_HOST: optional(
       origin,
@@ -192,21 +196,21 @@ export const settingGroups = {
           'takes ?tls=never, or nothing: TLS is required',
         ),
       'smtp://user:password@host or smtps://…; unset: no email. TLS is required, except by a server of this machine that asks for no password; ?tls=never sends password and leads in the clear.',
+      'LEADS_FROM',
+      'LEADS_TO',
     ),
-    LEADS_FROM: optional(email, 'Sender, used as it is. Required with SMTP_URL.'),
-    LEADS_TO: optional(
-      emails,
-      'Recipients, with commas; each gets its own email. Required with SMTP_URL.',
-    ),
+    LEADS_FROM: optional(email, 'Sender, used as it is.', 'SMTP_URL'),
+    LEADS_TO: optional(emails, 'Recipients, with commas; each gets its own email.', 'SMTP_URL'),
     LEADS_LANGUAGE: withDefault(
       z.enum(languages, `takes ${languages.join(' or ')}`),
       'en',
       'Language of questions and choices in emails to LEADS_TO, `leads show` and the CSV: en or ar. What visitors write stays as it is.',
     ),
-    LEADS_CONFIRM: flag('1: the visitor gets a short email, at most three a day.'),
+    LEADS_CONFIRM: flag('1: the visitor gets a short email, at most three a day.', 'SMTP_URL'),
     LEADS_WEBHOOK_URL: optional(
       httpUrl('https://example.com/hook'),
       'URL of the signed webhook, over https, on the public internet.',
+      'LEADS_WEBHOOK_SECRET',
     ),
     LEADS_WEBHOOK_SECRET: optional(
       matching(
@@ -216,16 +220,17 @@ export const settingGroups = {
         (secret) => !secret.startsWith('whsec_') || /^whsec_[A-Za-z\d+/]{22,}={0,2}$/.test(secret),
         'takes after whsec_ the base64 of 16 bytes or more',
       ),
-      'Signing key of 16 characters or more; whsec_… is read as a key of Standard Webhooks. Required with LEADS_WEBHOOK_URL.',
+      'Signing key of 16 characters or more; whsec_… is read as a key of Standard Webhooks.',
+      'LEADS_WEBHOOK_URL',
     ),
-    LEADS_WEBHOOK_ALLOW_PRIVATE: flag('1: also http, and private networks.'),
+    LEADS_WEBHOOK_ALLOW_PRIVATE: flag('1: also http, and private networks.', 'LEADS_WEBHOOK_URL'),
   },
   Monitoring: {
-    LOG_LEVEL: withDefault(logLevel, 'info', 'Lowest level that is logged: info, warn, error.'),
     STATS: withDefault(onOrOff, 'on', 'off: no analytics (docs/operations.md).'),
     WEEKLY_MAIL_TO: optional(
       emails,
-      'Recipients of a mail each Monday about the site itself: enquiries, backup, disk, certificate (docs/deploying/monitoring.md). Needs SMTP_URL; unset: none.',
+      'Recipients of a mail each Monday about the site itself: enquiries, backup, disk, certificate (docs/deploying/monitoring.md); unset: none.',
+      'SMTP_URL',
     ),
     HEALTH_PING_URL: optional(
       httpUrl('https://example.com/ping/site'),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fstatSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { log, markPriorities, setLogLevel, withLogContext, writeLine } from './log.ts'
+import { log, markPriorities, withLogContext, writeLine } from './log.ts'
 
 const written: string[] = []
 const take = (chunk: unknown) => written.push(String(chunk)) > 0
@@ -10,7 +10,6 @@ vi.spyOn(process.stderr, 'write').mockImplementation(take)
 afterEach(() => {
   written.length = 0
   markPriorities(undefined)
-  setLogLevel('info')
 })
 
 const identifyStream = (descriptor: number) => {
@@ -66,16 +65,6 @@ test('every line of a context carries its fields, also after what is awaited, an
     'failed-two': { request: 'two', reason: 'away' },
     outside: {},
   })
-})
-
-test('lines below the level are dropped, texts to the operator are not', () => {
-  setLogLevel('warn')
-  log('info', 'lead-stored')
-  log('warn', 'delivery-failed')
-  log('error', 'crashed')
-  expect(readLines().map(({ event }) => event)).toEqual(['delivery-failed', 'crashed'])
-  writeLine('info', '9ex site on http://localhost:3000')
-  expect(written.at(-1)).toBe('9ex site on http://localhost:3000\n')
 })
 
 test('a slow reader gets every line of a process that exits', async () => {

@@ -4,9 +4,7 @@ import { fstatSync } from 'node:fs'
 
 type Fields = Record<string, string | number | boolean | undefined>
 
-/** From the least to the most severe. */
-export const logLevels = ['info', 'warn', 'error'] as const
-type Level = (typeof logLevels)[number]
+type Level = 'info' | 'warn' | 'error'
 
 /** The type of `log`, for functions that take it as a parameter: tests listen to it. */
 export type Log = (level: Level, event: string, fields?: Fields) => void
@@ -18,7 +16,6 @@ export type Log = (level: Level, event: string, fields?: Fields) => void
  * @param event a fixed name, such as `message-skipped`; all that varies goes into `fields`
  */
 export const log: Log = (level, event, fields = {}) => {
-  if (logLevels.indexOf(level) < minLevel) return
   const { request, ...context } = contexts.getStore() ?? {}
   const line = { time: new Date().toISOString(), level, event, ...context, ...fields }
   writeLine(level, JSON.stringify({ ...line, ...(request !== undefined && { request }) }))
@@ -51,14 +48,7 @@ export const withoutLogContext = <Value>(work: () => Value): Value => contexts.r
 /** The id of the current request; error screens show it. */
 export const requestId = (): string => String(contexts.getStore()?.request ?? '')
 
-let minLevel = 0
-
-/** Drops the lines of lower levels from now on. */
-export function setLogLevel(level: Level): void {
-  minLevel = logLevels.indexOf(level)
-}
-
-/** Writes a text to the operator, at every log level. */
+/** Writes a text to the operator. */
 export function writeLine(level: Level, text: string): void {
   const stream = level === 'info' ? 'stdout' : 'stderr'
   const prefix = isJournal[stream] ? `<${priorities[level]}>` : ''

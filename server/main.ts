@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ConfigError, readConfig, readJournalStream } from './config.ts'
 import { listDoubtfulSettings } from './doubtful-settings.ts'
-import { LoggableError, log, markPriorities, setLogLevel, writeLine } from './log.ts'
+import { LoggableError, log, markPriorities, writeLine } from './log.ts'
 import { listUnencryptedSettings } from './unencrypted-settings.ts'
 
 /** The bundle is build/server/index.js; the browser's files lie beside its folder. */
@@ -16,7 +16,6 @@ process.on('uncaughtExceptionMonitor', (error) => {
 })
 try {
   const config = readConfig(process.env)
-  setLogLevel(config.logLevel)
   // The site that keeps a desk has said it.
   const lists =
     part === 'desk' && process.send ? [] : [listDoubtfulSettings, listUnencryptedSettings]
