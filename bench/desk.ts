@@ -8,15 +8,13 @@ import type { Kysely } from 'kysely'
 import { inTransaction, type Tables } from '../server/database/open.ts'
 import { readEnquiry } from '../server/leads/enquiry.ts'
 import {
-  countInbox,
-  findOldestNew,
-  type InboxFilter,
-  inboxVersion,
-  listFormIds,
   listInbox,
-  listNeighbors,
+  readInboxHead,
+  readInboxVersion,
+  readNeighbors,
   readResponseTimes,
 } from '../server/leads/inbox.ts'
+import type { LeadFilter } from '../server/leads/lead-list.ts'
 import { insertLead } from '../server/leads/lead-rows.ts'
 import { onPostgres, onSqlite } from '../tests/support/leads.ts'
 import { anOldEnquiry, fillWithEnquiries } from './desk/enquiries.ts'
@@ -35,7 +33,7 @@ const rounds = Number(values.rounds)
 
 type Side = { db: Kysely<Tables>; size: number; added: number }
 
-const all: InboxFilter = { state: 'all' }
+const all: LeadFilter = { state: 'all' }
 const month = new Date(Date.now() - 30 * 86_400_000).toISOString()
 const search = (query: string) => (side: Side) => listInbox(side.db, { state: 'all', query })
 const oldest = (side: Side) => anOldEnquiry(1, side.size)
@@ -59,13 +57,11 @@ const measures: [what: string, run: (side: Side) => Promise<unknown>][] = [
   ['search, a phone (300 ms)', search('0300 1000001')],
   ['search, two words, none (300 ms)', search('lahore zzzzzz')],
   ['search, Arabic, none (300 ms)', search('الرياض ظظظظ')],
-  ['counts', ({ db }) => countInbox(db)],
-  ['counts of a search (300 ms)', ({ db }) => countInbox(db, { query: 'lahore' })],
-  ['neighbors', (side) => listNeighbors(side.db, all, oldest(side).reference)],
-  ['oldest new one', ({ db }) => findOldestNew(db)],
-  ['forms', ({ db }) => listFormIds(db)],
+  ['head of the list', ({ db }) => readInboxHead(db, {}, 'omar', month)],
+  ['head of a search (300 ms)', ({ db }) => readInboxHead(db, { query: 'lahore' }, 'omar', month)],
+  ['neighbors', (side) => readNeighbors(side.db, all, oldest(side))],
   ['response times of 30 days', ({ db }) => readResponseTimes(db, month)],
-  ['version of the list', ({ db }) => inboxVersion(db, all)],
+  ['version of the list', ({ db }) => readInboxVersion(db)],
   ['one enquiry', (side) => readEnquiry(side.db, oldest(side).reference)],
   ['an enquiry stored', store],
 ]

@@ -9,7 +9,7 @@ import type { Lead, LeadAnswer, NewLead } from '../../server/leads/lead.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
 import { content, findForm } from '../../tests/support/content-value.ts'
 import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
-import { toLead } from '../../tests/support/enquiries.ts'
+import { storeEnquiries, toLead } from '../../tests/support/enquiries.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { onPostgres, onSqlite } from '../../tests/support/leads.ts'
 import { saveProfile } from '../people/people.ts'
@@ -323,6 +323,31 @@ describe.each([
     const removing = { form: { passkey: 'a\0' }, cookie: owner }
     const { status } = await desk.call(`/people/${personId}/passkeys/remove`, removing)
     expect(status).toBe(database === 'PostgreSQL' ? 400 : 303)
+  })
+
+  test('the list and one enquiry ask the database six times at most, and twice where nothing is new', async () => {
+    let count = 0
+    const onQuery = () => {
+      count += 1
+    }
+    // The checks are the same for all, and kept for some seconds.
+    const health = await desk.desk.readHealth('en')
+    const counted = await openTestDesk({ prepare, onQuery, readHealth: async () => health })
+    const { cookie } = await counted.signIn('omar@9ex.example', ['leads'])
+    const [lead] = await storeEnquiries(counted.db)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const ask = async (path: string, tag = '') => {
+      count = 0
+      const answer = await counted.call(path, { cookie, headers: { 'If-None-Match': tag } })
+      return { status: answer.status, count, tag: answer.headers.get('etag') ?? '' }
+    }
+    const list = '/enquiries?q=layla&state=all&form=get-started'
+    const { tag, ...first } = await ask(list)
+    expect(first).toEqual({ status: 200, count: 6 })
+    expect(await ask(list, tag)).toMatchObject({ status: 304, count: 2 })
+    expect(await ask(`/enquiries/${lead?.reference}`)).toMatchObject({ status: 200, count: 6 })
+    vi.useRealTimers()
+    await counted.close()
   })
 
   test('a tag of one person’s page is never that of another’s', async () => {

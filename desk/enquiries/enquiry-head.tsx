@@ -32,17 +32,17 @@ export function EnquiryHead({
           <Icon name="back" /> {words.states[query.state]}
         </a>
         <span className="push row-gap small">
-          {neighbors?.position !== undefined && (
+          {neighbors.position !== undefined && (
             <span className="num desk-only">
               {words.position(neighbors.position, neighbors.total)}
             </span>
           )}
-          {neighbors?.newer && (
+          {neighbors.newer && (
             <a className="crumb" href={to(neighbors.newer)} data-key="k">
               {words.newer} <kbd className="keyed">k</kbd>
             </a>
           )}
-          {neighbors?.older && (
+          {neighbors.older && (
             <a className="crumb" href={to(neighbors.older)} data-key="j">
               {words.olderOne} <kbd className="keyed">j</kbd>
             </a>

@@ -22,8 +22,7 @@ export type EnquiryPageProps = {
   formTitle: (id: string) => string
   contact: Contact
   replies: Replies | undefined
-  /** Undefined where the list does not show it. */
-  neighbors: Neighbors | undefined
+  neighbors: Neighbors
   /** Names of all people, by their ids. */
   names: ReadonlyMap<string, string>
   /** Those who may answer. */

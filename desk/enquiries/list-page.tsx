@@ -1,4 +1,5 @@
-import type { InboxFilter, InboxRow, InboxState } from '../../server/leads/inbox.ts'
+import type { InboxHead, InboxRow } from '../../server/leads/inbox.ts'
+import { type LeadFilter, listStates } from '../../server/leads/lead-list.ts'
 import type { Person } from '../desk.ts'
 import { Icon } from '../layout/icon.tsx'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
@@ -17,22 +18,17 @@ type ListPageProps = {
   rows: readonly InboxRow[]
   /** Cursor of the next page; undefined on the last. */
   next: string | undefined
-  counts: Record<InboxState, number>
-  oldest: { createdAt: string } | undefined
-  /** Reference of the one that this person should answer next. */
-  toAnswer: string | undefined
-  responses: { median: number; slowest: number } | undefined
+  inboxHead: InboxHead
   /** Titles of the forms that have enquiries, by their ids. */
   forms: ReadonlyMap<string, string>
   /** Names of all people, by their ids. */
   names: ReadonlyMap<string, string>
 }
 
-const states: InboxState[] = ['new', 'answered', 'closed', 'spam', 'all']
-
 /** The list of enquiries in one state, newest first, by days. */
 export function ListPage(props: ListPageProps) {
-  const { person, bar, clock, query, rows, next, counts, oldest, toAnswer, responses } = props
+  const { person, bar, clock, query, rows, next, inboxHead } = props
+  const { counts, oldestAt, toAnswer, responses } = inboxHead
   const { language } = person
   const words = enquiryWords[language]
   const keys = [
@@ -44,7 +40,7 @@ export function ListPage(props: ListPageProps) {
   ] as const
   const tabs = (
     <nav className="tabs" aria-label={words.title}>
-      {states.map((state) => (
+      {listStates.map((state) => (
         <a
           key={state}
           href={addressOf({ ...query, state })}
@@ -73,10 +69,10 @@ export function ListPage(props: ListPageProps) {
             <div>
               <h1>{words.title}</h1>
               <p>
-                {oldest
+                {oldestAt
                   ? words.waiting(
                       bar.newCount,
-                      formatDuration(clock.now - Date.parse(oldest.createdAt), language),
+                      formatDuration(clock.now - Date.parse(oldestAt), language),
                     )
                   : words.noneNew}
               </p>
@@ -314,7 +310,7 @@ const formatDue = (at: string, { now, language, zone }: Clock) =>
   }).format(new Date(at))
 
 /** The filter that a query of the list asks for. */
-export const toFilter = ({ state, q, form, who }: Query): InboxFilter => ({
+export const toFilter = ({ state, q, form, who }: Query): LeadFilter => ({
   state,
   query: q,
   formId: form,

@@ -1,5 +1,5 @@
 import type { Language } from '../../app/lib/languages.ts'
-import type { InboxState } from '../../server/leads/inbox.ts'
+import type { ListState } from '../../server/leads/lead-list.ts'
 import { Blank } from '../layout/parts.tsx'
 import { addressOf, type Query } from './list-query.ts'
 import { enquiryWords } from './words.ts'
@@ -7,7 +7,7 @@ import { enquiryWords } from './words.ts'
 type NothingProps = {
   language: Language
   query: Query
-  counts: Record<InboxState, number>
+  counts: Record<ListState, number>
 }
 
 /** In place of a list without enquiries: why, and where there may be some. */

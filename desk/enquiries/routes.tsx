@@ -8,16 +8,10 @@ import { type Enquiry, readEnquiry, recordView } from '../../server/leads/enquir
 import { eraseLeads, findLeadsByEmail, readUnerased } from '../../server/leads/erase.ts'
 import { exportCsv, exportJson } from '../../server/leads/export.ts'
 import {
-  countInbox,
-  findNextToAnswer,
-  findOldestNew,
-  type InboxFilter,
-  inboxVersion,
-  listFormIds,
   listInbox,
-  listInboxLeads,
-  listNeighbors,
-  readResponseTimes,
+  readInboxHead,
+  readInboxVersion,
+  readNeighbors,
 } from '../../server/leads/inbox.ts'
 import {
   ChangedMeanwhileError,
@@ -25,6 +19,7 @@ import {
   RefusedChangeError,
 } from '../../server/leads/lead-changes.ts'
 import { contactOf } from '../../server/leads/lead-contacts.ts'
+import { countLeads, type LeadFilter, listLeads } from '../../server/leads/lead-list.ts'
 import { inStaffWords } from '../../server/leads/staff-words.ts'
 import { openWhole } from '../../server/leads/uploads/upload-store.ts'
 import { log } from '../../server/log.ts'
@@ -36,7 +31,7 @@ import { sendPage } from '../layout/page.tsx'
 import { Notice } from '../layout/parts.tsx'
 import { readClock } from '../layout/time.tsx'
 import { recordDeskEvent } from '../people/events.ts'
-import { listPeople, readNames } from '../people/people.ts'
+import { readPeople } from '../people/people.ts'
 import { changeLead, readChange } from './act.ts'
 import { describeEvent } from './describe-event.ts'
 import { EnquiryPage } from './enquiry-page.tsx'
@@ -64,24 +59,20 @@ export function enquiries(desk: Desk) {
     const clock = readClock(c, person.language)
     const query = readQuery(c.req.query())
     const filter = toFilter(query)
-    const version = [await inboxVersion(db, filter), Math.floor(clock.now / 60_000)]
-    if (notModified(c, version)) return c.body(null, 304)
-    const [{ rows, next }, counts, oldest, toAnswer, responses, forms, names, bar] =
-      await Promise.all([
-        listInbox(db, filter, { before: query.before, now: new Date(clock.now) }),
-        countInbox(db, filter),
-        findOldestNew(db),
-        findNextToAnswer(db, person.id),
-        readResponseTimes(db, new Date(clock.now - week).toISOString()),
-        listFormIds(db),
-        readNames(db),
-        readBarState(desk, person),
-      ])
+    const version = await readInboxVersion(db, new Date(clock.now))
+    if (notModified(c, [query, version])) return c.body(null, 304)
+    const since = new Date(clock.now - week).toISOString()
+    const [{ rows, next }, inboxHead, { names }, bar] = await Promise.all([
+      listInbox(db, filter, { before: query.before, now: new Date(clock.now) }),
+      readInboxHead(db, filter, person.id, since),
+      readPeople(db),
+      readBarState(desk, person),
+    ])
     const titleOf = titleIn(person.language)
     const page = (
       <ListPage
-        {...{ person, bar, clock, query, rows, next, counts, oldest, toAnswer, responses, names }}
-        forms={new Map(forms.map((id) => [id, titleOf(id)]))}
+        {...{ person, bar, clock, query, rows, next, inboxHead, names }}
+        forms={new Map(inboxHead.formIds.map((id) => [id, titleOf(id)]))}
       />
     )
     return sendPage(c, page)
@@ -94,7 +85,7 @@ export function enquiries(desk: Desk) {
     app.get(`/export.${ending}`, requireFreshPasskey, async (c) => {
       const filter = toFilter(readQuery(c.req.query()))
       await recordExport(c, filter, ending)
-      const list = () => listInboxLeads(db, filter)
+      const list = () => listLeads(db, filter)
       const words = desk.content.words(desk.leadsLanguage)
       const content = ending === 'csv' ? exportCsv(list, words) : exportJson(list)
       const name = `enquiries-${new Date().toISOString().slice(0, 10)}.${ending}`
@@ -105,9 +96,9 @@ export function enquiries(desk: Desk) {
     })
 
   /** Without what was searched for: a name or a mail would outlive its person's erasure. */
-  async function recordExport(c: Context<DeskEnv>, filter: InboxFilter, format: string) {
+  async function recordExport(c: Context<DeskEnv>, filter: LeadFilter, format: string) {
     const { state } = filter
-    const count = (await countInbox(db, filter))[state]
+    const count = await countLeads(db, filter)
     const event = { by: c.get('person').id, action: 'exported', detail: { format, state, count } }
     if (!(await writeIfPossible(() => recordDeskEvent(db, event))))
       log('warn', 'export-not-recorded', { person: event.by, ...event.detail })
@@ -154,10 +145,7 @@ export function enquiries(desk: Desk) {
     const { head, deliveries, readers, status } = enquiry
     const minute = Math.floor(Date.now() / 60_000)
     if (notModified(c, [head, status, deliveries, readers, minute])) return c.body(null, 304)
-    const did = enquiry.history.find(({ id }) => id === c.req.query('did'))
-    const names = await readNames(db)
-    const notice = did && <Notice isNew heading={describeEvent(did, names, person.language)} />
-    return sendPage(c, await enquiryPage(c, enquiry, { notice }))
+    return sendPage(c, await enquiryPage(c, enquiry))
   })
 
   app.post('/:reference/act', async (c) => {
@@ -185,7 +173,7 @@ export function enquiries(desk: Desk) {
       if (error instanceof NoSuchLeadError) return missing(c)
       if (!(error instanceof ChangedMeanwhileError || error instanceof RefusedChangeError))
         throw error
-      const names = await readNames(db)
+      const { names } = await readPeople(db)
       const note = change.action === 'note' ? change.text : undefined
       const entries = error instanceof ChangedMeanwhileError ? error.entries : []
       const what = entries.map((each) => describeEvent(each, names, person.language))
@@ -218,23 +206,24 @@ export function enquiries(desk: Desk) {
   async function enquiryPage(
     c: Context<DeskEnv>,
     enquiry: Enquiry,
-    more: Pick<EnquiryPageProps, 'notice' | 'note'>,
+    more: Pick<EnquiryPageProps, 'notice' | 'note'> = {},
   ) {
     const person = c.get('person')
     const query = readQuery(c.req.query())
     const { lead } = enquiry
-    const [neighbors, names, people, bar] = await Promise.all([
-      listNeighbors(db, toFilter(query), lead.reference),
-      readNames(db),
-      listPeople(db),
+    const [neighbors, { names, people }, bar] = await Promise.all([
+      readNeighbors(db, toFilter(query), lead),
+      readPeople(db),
       readBarState(desk, person),
     ])
+    const did = enquiry.history.find(({ id }) => id === c.req.query('did'))
+    const notice = did && <Notice isNew heading={describeEvent(did, names, person.language)} />
     const colleagues = people
       .filter(({ rights }) => rights.includes('leads'))
       .map(({ id, name }) => ({ id, name: names.get(id) ?? name }))
     return (
       <EnquiryPage
-        {...{ person, bar, query, enquiry, neighbors, names, colleagues, ...more }}
+        {...{ person, bar, query, enquiry, neighbors, names, colleagues, notice, ...more }}
         clock={readClock(c, person.language)}
         lead={inStaffWords(lead, desk.content.words(person.language))}
         formTitle={titleIn(person.language)}

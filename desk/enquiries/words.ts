@@ -1,12 +1,12 @@
 import type { Language } from '../../app/lib/languages.ts'
 import type { LeadStatus } from '../../server/database/schema.ts'
 import { type SpamReason, spamReasons } from '../../server/forms/spam/reasons.ts'
-import type { InboxState } from '../../server/leads/inbox.ts'
 import type { ReplyChannel } from '../../server/leads/lead-history.ts'
+import type { ListState } from '../../server/leads/lead-list.ts'
 
 type EnquiryWords = {
   title: string
-  states: Record<InboxState, string>
+  states: Record<ListState, string>
   stateOf: Record<'new' | 'unseen' | 'answered' | 'closed' | 'spam', string>
   waiting: (count: number, longest: string) => string
   noneNew: string
@@ -33,7 +33,7 @@ type EnquiryWords = {
   gaveUp: (channel: string) => string
   channels: Record<string, string>
   /** Heading and text in place of a list. */
-  empty: Record<InboxState, readonly [string, string]>
+  empty: Record<ListState, readonly [string, string]>
   emptyFiltered: readonly [string, string]
   clearFilters: string
   toNew: string

@@ -62,27 +62,31 @@ export async function lockPerson(transaction: Db, id: string): Promise<Person | 
   return findPerson(transaction, 'id', id)
 }
 
-/** Lists who is not ended, by name. */
-export async function listPeople(db: Db): Promise<Person[]> {
+/**
+ * Reads who is not ended, by name, and the names of all, since the history names ended ones too. Equal names
+ * have the email beside them.
+ */
+export async function readPeople(
+  db: Db,
+): Promise<{ people: Person[]; names: Map<string, string> }> {
   const rows = await db
     .selectFrom('desk_people')
     .selectAll()
-    .where('ended_at', 'is', null)
     .orderBy('name')
     .orderBy('email')
     .execute()
-  return rows.map(toPerson)
-}
-
-/** The names of all, ended ones too: the history names them. Equal names have the email beside them. */
-export async function readNames(db: Db): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('desk_people').select(['id', 'name', 'email']).execute()
   const namesakes = Map.groupBy(rows, ({ name }) => foldText(name))
   const isUnique = (name: string) => namesakes.get(foldText(name))?.length === 1
-  return new Map(
-    rows.map(({ id, name, email }) => [id, isUnique(name) ? name : `${name} (${email})`]),
-  )
+  return {
+    people: rows.filter(({ ended_at }) => ended_at === null).map(toPerson),
+    names: new Map(
+      rows.map(({ id, name, email }) => [id, isUnique(name) ? name : `${name} (${email})`]),
+    ),
+  }
 }
+
+/** Lists who is not ended, by name. */
+export const listPeople = async (db: Db): Promise<Person[]> => (await readPeople(db)).people
 
 /** Lists who may change rights, by name. */
 export const listOwners = async (db: Db): Promise<Person[]> =>

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { findMigrations, migrate } from '../database/migrations.ts'
 import { openDatabase, openExistingDatabase, sqliteFile, type Tables } from '../database/open.ts'
-import { countLeads } from '../leads/lead-rows.ts'
+import { countLeads } from '../leads/lead-list.ts'
 import { type Command, formatCount, parseArgument, UsageError } from './command.ts'
 
 type Options = {
@@ -57,8 +57,8 @@ export async function openCommandDatabase(options: Options): Promise<Kysely<Tabl
       err.write(`The database is ${age}; running the migrations ${missing.join(', ')}.\n`)
       await migrate(db)
     }
-    const count = formatCount(await countLeads(db, { quarantined: false }), 'lead')
-    const quarantined = await countLeads(db, { quarantined: true })
+    const count = formatCount(await countLeads(db, { state: 'not-spam' }), 'lead')
+    const quarantined = await countLeads(db, { state: 'spam' })
     err.write(`Database: ${name}, ${count} and ${quarantined} in quarantine. ${settings}\n`)
     return db
   } catch (error) {

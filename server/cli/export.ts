@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { exportCsv, exportJson } from '../leads/export.ts'
 import type { Lead } from '../leads/lead.ts'
-import { countLeads, type LeadFilter, listLeads } from '../leads/lead-rows.ts'
+import { countLeads, type LeadFilter, listLeads } from '../leads/lead-list.ts'
 import { type Command, formatCount, type Output, UsageError } from './command.ts'
 
 /** `export --csv|--json [--form ID] [--quarantined]`: writes all leads to standard output. */
@@ -19,7 +19,10 @@ export const exportLeads: Command = async (args, { db, out, err, readStaffWords 
   if (Boolean(values.csv) === Boolean(values.json)) {
     throw new UsageError('Expected a format: export --csv or export --json.')
   }
-  const filter: LeadFilter = { formId: values.form, quarantined: values.quarantined ?? false }
+  const filter: LeadFilter = {
+    formId: values.form,
+    state: values.quarantined ? 'spam' : 'not-spam',
+  }
   const total = await countLeads(db, filter)
   const list = () => listLeads(db, filter)
   const watch = (leads: AsyncIterable<Lead>) => withProgress(leads, err, total)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { oneLine, safeJson } from '../../app/lib/safe-text.ts'
 import { undeclaredText } from '../leads/hidden-fields.ts'
-import { summarize } from '../leads/inbox-parts.ts'
-import { countLeads, listLeads } from '../leads/lead-rows.ts'
+import { summarize } from '../leads/lead-contacts.ts'
+import { countLeads, type LeadFilter, listLeads } from '../leads/lead-list.ts'
 import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
 import { type Command, type CommandContext, getLead, parseArgument, UsageError } from './command.ts'
 
@@ -23,7 +23,10 @@ export const list: Command = async (args, { db, out, err, leadsLanguage, readSta
     throw new UsageError('Expected a number of leads: list --limit 50.')
   }
   const limit = Number(values.limit)
-  const filter = { formId: values.form, quarantined: values.quarantined ?? false }
+  const filter: LeadFilter = {
+    formId: values.form,
+    state: values.quarantined ? 'spam' : 'not-spam',
+  }
   let listed = 0
   let words: StaffWords | undefined
   for await (const stored of listLeads(db, filter)) {
@@ -43,7 +46,7 @@ export const list: Command = async (args, { db, out, err, leadsLanguage, readSta
   if (count === 0) err.write(`No leads${where}${values.quarantined ? ' in quarantine' : ''}.\n`)
   if (count > listed) err.write(`${count - listed} more: list --limit ${count}\n`)
   if (values.quarantined) return
-  const quarantined = await countLeads(db, { ...filter, quarantined: true })
+  const quarantined = await countLeads(db, { ...filter, state: 'spam' })
   if (quarantined > 0) err.write(`${quarantined} in quarantine: list --quarantined\n`)
 }
 

@@ -3,10 +3,11 @@ import { printable } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
 import { writeIfPossible } from '../database/retry-while-busy.ts'
 import type { LeadStatus } from '../database/schema.ts'
-import { selectReaders } from './inbox-parts.ts'
+import { selectReaders } from './inbox.ts'
+import { readRows, selectRows } from './json-rows.ts'
 import type { Lead } from './lead.ts'
-import { type HistoryEntry, listHistory } from './lead-history.ts'
-import { readLeads } from './lead-rows.ts'
+import { type HistoryEntry, selectHistory, toEntry } from './lead-history.ts'
+import { itsLead, selectParts, toLead } from './lead-rows.ts'
 import type { OutboxRow } from './outbox-rows.ts'
 
 /** A lead with all that became of it. */
@@ -53,72 +54,62 @@ export async function readEnquiry(
   reference: string,
   now = new Date(),
 ): Promise<Enquiry | undefined> {
+  const readers = selectReaders(db, now).select('person_id').orderBy('person_id')
   const row = await db
     .selectFrom('leads')
     .selectAll()
+    .select(selectParts(db))
+    .select([
+      selectRows(db, selectDeliveries(db)).as('deliveries'),
+      selectRows(db, selectHistory(db).where('lead_id', '=', itsLead)).as('history'),
+      selectRows(db, selectOthers(db)).as('others'),
+      selectRows(db, readers.where('lead_id', '=', itsLead)).as('readers'),
+    ])
     .where('reference', '=', printable(reference).toUpperCase())
     .executeTakeFirst()
-  const [lead] = row ? await readLeads(db, [row]) : []
-  if (!row || !lead) return undefined
-  const readers = await selectReaders(db, now)
-    .where('lead_id', '=', row.id)
-    .orderBy('person_id')
-    .execute()
+  if (!row) return undefined
   return {
-    lead,
+    lead: toLead(row),
     status: row.status,
     assignee: row.assignee,
     answeredAt: row.answered_at,
     head: row.head,
-    deliveries: await listDeliveries(db, row.id),
-    history: await listHistory(db, row.id),
-    others: await listOthers(db, row.id),
-    readers: readers.map(({ person_id }) => person_id),
+    deliveries: readRows(row.deliveries),
+    history: readRows(row.history).map(toEntry),
+    others: readRows(row.others).map(({ quarantine, ...other }) => ({
+      ...other,
+      isSpam: quarantine !== null,
+    })),
+    readers: readRows(row.readers).map(({ person_id }) => person_id),
   }
 }
 
-async function listDeliveries(db: Kysely<Tables>, leadId: string): Promise<Delivery[]> {
-  const rows = await db
+const selectDeliveries = (db: Kysely<Tables>) =>
+  db
     .selectFrom('outbox')
-    .selectAll()
-    .where('lead_id', '=', leadId)
+    .select(['id', 'channel', 'email', 'state', 'attempts', 'due_at as dueAt'])
+    .select(['sent_at as sentAt', 'last_error as lastError'])
+    .where('lead_id', '=', itsLead)
     .where('kind', '=', 'lead')
     .orderBy('channel')
     .orderBy('email')
-    .execute()
-  return rows.map(({ id, channel, email, state, attempts, due_at, sent_at, last_error }) => ({
-    ...{ id, channel, email, state, attempts },
-    dueAt: due_at,
-    sentAt: sent_at,
-    lastError: last_error,
-  }))
-}
 
-async function listOthers(db: Kysely<Tables>, leadId: string): Promise<OtherLead[]> {
-  const rows = await db
-    .selectFrom('leads')
-    .select(['reference', 'form_id', 'created_at', 'status', 'quarantine', 'answered_at'])
-    .where('id', 'in', (query) =>
-      query
+const selectOthers = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('leads as other')
+    .select(['reference', 'status', 'quarantine', 'form_id as formId'])
+    .select(['created_at as createdAt', 'answered_at as answeredAt'])
+    .where('other.id', 'in', (contacts) =>
+      contacts
         .selectFrom('lead_contacts as own')
-        .innerJoin('lead_contacts as other', 'other.contact', 'own.contact')
-        .select('other.lead_id')
-        .where('own.lead_id', '=', leadId),
+        .innerJoin('lead_contacts as shared', 'shared.contact', 'own.contact')
+        .select('shared.lead_id')
+        .where('own.lead_id', '=', itsLead),
     )
-    .where('id', '!=', leadId)
+    .where('other.id', '!=', itsLead)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('other.id', 'desc')
     .limit(maxOthers)
-    .execute()
-  return rows.map((row) => ({
-    reference: row.reference,
-    formId: row.form_id,
-    createdAt: row.created_at,
-    status: row.status,
-    isSpam: row.quarantine !== null,
-    answeredAt: row.answered_at,
-  }))
-}
 
 const maxOthers = 100
 

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { foldText, normalizeMailbox, parseEmail } from '../../app/lib/email-syntax.server.ts'
 import { clearLog, inTransaction, type Tables } from '../database/open.ts'
 import { keepDigests } from './digest.ts'
-import { listLeads } from './lead-rows.ts'
+import { listLeads } from './lead-list.ts'
 import { removeErasedFiles } from './uploads/stray-files.ts'
 import type { UploadStore } from './uploads/upload-store.ts'
 

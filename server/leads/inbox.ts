@@ -1,35 +1,31 @@
-import { hash } from 'node:crypto'
-import {
-  type Expression,
-  type ExpressionBuilder,
-  expressionBuilder,
-  type Kysely,
-  type SqlBool,
-  sql,
-} from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Language } from '../../app/lib/languages.ts'
-import { printable } from '../../app/lib/safe-text.ts'
-import { isPostgres, type Tables } from '../database/open.ts'
+import type { Tables } from '../database/open.ts'
 import type { LeadStatus } from '../database/schema.ts'
-import { type InboxPart, readParts, selectFaults, selectReaders } from './inbox-parts.ts'
-import type { Lead } from './lead.ts'
-import { type LeadRow, readLeads } from './lead-rows.ts'
-import { readSearch } from './lead-texts.ts'
+import { readRows, selectRows } from './json-rows.ts'
+import { summarize } from './lead-contacts.ts'
+import {
+  isBeside,
+  isListed,
+  type LeadFilter,
+  type ListState,
+  listStates,
+  type Place,
+  selectLeads,
+  selectPage,
+} from './lead-list.ts'
+import { itsLead, type LeadRow } from './lead-rows.ts'
+import { isOurMatter, selectFailed } from './outbox-rows.ts'
 
-/** All but `spam` and `all` leave out what is in quarantine. */
-export const inboxStates = ['new', 'answered', 'closed', 'spam', 'all'] as const
-export type InboxState = (typeof inboxStates)[number]
-
-export type InboxFilter = {
-  state: InboxState
-  formId?: string | undefined
-  /** A person's id; null for none. */
-  assignee?: string | null | undefined
-  /** Words that a person looks for (lead-texts.ts). */
-  query?: string | undefined
+/** A message that was not delivered yet. */
+export type Fault = {
+  channel: string
+  email: string | null
+  /** Its next attempt (ISO 8601 in UTC); undefined if there is none. */
+  dueAt: string | undefined
 }
 
-export type InboxRow = InboxPart & {
+export type InboxRow = {
   id: string
   reference: string
   formId: string
@@ -41,6 +37,17 @@ export type InboxRow = InboxPart & {
   answeredAt: string | null
   /** The id of its newest entry, for a change from the list. */
   head: string | null
+  /** Anyone opened it. */
+  isSeen: boolean
+  name: string
+  email?: string | undefined
+  /** The first words of the longest text, on one line. */
+  said: string
+  /** Their number. */
+  files: number
+  fault?: Fault | undefined
+  /** Ids of the people who have it open. */
+  readers: string[]
 }
 
 type Page = {
@@ -53,16 +60,29 @@ type Page = {
 /** Lists a page of leads, newest first. */
 export async function listInbox(
   db: Kysely<Tables>,
-  filter: InboxFilter,
+  filter: LeadFilter,
   { before, limit = 50, now = new Date() }: Page = {},
 ): Promise<{ rows: InboxRow[]; next: string | undefined }> {
+  const answers = db.selectFrom('lead_answers').select(['type', 'answer'])
+  const files = db.selectFrom('lead_files').select(({ fn }) => fn.countAll().as('count'))
+  const views = db.selectFrom('lead_views').select(['person_id', 'seen_at'])
+  const faults = selectFailed(db).where(isOurMatter).where('kind', '=', 'lead')
   const found = await selectPage(db, filter, readCursor(before), limit + 1)
-  if (found.length === 0) return { rows: [], next: undefined }
-  const rows = found.slice(0, limit)
-  const ids = rows.map(({ id }) => id)
-  const parts = await readParts(db, ids, now)
-  return {
-    rows: rows.map((row) => ({
+    .selectAll('leads')
+    .select([
+      selectRows(db, answers.where('lead_id', '=', itsLead).orderBy('position')).as('answers'),
+      files.where('lead_id', '=', itsLead).as('files'),
+      selectRows(db, views.where('lead_id', '=', itsLead).orderBy('person_id')).as('views'),
+      selectRows(
+        db,
+        faults.select(['channel', 'email', 'state', 'due_at']).where('lead_id', '=', itsLead),
+      ).as('faults'),
+    ])
+    .execute()
+  const since = readingSince(now)
+  const rows = found.slice(0, limit).map((row): InboxRow => {
+    const seen = readRows(row.views)
+    return {
       id: row.id,
       reference: row.reference,
       formId: row.form_id,
@@ -73,136 +93,128 @@ export async function listInbox(
       assignee: row.assignee,
       answeredAt: row.answered_at,
       head: row.head,
-      ...parts(row.id),
-    })),
-    next: found.length > limit ? writeCursor(rows.at(-1)) : undefined,
-  }
+      isSeen: seen.length > 0,
+      ...summarize({ answers: readRows(row.answers) }),
+      files: Number(row.files),
+      fault: findWorst(readRows(row.faults)),
+      readers: seen.flatMap(({ person_id, seen_at }) => (seen_at > since ? [person_id] : [])),
+    }
+  })
+  return { rows, next: found.length > limit ? writeCursor(found[limit - 1]) : undefined }
 }
 
-/** Reads all leads that the list shows, in its order, such as for an export. */
-export async function* listInboxLeads(
-  db: Kysely<Tables>,
-  filter: InboxFilter,
-): AsyncGenerator<Lead> {
-  let last: Place | undefined
-  do {
-    const rows: LeadRow[] = await selectPage(db, filter, last, pageSize)
-    yield* await readLeads(db, rows)
-    last = rows.length === pageSize ? rows.at(-1) : undefined
-  } while (last)
+type FaultRow = { channel: string; email: string | null; state: string; due_at: string }
+
+/** One that ended comes before those that are tried again. */
+function findWorst(rows: FaultRow[]): Fault | undefined {
+  const row = rows.find(({ state }) => state === 'dead') ?? rows[0]
+  if (!row) return undefined
+  const { channel, email, state, due_at } = row
+  return { channel, email, dueAt: state === 'dead' ? undefined : due_at }
 }
 
-const pageSize = 500
+/** Selects who has which lead open. */
+export const selectReaders = (db: Kysely<Tables>, now: Date) =>
+  db.selectFrom('lead_views').where('seen_at', '>', readingSince(now))
 
-/** Counts the leads of each state. */
-export async function countInbox(
-  db: Kysely<Tables>,
-  filter: Omit<InboxFilter, 'state'> = {},
-): Promise<Record<InboxState, number>> {
-  const rows = await selectInbox(db, { ...filter, state: 'all' })
-    .select(sql<string>`CASE WHEN quarantine IS NULL THEN status ELSE 'spam' END`.as('state'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .groupBy('state')
-    .execute()
-  const counts = { new: 0, answered: 0, closed: 0, spam: 0, all: 0 }
-  for (const row of rows) {
-    const state = inboxStates.find((each) => each === row.state)
-    if (state) counts[state] += Number(row.count)
-    counts.all += Number(row.count)
-  }
-  return counts
+/** An open page says so every 5 s. */
+const readingFor = 15_000
+const readingSince = (now: Date) => new Date(now.getTime() - readingFor).toISOString()
+
+/** What stands around a list for one person. */
+export type InboxHead = {
+  /** The leads that the list would show in each state. */
+  counts: Record<ListState, number>
+  /** When the new lead came that has waited longest. */
+  oldestAt: string | undefined
+  /**
+   * Reference of the new lead that the person should answer next: the oldest of their own, else the oldest
+   * that nobody took and no other person is reading.
+   */
+  toAnswer: string | undefined
+  responses: ResponseTimes | undefined
+  /** Ids of the forms that leads came from. */
+  formIds: string[]
 }
 
-/** Finds the new lead that has waited longest. */
-export async function findOldestNew(
+/** @param since the first answers that `responses` is about */
+export async function readInboxHead(
   db: Kysely<Tables>,
-): Promise<{ reference: string; createdAt: string } | undefined> {
-  const row = await selectInbox(db, { state: 'new' })
-    .select(['reference', 'created_at'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { reference: row.reference, createdAt: row.created_at }
-}
-
-/**
- * Finds the new lead that a person should answer next: the oldest of their own, else the oldest that nobody
- * took and no other person is reading.
- * @returns its reference
- */
-export async function findNextToAnswer(
-  db: Kysely<Tables>,
+  filter: Omit<LeadFilter, 'state'>,
   personId: string,
+  since: string,
   now = new Date(),
-): Promise<string | undefined> {
-  const row = await selectInbox(db, { state: 'new' })
+): Promise<InboxHead> {
+  const groups = db
+    .selectFrom('leads')
+    .select([
+      'form_id',
+      sql<string>`CASE WHEN quarantine IS NULL THEN status ELSE 'spam' END`.as('state'),
+    ])
+    .select(({ fn }) => [
+      fn
+        .countAll()
+        .filterWhere(isListed(db, { ...filter, state: 'all' }))
+        .as('count'),
+      fn.min('created_at').as('oldest'),
+    ])
+    .groupBy(['form_id', 'state'])
+  const row = await db
+    .selectNoFrom([
+      selectRows(db, groups).as('groups'),
+      selectRows(db, selectAnswered(db, since)).as('answered'),
+      selectNext(db, personId, now).as('toAnswer'),
+    ])
+    .executeTakeFirstOrThrow()
+  const counts = { new: 0, answered: 0, closed: 0, spam: 0, all: 0 }
+  const found = readRows(row.groups)
+  for (const { state, count } of found) {
+    const known = listStates.find((each) => each === state)
+    if (known) counts[known] += Number(count)
+    counts.all += Number(count)
+  }
+  const fresh = found.flatMap(({ state, oldest }) => (state === 'new' ? [oldest] : []))
+  return {
+    counts,
+    oldestAt: fresh.sort()[0],
+    toAnswer: row.toAnswer ?? undefined,
+    responses: toResponseTimes(readRows(row.answered)),
+    formIds: [...new Set(found.map(({ form_id }) => form_id))].sort(),
+  }
+}
+
+const selectNext = (db: Kysely<Tables>, personId: string, now: Date) =>
+  selectLeads(db, { state: 'new' })
     .select('reference')
     .where(({ and, eb, not, or }) => {
-      const read = selectReaders(db, now).where('person_id', '!=', personId)
-      const isRead = eb('id', 'in', read.clearSelect().select('lead_id'))
-      return or([eb('assignee', '=', personId), and([eb('assignee', 'is', null), not(isRead)])])
+      const read = selectReaders(db, now).where('person_id', '!=', personId).select('lead_id')
+      return or([
+        eb('assignee', '=', personId),
+        and([eb('assignee', 'is', null), not(eb('id', 'in', read))]),
+      ])
     })
     .orderBy(sql`assignee IS NULL`)
     .orderBy('created_at')
     .orderBy('id')
     .limit(1)
-    .executeTakeFirst()
-  return row?.reference
-}
 
-export type Neighbors = {
-  newer: string | undefined
-  older: string | undefined
-  /** From 1, the newest; undefined if the list does not show the lead, such as one just answered. */
-  position: number | undefined
-  total: number
-}
+/** How long visitors waited for their first answer, in ms. */
+export type ResponseTimes = { median: number; slowest: number; count: number }
 
-/** Finds the references beside a lead in the list. @returns undefined if there is no such lead */
-export async function listNeighbors(
-  db: Kysely<Tables>,
-  filter: InboxFilter,
-  reference: string,
-): Promise<Neighbors | undefined> {
-  const lead = await selectInbox(db, { state: 'all' })
-    .select(['id', 'created_at'])
-    .where('reference', '=', printable(reference).toUpperCase())
-    .executeTakeFirst()
-  if (!lead) return undefined
-  const list = () => selectInbox(db, filter).select('reference')
-  const newer = list().where(beside('>', lead)).orderBy('created_at').orderBy('id')
-  const older = list().where(beside('<', lead)).orderBy('created_at', 'desc').orderBy('id', 'desc')
-  const isListed = await list().where('id', '=', lead.id).executeTakeFirst()
-  const countUpTo = () => countRows(selectInbox(db, filter).where(beside('>', lead)))
-  return {
-    newer: (await newer.limit(1).executeTakeFirst())?.reference,
-    older: (await older.limit(1).executeTakeFirst())?.reference,
-    position: isListed && (await countUpTo()) + 1,
-    total: await countRows(selectInbox(db, filter)),
-  }
-}
-
-/** Lists the ids of the forms that leads came from. */
-export async function listFormIds(db: Kysely<Tables>): Promise<string[]> {
-  const rows = await selectInbox(db, { state: 'all' }).select('form_id').distinct().execute()
-  return rows.map(({ form_id }) => form_id).sort()
-}
-
-/**
- * Reads how long visitors waited for their first answer, in ms, of the leads that were answered since a
- * moment.
- * @returns undefined if there is none
- */
-export async function readResponseTimes(
+/** Reads them of the leads that were answered since a moment; undefined if there is none. */
+export const readResponseTimes = async (
   db: Kysely<Tables>,
   since: string,
-): Promise<{ median: number; slowest: number; count: number } | undefined> {
-  const rows = await selectInbox(db, { state: 'all' })
+): Promise<ResponseTimes | undefined> => toResponseTimes(await selectAnswered(db, since).execute())
+
+const selectAnswered = (db: Kysely<Tables>, since: string) =>
+  selectLeads(db, { state: 'not-spam' })
     .select(['created_at', 'answered_at'])
-    .where('quarantine', 'is', null)
     .where('answered_at', '>=', since)
-    .execute()
+
+function toResponseTimes(
+  rows: Pick<LeadRow, 'created_at' | 'answered_at'>[],
+): ResponseTimes | undefined {
   const times = rows
     .map((row) => Date.parse(row.answered_at ?? '') - Date.parse(row.created_at))
     .sort((one, other) => one - other)
@@ -213,90 +225,62 @@ export async function readResponseTimes(
   return { median: (low + high) / 2, slowest, count: times.length }
 }
 
-/**
- * Computes a short text that changes when the list may show something else; it may also change without.
- * It costs the same for any list, since it reads no lead.
- */
-export async function inboxVersion(
-  db: Kysely<Tables>,
-  filter: InboxFilter,
-  now = new Date(),
-): Promise<string> {
-  const faults = await selectFaults(db).orderBy('outbox.id').execute()
-  const readers = await selectReaders(db, now).orderBy('lead_id').orderBy('person_id').execute()
-  const { rows: counts } = await sql`SELECT
-    (SELECT count(*) FROM leads) AS leads, (SELECT max(created_at) FROM leads) AS newest,
-    (SELECT count(*) FROM lead_history) AS changes, (SELECT max(at) FROM lead_history) AS changed,
-    (SELECT count(*) FROM lead_views) AS views`.execute(db)
-  const state = JSON.stringify([filter, counts, faults, readers])
-  return hash('sha256', state, 'base64url').slice(0, 20)
+export type Neighbors = {
+  newer: string | undefined
+  older: string | undefined
+  /** From 1, the newest; undefined if the list does not show the lead, such as one just answered. */
+  position: number | undefined
+  total: number
 }
 
-/** Where a lead stands in the list. */
-type Place = Pick<LeadRow, 'created_at' | 'id'>
+/** Reads the references beside a lead in the list. */
+export async function readNeighbors(
+  db: Kysely<Tables>,
+  filter: LeadFilter,
+  { id, createdAt: created_at }: { id: string; createdAt: string },
+): Promise<Neighbors> {
+  const list = selectLeads(db, filter)
+  const newer = list.where(isBeside('>', { id, created_at }))
+  const older = list.where(isBeside('<', { id, created_at }))
+  const row = await db
+    .selectNoFrom([
+      newer.select('reference').orderBy('created_at').orderBy('id').limit(1).as('newer'),
+      older
+        .select('reference')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('older'),
+      list.select('id').where('id', '=', id).as('self'),
+      newer.select(({ fn }) => fn.countAll().as('count')).as('before'),
+      list.select(({ fn }) => fn.countAll().as('count')).as('total'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    newer: row.newer ?? undefined,
+    older: row.older ?? undefined,
+    position: row.self === null ? undefined : Number(row.before) + 1,
+    total: Number(row.total),
+  }
+}
+
+/**
+ * Reads a short text that changes at once with each new lead and each change of one, and every 15 s with all
+ * else that the list shows: who reads, which deliveries failed, how long visitors wait.
+ */
+export async function readInboxVersion(db: Kysely<Tables>, now = new Date()): Promise<string> {
+  const received = db.selectFrom('leads').select(({ fn }) => fn.max('created_at').as('at'))
+  const changed = db.selectFrom('lead_history').select(({ fn }) => fn.max('at').as('at'))
+  const { newest } = await db
+    .selectFrom(received.unionAll(changed).as('moments'))
+    .select(({ fn }) => fn.max('at').as('newest'))
+    .executeTakeFirstOrThrow()
+  return `${newest} ${Math.floor(now.getTime() / readingFor)}`
+}
 
 const writeCursor = (last: Place | undefined) => last && `${last.created_at}_${last.id}`
 
 function readCursor(text = ''): Place | undefined {
   const [, created_at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_([\w-]{1,64})$/.exec(text) ?? []
   return created_at && id ? { created_at, id } : undefined
-}
-
-const beside =
-  (side: '<' | '>', { created_at, id }: Place) =>
-  ({ eb, refTuple, tuple }: ExpressionBuilder<Tables, 'leads'>) =>
-    eb(refTuple('created_at', 'id'), side, tuple(created_at, id))
-
-function selectPage(
-  db: Kysely<Tables>,
-  filter: InboxFilter,
-  from: Place | undefined,
-  limit: number,
-): Promise<LeadRow[]> {
-  const list = selectInbox(db, filter).selectAll()
-  return (from ? list.where(beside('<', from)) : list)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-function selectInbox(db: Kysely<Tables>, { state, formId, assignee, query }: InboxFilter) {
-  let list = db.selectFrom('leads')
-  if (state === 'spam') list = list.where('quarantine', 'is not', null)
-  else if (state !== 'all') {
-    list = list.where('quarantine', 'is', null).where('status', '=', state)
-  }
-  // A URL may hold what PostgreSQL refuses, a NUL.
-  if (formId !== undefined) list = list.where('form_id', '=', printable(formId))
-  if (assignee === null) list = list.where('assignee', 'is', null)
-  else if (assignee !== undefined) list = list.where('assignee', '=', printable(assignee))
-  const isMatch = matchText(db, query)
-  if (!isMatch) return list
-  return list.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('lead_texts')
-        .select('lead_id')
-        .whereRef('lead_texts.lead_id', '=', 'leads.id')
-        .where(isMatch),
-    ),
-  )
-}
-
-/** Tests a lead's text for a search; undefined if nothing is looked for. */
-function matchText(db: Kysely<Tables>, query = ''): Expression<SqlBool> | undefined {
-  const { words, digits } = readSearch(query)
-  if (words.length === 0) return undefined
-  const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
-  const holds = (part: string) => sql<SqlBool>`${find}(lead_texts.text, ${part}) > 0`
-  const { and, or } = expressionBuilder<Tables, 'lead_texts'>()
-  const all = and(words.map(holds))
-  return digits === undefined ? all : or([all, holds(digits)])
-}
-
-async function countRows(list: ReturnType<typeof selectInbox>): Promise<number> {
-  const { count } = await list
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

@@ -7,10 +7,10 @@ import {
   addEntry,
   type HistoryEntry,
   type HistoryEvent,
-  listHistory,
+  listHistorySince,
   type ReplyChannel,
 } from './lead-history.ts'
-import { type LeadRow, readLeads } from './lead-rows.ts'
+import { findLead, type LeadRow } from './lead-rows.ts'
 import { enqueueMissing, isSameRecipient, type OutboxRow, type Recipient } from './outbox-rows.ts'
 
 /** The maker of a change, and the state of the lead that they saw. */
@@ -147,8 +147,8 @@ export const releaseLead = (
   by: Change,
   chargeRecipients: (lead: Lead, db: Kysely<Tables>) => Promise<Recipient[]>,
 ): Promise<string | null> =>
-  change(db, leadId, by, async (on, row) => {
-    const [lead] = await readLeads(on, [row])
+  change(db, leadId, by, async (on) => {
+    const lead = await findLead(on, 'id', leadId)
     if (!lead?.quarantine) throw new RefusedChangeError('not-in-quarantine')
     await update(on, leadId, { quarantine: null })
     const recipients = await chargeRecipients(lead, on)
@@ -252,7 +252,7 @@ async function lock(
   if (lead) return lead
   const other = await db.selectFrom('leads').select('id').where('id', '=', leadId).execute()
   if (other.length === 0) throw new NoSuchLeadError('no such lead')
-  throw new ChangedMeanwhileError(await listHistory(db, leadId, expectedHead))
+  throw new ChangedMeanwhileError(await listHistorySince(db, leadId, expectedHead))
 }
 
 const update = (db: Kysely<Tables>, leadId: string, columns: Updateable<Tables['leads']>) =>

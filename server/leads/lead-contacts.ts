@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { isPlainEmail, normalizeMailbox, parseEmail } from '../../app/lib/email-syntax.server.ts'
 import { findPhone, plainPhone } from '../../app/lib/phone-number.ts'
+import { oneLine } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
-import type { Lead } from './lead.ts'
+import type { LeadAnswer } from './lead.ts'
 
-type Answered = Pick<Lead, 'answers'>
+type Answered = { answers: readonly Pick<LeadAnswer, 'type' | 'answer'>[] }
 
 /** The sender's name, which may be empty, and how they can be reached, as they wrote it. */
 export type Contact = { name: string; email: string | undefined; phone: string | undefined }
@@ -18,6 +19,20 @@ export function contactOf({ answers }: Answered): Contact {
     email: listAnswers('email').find(isPlainEmail),
     phone: listAnswers('phone')[0],
   }
+}
+
+type Summary = Pick<Contact, 'name' | 'email'> & {
+  /** The first words of the longest text, on one line. */
+  said: string
+}
+
+/** Finds the sender's name, else the first answer; their email; and their longest text. */
+export function summarize({ answers }: Answered): Summary {
+  const { name: given, email } = contactOf({ answers })
+  const name = given || (answers[0]?.answer ?? '')
+  const texts = answers.filter(({ type, answer }) => /_text$/.test(type) && answer !== name)
+  const longest = texts.reduce((one, { answer }) => (answer.length > one.length ? answer : one), '')
+  return { name: oneLine(name, 100), email, said: oneLine(longest, 200) }
 }
 
 /** Stores the contacts of a lead, by which a visitor's other leads are found. */

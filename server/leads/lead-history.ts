@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import type { LeadStatus } from '../database/schema.ts'
 import type { Recipient } from './outbox-rows.ts'
@@ -23,27 +23,33 @@ export type HistoryEntry = HistoryEvent & {
   personId: string | null
 }
 
-/**
- * Lists what became of a lead, newest first.
- * @param since the id of an entry: only those after it
- */
-export async function listHistory(
+/** Selects what became of a lead, newest first, for `toEntry`. */
+export const selectHistory = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('lead_history')
+    .select(['id', 'at', 'person_id', 'action', 'detail'])
+    .orderBy('position', 'desc')
+
+type EntryRow = Pick<
+  Selectable<Tables['lead_history']>,
+  'id' | 'at' | 'person_id' | 'action' | 'detail'
+>
+
+export function toEntry({ id, at, person_id, action, detail }: EntryRow): HistoryEntry {
+  // Only addEntry() writes these columns.
+  const event = { action, detail: JSON.parse(detail) } as HistoryEvent
+  return { ...event, id, at, personId: person_id }
+}
+
+/** Lists the entries of a lead after one of them, newest first; all if there is no such entry. */
+export async function listHistorySince(
   db: Kysely<Tables>,
   leadId: string,
-  since?: string | null,
+  since: string | null | undefined,
 ): Promise<HistoryEntry[]> {
-  const rows = await db
-    .selectFrom('lead_history')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .orderBy('position', 'desc')
-    .execute()
-  const entries = rows.map(({ id, at, person_id, action, detail }) => {
-    // Only addEntry() writes these columns.
-    const event = { action, detail: JSON.parse(detail) } as HistoryEvent
-    return { ...event, id, at, personId: person_id }
-  })
-  const known = since ? entries.findIndex(({ id }) => id === since) : -1
+  const rows = await selectHistory(db).where('lead_id', '=', leadId).execute()
+  const entries = rows.map(toEntry)
+  const known = entries.findIndex(({ id }) => id === since)
   return known < 0 ? entries : entries.slice(0, known)
 }
 

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../database/open.ts'
+import { readRows, selectRows } from './json-rows.ts'
 import type { Lead, LeadAnswer } from './lead.ts'
 import { insertContacts } from './lead-contacts.ts'
 import { insertText } from './lead-texts.ts'
@@ -54,110 +55,64 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
   return true
 }
 
-/**
- * Finds one lead.
- * @param by the column that holds `value`
- */
+/** Finds one lead. @param by the column that holds `value` */
 export async function findLead(
   db: Kysely<Tables>,
   by: 'id' | 'reference' | 'idempotency_key',
   value: string,
 ): Promise<Lead | undefined> {
-  const rows = await db.selectFrom('leads').selectAll().where(by, '=', value).execute()
-  return (await readLeads(db, rows))[0]
+  const lead = db.selectFrom('leads').selectAll().select(selectParts(db)).where(by, '=', value)
+  const row = await lead.executeTakeFirst()
+  return row && toLead(row)
 }
 
-export type LeadFilter = {
-  formId?: string | undefined
-  /** Only leads in quarantine, or only the others; both if undefined. */
-  quarantined?: boolean | undefined
-}
+/** The lead whose parts a subquery selects. */
+export const itsLead = sql.ref<string>('leads.id')
 
-export async function* listLeads(
-  db: Kysely<Tables>,
-  filter: LeadFilter = {},
-): AsyncGenerator<Lead> {
-  let last: LeadRow | undefined
-  do {
-    const from = last
-    const rows = await selectLeads(db, filter)
-      .selectAll()
-      .$if(from !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('created_at', 'id'), '<', tuple(from?.created_at ?? '', from?.id ?? '')),
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .execute()
-    yield* await readLeads(db, rows)
-    last = rows.length === pageSize ? rows.at(-1) : undefined
-  } while (last)
-}
+/** Selects the parts of leads beside their rows, for `toLead`. */
+export const selectParts = (db: Kysely<Tables>) => [
+  selectRows(
+    db,
+    db
+      .selectFrom('lead_answers')
+      .select(['ref', 'type', 'question', 'answer', 'value'])
+      .where('lead_id', '=', itsLead)
+      .orderBy('position'),
+  ).as('answers'),
+  selectRows(
+    db,
+    db
+      .selectFrom('lead_files')
+      .select(['ref', 'name', 'type', 'size', 'storage_key', 'sha256'])
+      .where('lead_id', '=', itsLead)
+      .orderBy('position'),
+  ).as('files'),
+]
 
-const pageSize = 500
+type AnswerRow = Pick<Selectable<Tables['lead_answers']>, keyof LeadAnswer>
+type FileRow = Omit<Selectable<Tables['lead_files']>, 'lead_id' | 'position'>
 
-export async function countLeads(db: Kysely<Tables>, filter: LeadFilter = {}): Promise<number> {
-  const { count } = await selectLeads(db, filter)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-function selectLeads(db: Kysely<Tables>, { formId, quarantined }: LeadFilter) {
-  let query = db.selectFrom('leads')
-  if (formId !== undefined) query = query.where('form_id', '=', formId)
-  if (quarantined !== undefined) {
-    query = query.where('quarantine', quarantined ? 'is not' : 'is', null)
-  }
-  return query
-}
-
-const getLeadId = ({ lead_id }: { lead_id: string }) => lead_id
-
-/** Reads the answers of some leads, by their ids, of which there is one at least. */
-export async function readAnswers(db: Kysely<Tables>, ids: string[]) {
-  const answers = db.selectFrom('lead_answers').selectAll().where('lead_id', 'in', ids)
-  const byLead = Map.groupBy(await answers.orderBy('position').execute(), getLeadId)
-  return (id: string): LeadAnswer[] =>
-    (byLead.get(id) ?? []).map(({ ref, type, question, answer, value }) => ({
-      ...{ ref, type, question, answer },
-      value: value === null ? undefined : JSON.parse(value),
-    }))
-}
-
-/** Reads the leads of some rows, in their order. */
-export async function readLeads(db: Kysely<Tables>, rows: LeadRow[]): Promise<Lead[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const answers = await readAnswers(db, ids)
-  const files = db.selectFrom('lead_files').selectAll().where('lead_id', 'in', ids)
-  const filesByLead = Map.groupBy(await files.orderBy('position').execute(), getLeadId)
-  return rows.map((row) => ({
-    id: row.id,
-    reference: row.reference,
-    formId: row.form_id,
-    createdAt: row.created_at,
-    hidden: JSON.parse(row.hidden),
-    undeclared: JSON.parse(row.undeclared),
-    attribution: JSON.parse(row.attribution),
-    idempotencyKey: row.idempotency_key,
-    contentHash: row.content_hash,
-    follows: row.first_reference ?? undefined,
-    quarantine: row.quarantine === null ? undefined : JSON.parse(row.quarantine),
-    submittedVia: row.submitted_via,
-    language: row.language,
-    answers: answers(row.id),
-    files: (filesByLead.get(row.id) ?? []).map(
-      ({ ref, name, type, size, storage_key, sha256 }) => ({
-        ref,
-        name,
-        type,
-        size: Number(size),
-        storageKey: storage_key,
-        sha256: sha256 ?? undefined,
-      }),
-    ),
-  }))
-}
+export const toLead = (row: LeadRow & { answers: AnswerRow[]; files: FileRow[] }): Lead => ({
+  id: row.id,
+  reference: row.reference,
+  formId: row.form_id,
+  createdAt: row.created_at,
+  hidden: JSON.parse(row.hidden),
+  undeclared: JSON.parse(row.undeclared),
+  attribution: JSON.parse(row.attribution),
+  idempotencyKey: row.idempotency_key,
+  contentHash: row.content_hash,
+  follows: row.first_reference ?? undefined,
+  quarantine: row.quarantine === null ? undefined : JSON.parse(row.quarantine),
+  submittedVia: row.submitted_via,
+  language: row.language,
+  answers: readRows(row.answers).map(({ value, ...answer }) => ({
+    ...answer,
+    value: value === null ? undefined : JSON.parse(value),
+  })),
+  files: readRows(row.files).map(({ storage_key, sha256, ...file }) => ({
+    ...file,
+    storageKey: storage_key,
+    sha256: sha256 ?? undefined,
+  })),
+})

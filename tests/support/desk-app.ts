@@ -1,6 +1,6 @@
 /** The desk's app on a database of its own, without a server. */
 import { Readable } from 'node:stream'
-import type { Kysely } from 'kysely'
+import type { Kysely, KyselyPlugin } from 'kysely'
 import { openDeskApp } from '../../desk/app.ts'
 import { openDeskContent } from '../../desk/content.ts'
 import type { Desk, Person, Right } from '../../desk/desk.ts'
@@ -17,6 +17,8 @@ export type DeskApp = Awaited<ReturnType<typeof openTestDesk>>
 type Options = Partial<Pick<Desk, 'origin' | 'trustedProxies' | 'channels' | 'readHealth'>> & {
   /** SQLite unless given. */
   prepare?: () => Promise<TestDatabase>
+  /** Called with each query of the desk. */
+  onQuery?: () => void
 }
 
 type Call = {
@@ -35,7 +37,7 @@ type Call = {
 const anyWebhook = { url: 'https://crm.example.com', secret: 'x'.repeat(16), allowPrivate: false }
 
 /** @returns the app with a caller that sends what a browser on a page of the desk sends */
-export async function openTestDesk({ prepare = onSqlite, ...different }: Options = {}) {
+export async function openTestDesk({ prepare = onSqlite, onQuery, ...different }: Options = {}) {
   const database = await prepare()
   const db: Kysely<Tables> = database.open()
   await migrate(db)
@@ -45,7 +47,7 @@ export async function openTestDesk({ prepare = onSqlite, ...different }: Options
   const contentFault = () => undefined
   const health = openHealth({ db, dataDir, siteUrl, channels, contentFault, own: {} })
   const desk: Desk = {
-    db,
+    db: onQuery ? db.withPlugin(watchQueries(onQuery)) : db,
     origin: 'https://desk.9ex.example',
     trustedProxies: [],
     channels: [],
@@ -102,6 +104,14 @@ export async function openTestDesk({ prepare = onSqlite, ...different }: Options
     },
   }
 }
+
+const watchQueries = (onQuery: () => void): KyselyPlugin => ({
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    onQuery()
+    return result
+  },
+})
 
 /** A request as Node's server gives it to a handler. */
 export const toIncoming = (

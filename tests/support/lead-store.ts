@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { migrate } from '../../server/database/migrations.ts'
 import type { Tables } from '../../server/database/open.ts'
 import type { Lead } from '../../server/leads/lead.ts'
-import { listLeads } from '../../server/leads/lead-rows.ts'
+import { listLeads } from '../../server/leads/lead-list.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
 
 export type TestLeadStore = Awaited<ReturnType<typeof openTestLeadStore>>

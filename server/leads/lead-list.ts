@@ -1,0 +1,110 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Kysely,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import { printable } from '../../app/lib/safe-text.ts'
+import { isPostgres, type Tables } from '../database/open.ts'
+import type { Lead } from './lead.ts'
+import { type LeadRow, selectParts, toLead } from './lead-rows.ts'
+import { readSearch } from './lead-texts.ts'
+
+/** All but `spam` and `all` leave out what is in quarantine. */
+export const listStates = ['new', 'answered', 'closed', 'spam', 'all'] as const
+export type ListState = (typeof listStates)[number]
+
+export type LeadFilter = {
+  state: ListState | 'not-spam'
+  formId?: string | undefined
+  /** A person's id; null for none. */
+  assignee?: string | null | undefined
+  /** Words that a person looks for (lead-texts.ts). */
+  query?: string | undefined
+}
+
+/** The place of a lead in every list, which begins with the newest. */
+export type Place = Pick<LeadRow, 'created_at' | 'id'>
+
+export const selectLeads = (db: Kysely<Tables>, filter: LeadFilter) =>
+  db.selectFrom('leads').where(isListed(db, filter))
+
+/** Tests whether a list shows a lead. */
+export function isListed(db: Kysely<Tables>, { state, formId, assignee, query }: LeadFilter) {
+  const lead = expressionBuilder<Tables, 'leads'>()
+  const tests: (Expression<SqlBool> | false)[] = [
+    state === 'spam' && lead('quarantine', 'is not', null),
+    state !== 'spam' && state !== 'all' && lead('quarantine', 'is', null),
+    (state === 'new' || state === 'answered' || state === 'closed') && lead('status', '=', state),
+    // A URL may hold what PostgreSQL refuses, a NUL.
+    formId !== undefined && lead('form_id', '=', printable(formId)),
+    assignee === null && lead('assignee', 'is', null),
+    typeof assignee === 'string' && lead('assignee', '=', printable(assignee)),
+    matchesText(db, query),
+  ]
+  return lead.and(tests.filter((test) => test !== false))
+}
+
+/** Tests the text of a lead for a search; false if nothing is looked for. */
+function matchesText(db: Kysely<Tables>, query = '') {
+  const { words, digits } = readSearch(query)
+  if (words.length === 0) return false
+  const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
+  const holds = (part: string) => sql<SqlBool>`${find}(lead_texts.text, ${part}) > 0`
+  const { and, exists, or, selectFrom } = expressionBuilder<Tables, 'leads'>()
+  const all = and(words.map(holds))
+  return exists(
+    selectFrom('lead_texts')
+      .select('lead_id')
+      .whereRef('lead_texts.lead_id', '=', 'leads.id')
+      .where(digits === undefined ? all : or([all, holds(digits)])),
+  )
+}
+
+/** Tests whether a lead stands after (`<`) or before another in every list. */
+export const isBeside =
+  (side: '<' | '>', { created_at, id }: Place) =>
+  ({ eb, refTuple, tuple }: ExpressionBuilder<Tables, 'leads'>) =>
+    eb(refTuple('created_at', 'id'), side, tuple(created_at, id))
+
+/** Selects a part of a list. @param from the last lead before it */
+export function selectPage(
+  db: Kysely<Tables>,
+  filter: LeadFilter,
+  from: Place | undefined,
+  limit: number,
+) {
+  const list = selectLeads(db, filter)
+  return (from ? list.where(isBeside('<', from)) : list)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+}
+
+/** Reads all leads of a list, in its order. */
+export async function* listLeads(
+  db: Kysely<Tables>,
+  filter: LeadFilter = { state: 'all' },
+): AsyncGenerator<Lead> {
+  let last: Place | undefined
+  do {
+    const page = selectPage(db, filter, last, pageSize)
+    const rows = await page.selectAll('leads').select(selectParts(db)).execute()
+    yield* rows.map(toLead)
+    last = rows.length === pageSize ? rows.at(-1) : undefined
+  } while (last)
+}
+
+const pageSize = 500
+
+export async function countLeads(
+  db: Kysely<Tables>,
+  filter: LeadFilter = { state: 'all' },
+): Promise<number> {
+  const { count } = await selectLeads(db, filter)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
