@@ -46,7 +46,7 @@ RUN mkdir -p /image/usr/bin /image/usr/lib /image/usr/lib64 /image/usr/sbin /ima
  && echo 'nineex:x:10001:' > /image/etc/group \
  && mkdir -p -m 1777 /image/tmp && mkdir -p -m 700 /image/data && chown 10001:10001 /image/data \
  && mkdir -p /image/usr/local/bin \
- && for name in leads stats desk check-content; do \
+ && for name in leads desk check-content; do \
       printf '#!/bin/sh\nexec node /srv/9ex/build/commands/%s.js "$@"\n' $name > /image/usr/local/bin/$name; \
     done && chmod 755 /image/usr/local/bin/*
 

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { reopenIfReplaced } from '../server/database/replaced-file.ts'
 import { compress } from '../server/http/compress.ts'
 import { readiness } from '../server/http/health.ts'
-import type { Desk, DeskEnv } from './desk.ts'
+import type { Desk, DeskEnv, Person } from './desk.ts'
 import { enquiries } from './enquiries/routes.tsx'
 import { notFound, requestFailed } from './failure.tsx'
 import {
@@ -17,10 +17,10 @@ import {
 } from './guard.ts'
 import { health } from './health/routes.tsx'
 import { assets } from './layout/assets.ts'
-import { home } from './people/home.tsx'
 import { peopleRoom } from './people/people-room.tsx'
 import { signIn } from './people/sign-in.tsx'
 import { you } from './people/you.tsx'
+import { statistics } from './statistics/routes.tsx'
 
 type Options = {
   desk: Desk
@@ -50,16 +50,23 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
   app.use(withPerson(desk), withPost, withDeadline)
   app.route('/', signIn(desk))
   app.use(requireSession)
-  app.route('/', home())
+  app.get('/', (c) => c.redirect(firstRoom(c.var.person), 303))
   app.route('/', you())
   app.route('/', peopleRoom())
   app.use('/enquiries/*', requireRight('leads'))
   app.route('/enquiries', enquiries(desk))
   app.use('/health/*', requireRight('leads'))
   app.route('/health', health(desk))
+  app.route('/statistics', statistics(desk))
   app.notFound(notFound)
   app.onError(requestFailed)
   return app
+}
+
+/** The first room that a person has a right to. */
+function firstRoom({ rights }: Person): string {
+  if (rights.includes('leads')) return '/enquiries'
+  return rights.includes('people') ? '/people' : '/statistics'
 }
 
 const withSecureTransport =

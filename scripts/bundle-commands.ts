@@ -19,7 +19,7 @@ await build({
     ssr: true,
     outDir: 'build/commands',
     rolldownOptions: {
-      input: ['leads', 'stats', 'desk', 'check-content', 'translations'].map((name) =>
+      input: ['leads', 'desk', 'check-content', 'translations'].map((name) =>
         join(root, 'scripts', `${name}.ts`),
       ),
     },

@@ -67,7 +67,7 @@ export const Document = ({ language, title, refresh, person, children }: Documen
   </html>
 )
 
-export type Room = 'enquiries' | 'people' | 'health' | 'you'
+export type Room = 'enquiries' | 'people' | 'health' | 'statistics' | 'you'
 
 /** The site's state, as the bar says it: in order, or a fault. */
 export type BarState = { newCount: number; fault: string | undefined }
@@ -123,6 +123,9 @@ export function DeskPage(props: DeskPageProps) {
                 {words.people}
               </a>
             )}
+            <a href="/statistics" aria-current={current('statistics')}>
+              {words.statistics}
+            </a>
           </nav>
           <div className="tools">
             {rights.includes('leads') && (

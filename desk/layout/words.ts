@@ -5,6 +5,7 @@ type LayoutWords = {
   rooms: string
   enquiries: string
   people: string
+  statistics: string
   health: string
   inOrder: string
   /** Deliveries that failed. */
@@ -36,6 +37,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
     rooms: 'Desk',
     enquiries: 'Enquiries',
     people: 'People',
+    statistics: 'Statistics',
     health: 'Health',
     inOrder: 'Site in order',
     keys: 'Keys',
@@ -67,6 +69,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
     rooms: 'المكتب',
     enquiries: 'الاستفسارات',
     people: 'الأشخاص',
+    statistics: 'الإحصاءات',
     health: 'الحالة',
     inOrder: 'الموقع يعمل كما يجب',
     keys: 'المفاتيح',

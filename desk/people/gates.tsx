@@ -98,30 +98,6 @@ export function ProvePage({ language, request }: AgainProps) {
   )
 }
 
-type BlankProps = {
-  person: Person
-  bar: BarState
-  title: string
-  told: ReactNode
-  way?: { to: string; word: string } | undefined
-}
-
-/** A page that says why there is nothing on it. */
-export const BlankPage = ({ person, bar, title, told, way }: BlankProps) => (
-  <DeskPage {...{ person, bar, title }} room="you" head={<div className="head" />}>
-    <div className="sheet blank lone">
-      <Scene name="plug" />
-      <h1 className="h2">{title}</h1>
-      <p className="soft">{told}</p>
-      {way && (
-        <a className="btn tight" href={way.to}>
-          {way.word}
-        </a>
-      )}
-    </div>
-  </DeskPage>
-)
-
 type RefusedProps = {
   person: Person
   bar: BarState
@@ -134,15 +110,22 @@ export function RefusedPage({ person, bar, right, owners }: RefusedProps) {
   const { rooms, refused, list } = peopleWords[person.language]
   const own = rights.filter((each) => person.rights.includes(each)).map((each) => rooms[each])
   const names = owners.map(({ name }) => name)
+  const title = refused.title(rooms[right])
   return (
-    <BlankPage
-      {...{ person, bar }}
-      title={refused.title(rooms[right])}
-      told={[
-        own.length > 0 ? refused.may(list(own)) : refused.mayNothing,
-        names.length > 0 ? refused.owners(list(names)) : '',
-      ].join(' ')}
-      way={own[0] ? { to: '/', word: refused.back(own[0]) } : undefined}
-    />
+    <DeskPage {...{ person, bar, title }} room="you" head={<div className="head" />}>
+      <div className="sheet blank lone">
+        <Scene name="plug" />
+        <h1 className="h2">{title}</h1>
+        <p className="soft">
+          {own.length > 0 ? refused.may(list(own)) : refused.mayNothing}{' '}
+          {names.length > 0 && refused.owners(list(names))}
+        </p>
+        {own[0] && (
+          <a className="btn tight" href="/">
+            {refused.back(own[0])}
+          </a>
+        )}
+      </div>
+    </DeskPage>
   )
 }

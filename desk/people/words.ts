@@ -47,7 +47,6 @@ type PeopleWords = {
   }
   /** A mail, and a notice on the page of its person. */
   linkMade: { subject: string; made: (by: string | undefined) => string; advice: string }
-  noRoom: { title: string; heading: string; told: string }
   you: {
     title: string
     about: string
@@ -203,11 +202,6 @@ export const peopleWords: Record<Language, PeopleWords> = {
         `A link that lets another device sign in as you was made ${by ? `by ${by}` : 'on the server'}.`,
       advice:
         'If you did not ask for it, open your page at the desk, remove any passkey that you do not recognize, and tell the person who runs the site.',
-    },
-    noRoom: {
-      title: 'Desk',
-      heading: 'Your room is not built yet',
-      told: 'Content will be edited here in the next version of the desk; until then there is nothing for you to do.',
     },
     you: {
       title: 'You',
@@ -370,11 +364,6 @@ export const peopleWords: Record<Language, PeopleWords> = {
           : 'أُنشئ على الخادم رابط يتيح لجهاز آخر الدخول باسمك.',
       advice:
         'إن لم تطلب هذا الرابط فافتح صفحتك في المكتب، وأزل كل مفتاح مرور لا تعرفه، وأبلغ المسؤول عن الموقع.',
-    },
-    noRoom: {
-      title: 'المكتب',
-      heading: 'قسمك لم يُبنَ بعد',
-      told: 'سيُحرَّر المحتوى هنا في الإصدار القادم من المكتب، وحتى ذلك الحين لا شيء عليك فعله.',
     },
     you: {
       title: 'صفحتك',

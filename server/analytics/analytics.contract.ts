@@ -2,14 +2,12 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Count } from '../../contracts/counts.ts'
 import { onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
-import { aStream } from '../../tests/support/operator.ts'
-import { parseStatsOptions, printStats } from '../cli/stats.ts'
 import { migrate } from '../database/migrations.ts'
 import type { Tables } from '../database/open.ts'
 import { limits } from '../http/limits.ts'
 import { openAnalytics } from './analytics.ts'
 import { openSitePages } from './names.ts'
-import { readErrors } from './report.ts'
+import { readErrors, readReport } from './report.ts'
 import {
   addCounts,
   type CountRow,
@@ -216,77 +214,47 @@ describe.each([
     await off.close()
   })
 
-  test('are printed as tables, and as JSON', async () => {
-    const counter = open()
+  test('are reported by page, source, language and day, the most first', async () => {
+    const [before, counter] = [open(noon - 6 * day), open()]
+    before.add(view('/about'), undefined)
     for (let seen = 0; seen < 12; seen += 1) counter.add(view('/about'), undefined)
-    counter.add(view('/', ''), undefined)
+    for (const path of ['/', '/nowhere']) counter.add(view(path, ''), undefined)
     for (const kind of ['opened', 'opened', 'started'] as const)
-      counter.add({ kind, path: '/about', source: 'newsletter' }, undefined)
+      counter.add({ kind, path: '/ar/about', source: 'newsletter' }, undefined)
     counter.add({ kind: 'vitals', path: '/', values: { LCP: 2600, INP: 90 } }, undefined)
-    await counter.close()
-    const print = async (...args: string[]) => {
-      const out = aStream()
-      await printStats(db, parseStatsOptions(args), out, noon)
-      return out.text()
-    }
-    const text = await print('--days', '2')
-    expect(text).toContain(
-      '2026-03-09 to 2026-03-10, days in UTC\n13 views; forms: 2 opened, 1 started, 0 sent',
-    )
-    const cells = text.split('\n').map((line) => line.split(/[│ ]+/).join(' ').trim())
-    expect(cells).toEqual(
-      expect.arrayContaining([
-        "0 '2026-03-09' 0",
-        "1 '2026-03-10' 13",
-        "0 '/about' 12",
-        "0 '/about' 2 1 0",
-        "0 '/' '≤ 3000 ms, needs improvement' '≤ 100 ms, good' ''",
-      ]),
-    )
-    expect(JSON.parse(await print('--json', '--days', '1'))).toMatchObject({
-      views: {
-        total: 13,
-        byDay: [{ day: '2026-03-10', views: 13 }],
-        byPage: [
-          { page: '/about', views: 12 },
-          { page: '/', views: 1 },
+    await Promise.all([before.close(), counter.close()])
+    const tally = { view: 0, opened: 0, started: 0, sent: 0 }
+    expect(await readReport(db, 7, noon)).toEqual({
+      total: { ...tally, view: 15, opened: 2, started: 1 },
+      byPage: [
+        ['/about', { ...tally, view: 13 }],
+        ['/ar/about', { ...tally, opened: 2, started: 1 }],
+        ['(no page)', { ...tally, view: 1 }],
+        ['/', { ...tally, view: 1 }],
+      ],
+      bySource: [
+        ['newsletter', { ...tally, view: 13, opened: 2, started: 1 }],
+        ['(direct)', { ...tally, view: 2 }],
+      ],
+      byLanguage: [
+        ['English', { ...tally, view: 14 }],
+        ['العربية', { ...tally, opened: 2, started: 1 }],
+      ],
+      byDay: [
+        ['2026-03-10', { ...tally, view: 14, opened: 2, started: 1 }],
+        ['2026-03-04', { ...tally, view: 1 }],
+      ],
+      vitals: [
+        [
+          '/',
+          {
+            LCP: { above: 2500, upTo: 3000, rating: 'needs improvement' },
+            INP: { above: 50, upTo: 100, rating: 'good' },
+            CLS: undefined,
+          },
         ],
-        bySource: [
-          { source: 'newsletter', views: 12 },
-          { source: '(direct)', views: 1 },
-        ],
-      },
-      forms: { byPage: [{ page: '/about', opened: 2, started: 1, sent: 0 }] },
-      vitals: [{ page: '/', LCP: { above: 2500, upTo: 3000, rating: 'needs improvement' } }],
-    })
-    expect(text).not.toContain('By language')
-    expect(() => parseStatsOptions(['--days', '401'])).toThrow('400 days')
-    expect(() => parseStatsOptions(['--hours', '2'])).toThrow('npm run stats')
-  })
-
-  test('are told apart by the language of the page', async () => {
-    const counter = open()
-    for (const path of ['/about', '/', '/nowhere', '/ar/about']) counter.add(view(path), undefined)
-    counter.add({ kind: 'opened', path: '/ar/about', source: '' }, undefined)
-    await counter.close()
-    const print = async (...args: string[]) => {
-      const out = aStream()
-      await printStats(db, parseStatsOptions(args), out, noon)
-      return out.text()
-    }
-    expect(JSON.parse(await print('--json'))).toMatchObject({
-      views: { total: 4 },
-      languages: [
-        { language: 'en', views: 2, opened: 0, started: 0, sent: 0 },
-        { language: 'ar', views: 1, opened: 1, started: 0, sent: 0 },
       ],
     })
-    expect(await print()).toMatch(/By language.*'en'.*'ar'.*Views by page/s)
-    expect(JSON.parse(await print('--json', '--language', 'ar'))).toMatchObject({
-      views: { total: 1, byPage: [{ page: '/ar/about', views: 1 }] },
-      forms: { byPage: [{ page: '/ar/about', opened: 1 }] },
-    })
-    expect(await print('--language', 'ar')).not.toContain('By language')
-    expect(() => parseStatsOptions(['--language', 'fr'])).toThrow('en, ar')
+    expect((await readReport(db, 6, noon)).byDay).toHaveLength(1)
   })
 })

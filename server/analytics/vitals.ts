@@ -43,22 +43,17 @@ export function findBucket(name: VitalName, value: number): number {
  * @returns undefined without views
  */
 export function findPercentile(name: VitalName, counts: ReadonlyMap<number, number>) {
-  const views: Record<Rating, number> = { good: 0, 'needs improvement': 0, poor: 0 }
-  const buckets = [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([above, count]) => {
-      const upTo = vitals[name].edges.find((edge) => edge > above)
-      const rating = rate(name, upTo)
-      views[rating] += count
-      return { above, upTo, rating, count }
-    })
-  const total = buckets.reduce((sum, { count }) => sum + count, 0)
+  const buckets = [...counts].sort(([a], [b]) => a - b)
+  const total = buckets.reduce((sum, [, count]) => sum + count, 0)
   let reached = 0
-  const found = buckets.find(({ count }) => {
+  const found = buckets.find(([, count]) => {
     reached += count
     return reached >= total * 0.75
   })
-  return found && { above: found.above, upTo: found.upTo, rating: found.rating, views }
+  if (!found) return undefined
+  const [above] = found
+  const upTo = vitals[name].edges.find((edge) => edge > above)
+  return { above, upTo, rating: rate(name, upTo) }
 }
 
 function rate(name: VitalName, upTo = Number.POSITIVE_INFINITY): Rating {

@@ -27,9 +27,6 @@ export type CommandContext = {
   err: Output
 }
 
-/** A change by whoever runs the command, who is nobody of the desk. */
-export const byCommand = { personId: null }
-
 /** A mistake of the operator; the message says what to do. */
 export class UsageError extends Error {
   override name = 'UsageError'

@@ -88,11 +88,9 @@ describe.each([
       ['prune', '--older-than', 'yesterday'],
       ['list', '--nonsense'],
       ['list', '--limit', 'many'],
-      ['test-channel', 'pigeon'],
-      ['test-channel', 'email', 'webhook'],
+      ['test-delivery', 'pigeon'],
+      ['test-delivery', 'email', 'webhook'],
       ['show', 'AAAA-AAAA', 'BBBB-BBBB'],
-      ['quarantine', 'AAAA-AAAA', 'BBBB-BBBB'],
-      ['release', 'AAAA-AAAA', 'BBBB-BBBB'],
       ['backup', '--help'],
       ['backup', 'one', 'two'],
     ]) {
@@ -397,18 +395,18 @@ describe.each([
     rmSync(uploads, { recursive: true })
   })
 
-  test('test-channel: prints the result of each channel, with the whole answer of a refusal', async () => {
-    const { code, out } = await run('test-channel')
+  test('test-delivery: prints the result of each channel, with the whole answer of a refusal', async () => {
+    const { code, out } = await run('test-delivery')
     const answer = '    535 5.7.8 no,\n    not you[2J\n'
     expect([code, out]).toEqual([2, `email: login: 535\n${answer}webhook: accepted\n`])
-    expect((await run('test-channel', 'webhook')).code).toBe(0)
-    expect((await run('test-channel', 'pigeon')).err).toBe('No such channel is configured.\n')
+    expect((await run('test-delivery', 'webhook')).code).toBe(0)
+    expect((await run('test-delivery', 'pigeon')).err).toBe('No such channel is configured.\n')
     expect(await store.list()).toEqual([])
   })
 
-  test('test-channel: advises on the settings when no channel is configured', async () => {
+  test('test-delivery: advises on the settings when no channel is configured', async () => {
     const [out, err] = [aStream(), aStream()]
-    expect(await runCommand(['test-channel'], { ...openContext(database, db), out, err })).toBe(2)
+    expect(await runCommand(['test-delivery'], { ...openContext(database, db), out, err })).toBe(2)
     expect(err.text()).toMatch(/^Nobody is notified of leads: set SMTP_URL/)
   })
 })

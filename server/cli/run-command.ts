@@ -3,10 +3,8 @@ import { type Command, type CommandContext, UsageError } from './command.ts'
 import { migrateDatabase } from './command-database.ts'
 import { erase, prune } from './erase.ts'
 import { exportLeads } from './export.ts'
-import { file } from './file.ts'
 import { list, show } from './list.ts'
-import { quarantine, release } from './quarantine.ts'
-import { testChannel } from './test-delivery.ts'
+import { testDelivery } from './test-delivery.ts'
 
 export const isCommand = (name = ''): boolean => commands.has(name)
 
@@ -14,7 +12,7 @@ export const isCommand = (name = ''): boolean => commands.has(name)
 export const isReading = ([name = '', ...args]: string[]): boolean =>
   readers.has(name) || args.includes('--dry-run')
 
-const readers = new Set(['list', 'show', 'file', 'export', 'backup', 'test-channel'])
+const readers = new Set(['list', 'show', 'export', 'backup', 'test-delivery'])
 
 /**
  * Runs one command of `npm run leads`.
@@ -39,13 +37,10 @@ export async function runCommand([name = '', ...args]: string[], context: Comman
 const commands = new Map<string, Command>([
   ['list', list],
   ['show', show],
-  ['file', file],
   ['export', exportLeads],
-  ['quarantine', quarantine],
-  ['release', release],
   ['erase', erase],
   ['prune', prune],
-  ['test-channel', testChannel],
+  ['test-delivery', testDelivery],
   ['backup', backup],
   ['migrate', migrateDatabase],
 ])
@@ -54,13 +49,10 @@ export const usage = `npm run leads -- [--env-file FILE] COMMAND
 
   list [--form ID] [--quarantined] [--limit 50]
   show REFERENCE
-  file REFERENCE [NAME] [--out PATH]
   export --csv | --json [--form ID] [--quarantined] > FILE
-  quarantine REFERENCE
-  release REFERENCE
   erase --email EMAIL [--mentions] [--same-contacts] [--dry-run]
   prune --older-than 365d [--force] [--dry-run]
-  test-channel [NAME]
+  test-delivery [NAME]
   backup FILE
   migrate
 `

@@ -9,10 +9,10 @@ import { errorReason } from '../log.ts'
 import { type Command, parseArgument, UsageError } from './command.ts'
 
 /**
- * `test-channel [NAME]`: delivers a synthetic lead to each of the company's recipients, past the
+ * `test-delivery [NAME]`: delivers a synthetic lead to each of the company's recipients, past the
  * database, and prints the results, with the whole answer of one that refuses.
  */
-export const testChannel: Command = async (args, { channels, out }) => {
+export const testDelivery: Command = async (args, { channels, out }) => {
   const name = parseArgument(args, 'channel')
   const chosen = channels.filter(
     (channel) => channel.isInternal && (!name || channel.name === name),
@@ -44,13 +44,13 @@ const makeTestLead = (): Lead => ({
   id: randomUUID(),
   reference: 'TEST-TEST',
   createdAt: new Date().toISOString(),
-  formId: 'test-channel',
+  formId: 'test-delivery',
   answers: [
     {
       ref: 'message',
       type: 'long_text',
       question: 'Message',
-      answer: 'npm run leads -- test-channel',
+      answer: 'npm run leads -- test-delivery',
     },
   ],
   hidden: {},

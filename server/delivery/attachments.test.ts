@@ -95,7 +95,7 @@ test('a mail names the files that are too large together, or missing, and is sen
     ['c.pdf', sizes.c],
   ])
   expect(mail?.text).toContain(
-    'b.pdf (2097153 bytes)\u2069\n\nThis file isn’t attached. Get it with\nnpm run leads -- file ABCD-2345 file-b\n',
+    'b.pdf (2097153 bytes)\u2069\n\nThis file isn’t attached\nDownload it at the desk.\n',
   )
   expect(mail?.text.match(/is no longer stored/g)).toHaveLength(2)
 })
@@ -104,7 +104,7 @@ test('a mail does not wait for a store that is away', async () => {
   const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 7, storageKey: 'a' }
   await deliver([file], { open: () => Promise.reject(new Error('away')) })
   expect(mailbox.mails[0]?.attachments).toEqual([])
-  expect(mailbox.mails[0]?.text).toContain('npm run leads -- file ABCD-2345')
+  expect(mailbox.mails[0]?.text).toContain('Download it at the desk')
 })
 
 test('a mail is sent without its files to a server that refuses them', async () => {
@@ -114,7 +114,7 @@ test('a mail is sent without its files to a server that refuses them', async () 
   await deliver([file])
   expect(mailbox.mails).toHaveLength(1)
   expect(mailbox.mails[0]).toMatchObject({ attachments: [] })
-  expect(mailbox.mails[0]?.text).toContain('npm run leads -- file ABCD-2345')
+  expect(mailbox.mails[0]?.text).toContain('Download it at the desk')
 })
 
 test('a file that the store gives only in part is named, and the mail arrives without it', async () => {
@@ -122,5 +122,5 @@ test('a file that the store gives only in part is named, and the mail arrives wi
   const type = 'application/pdf'
   await deliver([{ ref: 'cv', name: 'cv.pdf', type, size: 8, storageKey: 'short' }])
   expect(mailbox.mails.map(({ attachments }) => attachments)).toEqual([[]])
-  expect(mailbox.mails[0]?.text).toContain('npm run leads -- file ABCD-2345')
+  expect(mailbox.mails[0]?.text).toContain('Download it at the desk')
 })

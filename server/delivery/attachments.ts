@@ -21,7 +21,7 @@ const maxNameLength = 100
  * @param attach false names all files and attaches none
  */
 export async function openAttachments(
-  { files, reference }: Lead,
+  { files }: Lead,
   uploads: Pick<UploadStore, 'open'>,
   attach = true,
 ) {
@@ -37,8 +37,8 @@ export async function openAttachments(
       rows.push({ label: 'This file', value: 'is no longer stored.', isOurs: true })
     } else if (file === 'away' || size > left) {
       if (file !== 'away') file.content.destroy()
-      const value = `npm run leads -- file ${reference}${files.length > 1 ? ` ${ref}` : ''}`
-      rows.push({ label: 'This file isn’t attached. Get it with', value, isOurs: true })
+      const value = 'Download it at the desk.'
+      rows.push({ label: 'This file isn’t attached', value, isOurs: true })
     } else {
       left -= size
       file.content.once('error', () => {

@@ -15,7 +15,7 @@ const en = {
   deliveries: [
     'Deliveries',
     'Deliveries that failed: {0}',
-    'leads test-channel prints the whole answer of a recipient.',
+    'leads test-delivery prints the whole answer of a recipient.',
   ],
   recipients: [
     'Recipients',
@@ -45,7 +45,7 @@ const ar: Record<CheckName, CheckWords> = {
     'تعذّر حفظ استفسار في آخر يوم',
     'ابحث عن lead-not-stored في السجل: طُلب من الزائر أن يعيد المحاولة.',
   ],
-  deliveries: ['الإرسال', 'رسائل لم تصل: {0}', 'يعرض leads test-channel رد المستلم كاملًا.'],
+  deliveries: ['الإرسال', 'رسائل لم تصل: {0}', 'يعرض leads test-delivery رد المستلم كاملًا.'],
   recipients: [
     'المستلمون',
     'لا يُبلَّغ أحد بالاستفسارات',

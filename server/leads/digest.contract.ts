@@ -130,7 +130,7 @@ describe.each([
       'score 8',
       'It was sent within a second.',
       'leads -- list --quarantined',
-      `leads -- release ${lead.reference}`,
+      'At the desk, under Spam',
     ]) {
       expect(mail.text).toContain(word)
       expect(mail.html).toContain(word)

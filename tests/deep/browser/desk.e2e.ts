@@ -19,6 +19,7 @@ const pages = (reference = '') => [
   '/enquiries/erase',
   '/enquiries/erase?email=fatima%40clinic.example',
   '/health',
+  '/statistics',
   '/people',
   '/you',
 ]

@@ -1,24 +1,21 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import type { Report } from '../../../server/analytics/report.ts'
+import { type Report, readReport } from '../../../server/analytics/report.ts'
+import { openDatabase } from '../../../server/database/open.ts'
 import { copyOfContent } from '../../support/content-folder.ts'
 import { sendMessage } from '../../support/fill-form.ts'
 import { expect, hydratePage, test, waitForConversation } from '../../support/fixtures.ts'
 import { addPseudoArabic } from '../../support/pseudo-arabic.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
-const script = join(import.meta.dirname, '../../../scripts/stats.ts')
-
-/** The report of `npm run stats -- --json`. */
+/** The report of today, as the desk shows it. */
 async function readStats({ dataDir }: Site): Promise<Report> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
-  const { stdout } = await promisify(execFile)('node', [script, '--', '--days', '1', '--json'], {
-    env,
-  })
-  return JSON.parse(stdout)
+  const db = openDatabase(dataDir, undefined)
+  const report = await readReport(db, 1, Date.now())
+  await db.destroy()
+  return report
 }
+
+const none = { view: 0, opened: 0, started: 0, sent: 0 }
 
 /** Opens a page, goes on to another, and sends the form on it. */
 async function visitAndSend(page: Page, url: string): Promise<void> {
@@ -54,29 +51,20 @@ test('the statistics show exactly one visit', async ({ page }) => {
   expect(vitals, 'the scripts of the first view come first').toBeGreaterThan(load + 4000)
   await page.goto('about:blank')
 
-  const all = { opened: 1, started: 1, sent: 1 }
+  const forms = { opened: 1, started: 1, sent: 1 }
   await expect.poll(async () => (await readStats(site)).vitals).toHaveLength(1)
   await expect
     .poll(() => readStats(site))
     .toMatchObject({
-      views: {
-        total: 2,
-        byPage: [
-          { page: '/about', views: 1 },
-          { page: '/portfolio', views: 1 },
-        ],
-        bySource: [{ source: 'newsletter', views: 2 }],
-      },
-      forms: {
-        total: all,
-        byPage: [{ page: '/portfolio', ...all }],
-        bySource: [{ source: 'newsletter', ...all }],
-      },
-      vitals: [{ page: '/about', CLS: { views: { good: 1 } } }],
+      total: { view: 2, ...forms },
+      byPage: [
+        ['/portfolio', { view: 1, ...forms }],
+        ['/about', { ...none, view: 1 }],
+      ],
+      bySource: [['newsletter', { view: 2, ...forms }]],
+      // Its other ratings depend on the machine.
+      vitals: [['/about', { CLS: { rating: 'good' } }]],
     })
-  // Its rating depends on the machine.
-  const paint = (await readStats(site)).vitals[0]?.LCP
-  expect(Object.values(paint?.views ?? {}).sort()).toEqual([0, 0, 1])
   await site.stop()
 })
 
@@ -87,8 +75,8 @@ test('a visit of an Arabic page is counted under its own path', async ({ page })
   await page.goto(`${site.url}/ar/about`)
   await hydratePage(page)
   await expect
-    .poll(async () => (await readStats(site)).views.byPage)
-    .toEqual([{ page: '/ar/about', views: 1 }])
+    .poll(async () => (await readStats(site)).byPage)
+    .toEqual([['/ar/about', { ...none, view: 1 }]])
   await site.stop()
   content.cleanUp()
 })
@@ -120,8 +108,8 @@ test('a browser with privacy control sends nothing, and its requests are not cou
   await expect
     .poll(() => readStats(site))
     .toMatchObject({
-      views: { total: 1, byPage: [{ page: '/faq', views: 1 }] },
-      forms: { byPage: [], bySource: [] },
+      total: { ...none, view: 1 },
+      byPage: [['/faq', { ...none, view: 1 }]],
       vitals: [],
     })
   await site.stop()

@@ -78,7 +78,7 @@ test('an instance counts as started once it runs as its own user', () => {
 test('nothing is edited in a temporary folder, and no command runs npm as the site’s user', () => {
   const page = read('one-machine.md')
   expect(page).not.toMatch(/cd \/tmp|nineex npm|leads\(\)/)
-  for (const name of ['leads', 'stats', 'desk'])
+  for (const name of ['leads', 'desk'])
     expect(read(name)).toMatch(/^exec sudo -u nineex node_modules\/\.bin\/node /m)
 })
 
