@@ -143,7 +143,7 @@ function assemble(
   return {
     metrics: {
       toLabel: (request: IncomingMessage) => lookup.match(request).label,
-      site: { ...services.metrics, ...pages.metrics },
+      site: services.metrics,
     },
     onContentChange: content.onChange,
     listener,

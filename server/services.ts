@@ -67,7 +67,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   // With PostgreSQL nothing that must last is on this machine's disk.
   const readiness = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir)).checks
   const own = { ...readiness, ...notifications.checks }
-  const health = add(openSiteHealth({ ...c, ...notifications, content, db, timeZone, own }))
+  const health = add(openSiteHealth({ ...c, content, db, timeZone, own }))
   const recordNotStored = openNotStoredRecord(db)
   const folders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
   const paths = routePages.map(({ path }) => path)
@@ -97,13 +97,9 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     analytics,
     advice: notifications.advice,
     checks: readiness,
-    metrics: {
-      ...counters.metrics,
-      ...health.metrics,
-      readiness: Object.keys(readiness),
-    },
+    metrics: { ...counters.metrics, ...health.metrics },
     /** Reported by `/readyz` beside readiness. */
-    detail: () => ({ ...sources.detail(), deliveryError: notifications.fault() }),
+    detail: sources.detail,
     /** Aborted when the server begins to drain: it is not ready from then on. */
     draining: new AbortController(),
     /** Deliveries under way may finish; the outbox keeps the rest. */

@@ -34,7 +34,7 @@ async function serve(config: Config, app: App, deskProgram: string | undefined):
   // Loaded on demand.
   const closeMetrics =
     config.metrics &&
-    (await import('./health/serve-metrics.ts')).serveMetrics({
+    (await import('./health/metrics.ts')).serveMetrics({
       ...config.metrics,
       server,
       toLabel,

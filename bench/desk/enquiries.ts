@@ -16,7 +16,8 @@ export async function fillWithEnquiries(db: Kysely<Tables>, count: number): Prom
         await addEnquiry(transaction, anOldEnquiry(at, count), at)
     })
   }
-  const [failed, sent] = [{ state: 'dead' as const, last_error: '535' }, { state: 'sent' as const }]
+  const failed = { state: 'dead', last_error: '535', failed_at: new Date().toISOString() } as const
+  const sent = { state: 'sent' } as const
   await db.updateTable('outbox').set(failed).where('email', '=', 'dead').execute()
   await db.updateTable('outbox').set(sent).where('email', '!=', 'dead').execute()
 }

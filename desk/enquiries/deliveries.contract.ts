@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDeliveryMetrics } from '../../server/delivery/delivery-metrics.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DeliveryError } from '../../server/delivery/delivery-error.ts'
 import { openOutboxWorker } from '../../server/delivery/notifications.ts'
 import { smtpFailure } from '../../server/delivery/smtp-failure.ts'
 import { listInbox } from '../../server/leads/inbox.ts'
@@ -21,6 +21,7 @@ describe.each([
   let confirmation = aChannel('confirmation')
 
   beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     desk = await openTestDesk({ prepare })
     cookie = (await desk.signIn('amna@9ex.example', ['leads'])).cookie
     email = aChannel('email')
@@ -31,15 +32,16 @@ describe.each([
     const { lead } = await openLeadStore(desk.db, { chargeRecipients }).add(enquiry)
     reference = lead.reference
   })
-  afterEach(() => desk.close())
+  afterEach(async () => {
+    await desk.close()
+    vi.useRealTimers()
+  })
 
-  let minutes = 0
+  const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
   const deliver = (during?: () => Promise<void>) => {
     if (during) email.deliver = during
-    minutes += 90
-    const clock = () => new Date(Date.now() + minutes * 60_000)
     const channels = [email, { ...confirmation, isInternal: false }]
-    return openOutboxWorker({ db: desk.db, channels, log: () => {}, clock }).runDue()
+    return openOutboxWorker({ db: desk.db, channels, log: () => {} }).runDue()
   }
   const refuse = (response: string, command = 'RCPT TO') => {
     const reply = { command, response, responseCode: Number(response.slice(0, 3)) }
@@ -47,26 +49,19 @@ describe.each([
     confirmation.failing.set('confirmation', error)
   }
   const page = async () => (await desk.call(`/enquiries/${reference}`, { cookie })).text()
-  /** What the list, the bar, Health and the metrics count as failed. */
+  /** What the list, the bar and Health count as failed. */
   async function listFaults() {
     const { rows } = await listInbox(desk.db, { state: 'all' })
     const list = await (await desk.call('/enquiries', { cookie })).text()
-    const metrics = openDeliveryMetrics(desk.db, {
-      ...{ channels: ['email', 'confirmation'], listForms: () => [] },
-    })
-    const { outbox } = await metrics.delivery()
     return {
       row: rows[0]?.fault?.channel,
       bar: /Deliveries that failed: \d+/.exec(list)?.[0],
       health: (await desk.desk.readHealth('en')).facts.waiting.map(
         ({ channel, failed }) => `${channel} ${failed}`,
       ),
-      dead: outbox.flatMap(({ channel, state, messages }) =>
-        state === 'dead' && messages > 0 ? [channel] : [],
-      ),
     }
   }
-  const none = { row: undefined, bar: undefined, health: [], dead: [] }
+  const none = { row: undefined, bar: undefined, health: [] }
 
   test('a first attempt that is under way has not failed', async () => {
     await deliver(async () => {
@@ -77,10 +72,38 @@ describe.each([
     expect(await listFaults()).toEqual(none)
   })
 
+  const failed = { row: 'email', bar: 'Deliveries that failed: 1', health: ['email 1'] }
+
+  test('one that a greylist delays has not failed before half an hour is over', async () => {
+    email.failing.set('email', new DeliveryError('recipient: 451 4.7.1'))
+    await deliver()
+    pass(29)
+    await deliver()
+    expect(await listFaults()).toEqual(none)
+    expect(await page()).toContain('Failed 2 times.')
+    pass(2)
+    expect(await listFaults()).toEqual(failed)
+    email.failing.clear()
+    pass(60)
+    await deliver()
+    expect(await listFaults()).toEqual(none)
+  })
+
+  test.each(['settings', 'final'] as const)(
+    'one that is refused for good or for a setting, %s, has failed at once, and is not counted forever',
+    async (kind) => {
+      email.failing.set('email', new DeliveryError('refused', { kind }))
+      await deliver()
+      expect(await listFaults()).toEqual(failed)
+      pass(9 * 24 * 60)
+      expect((await desk.desk.readHealth('en')).facts.waiting).toEqual([])
+    },
+  )
+
   test('one that failed is failed until it is delivered or sent again, also during the next attempt', async () => {
     email.isDown = true
     await deliver()
-    const failed = { ...none, row: 'email', bar: 'Deliveries that failed: 1', health: ['email 1'] }
+    pass(30)
     expect(await listFaults()).toEqual(failed)
     expect(await page()).toContain('Failed once.')
     await deliver(async () => {
@@ -113,6 +136,7 @@ describe.each([
     async (reply, words) => {
       refuse(reply)
       await deliver()
+      pass(60)
       expect(await listFaults()).toEqual(none)
       expect(await page()).toContain(words)
       expect(await page()).not.toContain('LEADS_TO')
@@ -133,6 +157,7 @@ describe.each([
     email.isDown = true
     await deliver()
     email = Object.assign(aChannel('email'), { emails: () => ['sana@9ex.example'] })
+    pass(90)
     await deliver()
     expect(await listFaults()).toEqual(none)
     expect(await page()).toContain('No longer a recipient')

@@ -23,7 +23,10 @@ export const healthWords: Record<Language, HealthWords> = {
     inOrder: 'All checks are good.',
     faults: (n) => (n === 1 ? 'One part needs attention.' : `${n} parts need attention.`),
     failed: (channel, n) => `${channel}: ${n} failed`,
-    channels: { email: 'Mail', webhook: 'Webhook', confirmation: 'Confirmation' },
+    channels: {
+      ...{ email: 'Mail', webhook: 'Webhook', confirmation: 'Confirmation' },
+      staff: 'Mail to colleagues',
+    },
     since: 'since',
     sendAgain: (n) => (n === 1 ? 'Send it again' : `Send all ${n} again`),
     sentAgain: (n) => (n === 0 ? 'Nothing was left to send' : `Queued again: ${n}`),
@@ -40,7 +43,10 @@ export const healthWords: Record<Language, HealthWords> = {
     inOrder: 'كل الفحوص سليمة.',
     faults: (n) => (n === 1 ? 'أمر واحد يحتاج إلى متابعة.' : `أمور تحتاج إلى متابعة: ${n}.`),
     failed: (channel, n) => `${channel}: تعذّر ${n}`,
-    channels: { email: 'البريد', webhook: 'الويب هوك', confirmation: 'التأكيد' },
+    channels: {
+      ...{ email: 'البريد', webhook: 'الويب هوك', confirmation: 'التأكيد' },
+      staff: 'بريد الزملاء',
+    },
     since: 'منذ',
     sendAgain: (n) => (n === 1 ? 'إعادة إرسالها' : `إعادة إرسال الكل (${n})`),
     sentAgain: (n) => (n === 0 ? 'لم يبقَ ما يُرسل' : `أُعيدت إلى قائمة الإرسال: ${n}`),

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { isolateAuto } from '../../app/lib/isolate.ts'
 import { inTransaction, type Tables } from '../../server/database/open.ts'
-import type { DeskMail } from '../../server/delivery/desk-mails.ts'
+import { plainMail } from '../../server/delivery/email.ts'
+import { queueStaffMail } from '../../server/delivery/staff-mail.ts'
 import type { Person } from '../desk.ts'
 import { recordDeskEvent } from './events.ts'
 import { findPerson, lockPerson, PeopleError } from './people.ts'
@@ -48,11 +49,28 @@ export const openInvite = (
       const { subject, made, advice } = peopleWords[language].linkMade
       const maker = by ? await findPerson(transaction, 'id', by) : undefined
       const lines = [made(maker && isolateAuto(maker.name, language)), advice]
-      const mail: DeskMail = { personId, to, language, subject, lines }
-      await recordDeskEvent(transaction, { by, action: 'mail queued', detail: mail }, now)
+      await queueStaffMail(transaction, newSecret(), to, plainMail(subject, lines, language))
+      await recordDeskEvent(transaction, { by, action: 'told', detail: { ...detail, lines } }, now)
     }
     return secret
   })
+
+type Notice = { person: string; lines: string[] }
+
+/** Finds the last that a person was told about themselves, of the last 30 days. */
+export async function findNotice(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('desk_events')
+    .select(['at', 'detail'])
+    .where('action', '=', 'told')
+    .where('at', '>', later(new Date(), -30 * day))
+    .orderBy('at', 'desc')
+    .execute()
+  const read = (detail: string): Notice => JSON.parse(detail)
+  return rows
+    .map(({ at, detail }) => ({ at, ...read(detail) }))
+    .find(({ person }) => person === personId)
+}
 
 /** The person has made a passkey, if only one that was removed since. */
 async function hasComeIn(db: Db, personId: string): Promise<boolean> {

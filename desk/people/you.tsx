@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { languages } from '../../app/lib/languages.ts'
 import { oneLine } from '../../app/lib/safe-text.ts'
-import { listDeskMails } from '../../server/delivery/desk-mails.ts'
 import type { DeskEnv, Person, Session } from '../desk.ts'
 import { requireFreshPasskey } from '../guard.ts'
 import { readBarState } from '../layout/bar-state.ts'
@@ -13,9 +12,8 @@ import { writeCookie } from './cookie.ts'
 import { LanguageField, NewLink, PasskeyList } from './parts.tsx'
 import { listPasskeys, type Passkey, removePasskey } from './passkeys.ts'
 import { saveProfile } from './people.ts'
-import { day } from './secrets.ts'
 import { endOtherSessions, listSessions, type OpenSession, signOut } from './sessions.ts'
-import { inviteUrl, openInvite } from './tickets.ts'
+import { findNotice, inviteUrl, openInvite } from './tickets.ts'
 import { peopleWords } from './words.ts'
 
 const profile = z.object({
@@ -71,16 +69,15 @@ type Shown = {
 
 async function showYou(c: Context<DeskEnv>, shown: Shown = {}, status: 200 | 422 = 200) {
   const { desk, person, session } = c.var
-  const [bar, passkeys, sessions, mails] = await Promise.all([
+  const [bar, passkeys, sessions, notice] = await Promise.all([
     readBarState(desk, person),
     listPasskeys(desk.db, person.id),
     listSessions(desk.db, person.id),
-    listDeskMails(desk.db, 30 * day),
+    findNotice(desk.db, person.id),
   ])
-  const mail = mails.find(({ personId }) => personId === person.id)
   const isSaved = c.req.query('saved') !== undefined
   const page = (
-    <YouPage {...{ person, session, bar, passkeys, sessions, mail, isSaved, ...shown }} />
+    <YouPage {...{ person, session, bar, passkeys, sessions, notice, isSaved, ...shown }} />
   )
   return sendPage(c, page, status)
 }
@@ -91,12 +88,12 @@ type YouProps = {
   bar: BarState
   passkeys: readonly Passkey[]
   sessions: readonly OpenSession[]
-  mail: { lines: string[]; at: string } | undefined
+  notice: { lines: string[]; at: string } | undefined
   isSaved: boolean
 } & Shown
 
 function YouPage(props: YouProps) {
-  const { person, session, bar, passkeys, sessions, mail, isSaved, link, isNameless } = props
+  const { person, session, bar, passkeys, sessions, notice, isSaved, link, isNameless } = props
   const { language } = person
   const { you: words, people } = peopleWords[language]
   const head = (
@@ -117,10 +114,15 @@ function YouPage(props: YouProps) {
       <div className="two-col">
         <div className="stack">
           {isSaved && <Notice isNew icon="tick" heading={words.saved} />}
-          {mail && (
-            <Notice isProblem icon="warn" heading={mail.lines[0] ?? ''} text={mail.lines[1] ?? ''}>
+          {notice && (
+            <Notice
+              isProblem
+              icon="warn"
+              heading={notice.lines[0] ?? ''}
+              text={notice.lines[1] ?? ''}
+            >
               <p className="small">
-                <Moment at={mail.at} />
+                <Moment at={notice.at} />
               </p>
             </Notice>
           )}

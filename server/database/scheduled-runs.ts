@@ -52,12 +52,3 @@ export async function readLastRun(db: Kysely<Tables>, name: string): Promise<num
     .executeTakeFirst()
   return row?.last_success_at ?? undefined
 }
-
-/** Has a run that was claimed, and failed, claimed again after a time in ms. */
-export async function postponeRun(db: Kysely<Tables>, name: string, time: number): Promise<void> {
-  await db
-    .updateTable('scheduled_runs')
-    .set({ next_at: Date.now() + time })
-    .where('name', '=', name)
-    .execute()
-}

@@ -75,12 +75,12 @@ const initial = {
   },
   /** Files of erased leads that are still to be removed. */
   erased_files: { storage_key: key() },
-  /** The notifications to deliver: one row per lead, channel and recipient. */
+  /** The messages to deliver: one row per lead, channel and recipient, and those to staff about no lead. */
   outbox: {
     /** The same on every attempt, so that a recipient recognizes a repeat. */
     id: key(),
     /** `alert` reports that another row was not delivered; `digest` lists leads in quarantine. */
-    kind: text<'lead' | 'alert' | 'digest'>(),
+    kind: text<'lead' | 'alert' | 'digest' | 'staff'>(),
     state: text<'queued' | 'leased' | 'sent' | 'dead'>(),
     attempts: integer(),
     /** The 72 hours of attempts begin here. */
@@ -91,11 +91,13 @@ const initial = {
     sent_at: textOrNull(),
     /** Why the last attempt failed; never holds an answer of the visitor. */
     last_error: textOrNull(),
-    lead_id: leadId(),
+    /** From then on it counts as a failure; null while no attempt has failed, and where that is no fault of the site. */
+    failed_at: textOrNull(),
+    lead_id: column<string | null>('text REFERENCES leads (id)'),
     channel: text(),
     /** The company's recipient, never a visitor; null for a channel with a single recipient. */
     email: textOrNull(),
-    /** The row that an alert reports, or the due date of a digest; null for a lead. */
+    /** The row that an alert reports, the due date of a digest, a mail to staff in JSON; null for a lead. */
     about: textOrNull(),
   },
   /** Files of leads that are not in a folder. Each row is written before the lead that names it. */

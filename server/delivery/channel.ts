@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import type { Digest } from '../leads/digest.ts'
 import type { Lead } from '../leads/lead.ts'
-import type { Alert } from './outbox.ts'
+import type { MailContent } from './smtp.ts'
 
-/** A way to notify of leads. */
+/** A way to deliver messages. */
 export type Channel = {
   name: string
-  /** True for the company's own; false for the confirmation to the visitor. */
+  /** True for the company's own, which are notified of leads and failures. */
   isInternal: boolean
   handles(lead: Lead): boolean
   /** Emails of its recipients, who get a message each; a channel without it has one recipient. */
@@ -22,11 +22,20 @@ export type Message = {
   /** The same on every attempt, so that a recipient recognizes a repeat. */
   id: string
   email?: string
-  lead: Lead
-  /** Set for a message about the failed delivery of another one. */
-  alert?: Alert
-  /** Set for a message that lists leads in quarantine, `lead` among them. */
-  digest?: Digest
+} & MessageContent
+
+/** A lead, the failed delivery of a message about it, the leads in quarantine, or a mail to staff. */
+export type MessageContent =
+  | { lead: Lead; alert?: Alert; digest?: undefined; mail?: undefined }
+  | { digest: Digest; lead?: undefined; alert?: undefined; mail?: undefined }
+  | { mail: MailContent; lead?: undefined; alert?: undefined; digest?: undefined }
+
+export type Alert = {
+  channel: string
+  email: string | undefined
+  reason: string
+  /** When the last attempt will be (ISO 8601 in UTC); undefined if there will be none. */
+  triedUntil: string | undefined
 }
 
 /** Undefined if the form was removed. */

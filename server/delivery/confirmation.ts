@@ -20,6 +20,8 @@ export type Confirming = {
   formWords: { confirmation: ConfirmationWords }
 }
 
+export const confirmationName = 'confirmation'
+
 /**
  * Confirms an enquiry to the visitor, in its language and the company's name; replies go to the company. The mail holds the
  * reference and nothing that was entered, so that it carries no text of a sender; the daily limit of a
@@ -29,7 +31,7 @@ export const confirmationChannel = (
   send: SendMail,
   current: (language: Language) => Confirming,
 ): Channel => ({
-  name: 'confirmation',
+  name: confirmationName,
   isInternal: false,
   handles: (lead) => contactOf(lead).email !== undefined,
   async chargeLimit(lead, db) {
@@ -37,7 +39,7 @@ export const confirmationChannel = (
     return to !== undefined && (await chargeConfirmation(db, to))
   },
   async deliver({ id, lead }, signal) {
-    const to = contactOf(lead).email
+    const to = lead && contactOf(lead).email
     if (!to) return
     const { site, formWords, language } = current(lead.language)
     const { subject, lines } = formWords.confirmation

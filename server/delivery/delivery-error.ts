@@ -6,13 +6,19 @@ export class DeliveryError extends LoggableError {
   readonly kind: FailureKind
   /** Wait that the recipient asks for, in ms. */
   readonly retryAfter: number | undefined
+  /** The recipient's own mailbox refuses or delays it. */
+  readonly isTheirs: boolean
   /** The recipient's full answer; it may quote the message, so it is not logged. */
   readonly answer: string | undefined
 
-  constructor(message: string, { kind = 'temporary', retryAfter, answer }: ErrorDetails = {}) {
+  constructor(
+    message: string,
+    { kind = 'temporary', retryAfter, isTheirs = false, answer }: ErrorDetails = {},
+  ) {
     super(message)
     this.kind = kind
     this.retryAfter = retryAfter
+    this.isTheirs = isTheirs
     this.answer = answer
   }
 }
@@ -25,13 +31,20 @@ export type FailureKind = 'temporary' | 'settings' | 'final'
 
 type ErrorDetails = Partial<Failure> & { answer?: string | undefined }
 
-export type Failure = { reason: string; kind: FailureKind; retryAfter?: number | undefined }
+export type Failure = {
+  reason: string
+  kind: FailureKind
+  retryAfter?: number | undefined
+  /** It never counts as a failure of the site. */
+  isTheirs?: boolean
+}
 
 /** An error that is no {DeliveryError} was not foreseen, and counts as temporary. */
 export function toFailure(error: unknown): Failure {
   const reason = errorReason(error).slice(0, 400)
   if (!(error instanceof DeliveryError)) return { reason, kind: 'temporary' }
-  return { reason, kind: error.kind, retryAfter: error.retryAfter }
+  const { kind, retryAfter, isTheirs } = error
+  return { reason, kind, retryAfter, isTheirs }
 }
 
 /** Recognizes Node's error codes of a refused TLS connection, as by an expired certificate. */

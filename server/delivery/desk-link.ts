@@ -8,13 +8,10 @@ export type DeskLink = { url: string; label: string }
  */
 export function findDeskLink(
   desk: string | undefined,
-  { lead, digest }: Pick<Message, 'lead' | 'digest'>,
+  { lead, digest }: Message,
 ): DeskLink | undefined {
   if (desk === undefined) return undefined
-  return digest
-    ? { url: `${desk}/enquiries?state=spam`, label: 'See them on the desk' }
-    : {
-        url: `${desk}/enquiries/${encodeURIComponent(lead.reference)}`,
-        label: 'Open it on the desk',
-      }
+  if (digest) return { url: `${desk}/enquiries?state=spam`, label: 'See them on the desk' }
+  const path = `/enquiries/${encodeURIComponent(lead?.reference ?? '')}`
+  return { url: `${desk}${path}`, label: 'Open it on the desk' }
 }

@@ -9,7 +9,7 @@ import { boundFields, undeclaredLabel } from '../leads/hidden-fields.ts'
 import type { Lead, NewLead } from '../leads/lead.ts'
 import { type FormFacts, openStaffWords } from '../leads/staff-words.ts'
 import { openFolderStore } from '../leads/uploads/folder-store.ts'
-import type { Channel, Message } from './channel.ts'
+import type { Channel, MessageContent } from './channel.ts'
 import { confirmationChannel } from './confirmation.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { emailChannel, leadMail } from './email.ts'
@@ -137,7 +137,7 @@ describe('a mail about a lead', () => {
 
   test('is called by the visitor’s name and words, else by its form', () => {
     const subjectOf = (answers: Lead['answers']) =>
-      leadMail({ id: 'row-1', lead: aLead({ answers }), alert: undefined }, 'Get a quote').subject
+      leadMail({ lead: aLead({ answers }), alert: undefined }, 'Get a quote').subject
     expect(subjectOf([])).toBe('Get a quote ABCD-2345')
     expect(subjectOf(answered('Amna', 'amna@example.com'))).toBe('Amna: Get a quote ABCD-2345')
     const long = {
@@ -176,7 +176,7 @@ describe('a mail about a lead', () => {
     expect(mail?.text).not.toContain('again, at the desk')
     expect(JSON.stringify(mail)).not.toContain('amna')
     const dead = { ...alert, channel: 'email', email: 'b@example.com', triedUntil: undefined }
-    const { subject, text } = leadMail({ id: 'row-3', lead: aLead(), alert: dead }, '')
+    const { subject, text } = leadMail({ lead: aLead(), alert: dead }, '')
     expect(subject).toBe('Not delivered to b@example.com: ABCD-2345')
     expect(text).toContain('at the desk under Health')
   })
@@ -191,15 +191,16 @@ describe('a mail about a lead', () => {
     const alert = { channel: 'webhook', email: undefined, reason: 'x', triedUntil: undefined }
     const about = 'Open it on the desk\nhttps://desk.example.com/enquiries/ABCD-2345\n\n'
     const all = 'See them on the desk\nhttps://desk.example.com/enquiries?state=spam\n\n'
-    const cases: [Partial<Message>, string][] = [
-      [{}, about],
-      [{ alert }, about],
+    const lead = aLead()
+    const cases: [MessageContent, string][] = [
+      [{ lead }, about],
+      [{ lead, alert }, about],
       [{ digest: { count: 1, leads: [spam] } }, all],
     ]
     for (const [message, top] of cases) {
       mailbox.mails.length = 0
       for (const channel of [plain, linking])
-        await channel.deliver({ id: 'row-1', email, lead: aLead(), ...message }, never)
+        await channel.deliver({ id: 'row-1', email, ...message }, never)
       const [without, link] = mailbox.mails
       expect(link?.text).toBe(`${top}${without?.text}`)
       expect(without?.html).not.toContain('<a ')
@@ -362,16 +363,13 @@ test('undeclared fields are one row, labeled as unchecked', () => {
     ],
     ['x', 'y'],
   ])
-  const { text, html } = leadMail(
-    { id: 'row-1', lead: aLead({ undeclared }), alert: undefined },
-    '',
-  )
+  const { text, html } = leadMail({ lead: aLead({ undeclared }) }, '')
   expect(text).toContain(
     `\u2068${undeclaredLabel}\u2069\n\u2068{"Security notice from IT":"Your mailbox is over quota. Sign in at https://a.example","x":"y"}\u2069\n`,
   )
   expect(text).not.toMatch(/^(?:Security|Sign|x)/m)
   const headings = [...elementsIn(html)].filter(({ nodeName }) => nodeName === 'th')
-  const named = (lead: Lead) => leadMail({ id: 'row-1', lead, alert: undefined }, '').html
+  const named = (lead: Lead) => leadMail({ lead, alert: undefined }, '').html
   const usual = [...elementsIn(named(aLead({ undeclared: {} })))].filter(
     ({ nodeName }) => nodeName === 'th',
   )
@@ -386,7 +384,7 @@ test('200 hostile texts stay text in the mail’s HTML', () => {
       hidden: { [payload]: payload },
       undeclared: { [payload]: payload },
     })
-    const { html } = leadMail({ id: 'row-1', lead, alert: undefined }, payload)
+    const { html } = leadMail({ lead, alert: undefined }, payload)
     const elements = [...elementsIn(html)]
     expect(new Set(elements.map(({ nodeName }) => nodeName))).toEqual(
       new Set([

@@ -9,11 +9,10 @@ import { contactOf, summarize } from '../leads/lead-contacts.ts'
 import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { type MailRow, openAttachments } from './attachments.ts'
-import type { Channel, Message } from './channel.ts'
+import type { Alert, Channel, Message, MessageContent } from './channel.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { type DeskLink, findDeskLink } from './desk-link.ts'
-import type { Alert } from './outbox.ts'
-import type { SendMail } from './smtp.ts'
+import type { MailContent, SendMail } from './smtp.ts'
 
 type EmailOptions = {
   send: SendMail
@@ -31,16 +30,15 @@ export function emailChannel(options: EmailOptions): Channel {
   const { send, to, words, uploads, deskUrl, timeZone } = options
 
   async function mail(message: Message, signal: AbortSignal, attach: boolean): Promise<void> {
-    const { id, lead, email } = message
+    const { id, lead, alert, email } = message
     if (email === undefined) throw new DeliveryError('the message has no recipient')
-    const isAboutLead = !message.alert && !message.digest
-    const files = isAboutLead ? await openAttachments(lead, uploads, attach) : undefined
+    const files = lead && !alert ? await openAttachments(lead, uploads, attach) : undefined
     const { attachments = [], rows } = files ?? {}
     try {
-      const title = words.findForm(lead.formId)?.title ?? lead.formId
-      const replyTo = isAboutLead ? contactOf(lead).email : undefined
+      const title = lead && (words.findForm(lead.formId)?.title ?? lead.formId)
+      const replyTo = lead && !alert ? contactOf(lead).email : undefined
       const link = findDeskLink(deskUrl, message)
-      const shown = { ...message, lead: inStaffWords(lead, words) }
+      const shown = lead ? { lead: inStaffWords(lead, words), alert } : message
       const content = withLink(leadMail(shown, title, rows, timeZone?.()), link)
       await send({ messageId: id, to: email, replyTo, ...content, attachments }, signal)
     } catch (error) {
@@ -63,12 +61,13 @@ export function emailChannel(options: EmailOptions): Channel {
 
 /** Formats the mail about a lead, a failed delivery, or leads in quarantine. */
 export function leadMail(
-  { lead, alert, digest }: Message,
-  formTitle: string,
+  { lead, alert, digest, mail }: MessageContent,
+  formTitle = '',
   files: MailRow[] = [],
   timeZone = 'UTC',
 ): MailContent {
   const write = (at: string) => formatDateTime(at, 'en-GB', timeZone)
+  if (mail) return mail
   if (digest) return digestMail(digest, write)
   if (alert) return alertMail(lead.reference, alert, write)
   return tableMail(leadSubject(lead, formTitle), leadRows(lead, files, write))
@@ -129,8 +128,6 @@ function digestMail({ count, leads }: Digest, write: (at: string) => string): Ma
     ours('Deliver one after all', 'At the desk, under Spam: It is not spam'),
   ])
 }
-
-type MailContent = { subject: string; text: string; html: string }
 
 /** Puts a link to the desk at the top of a mail, where a phone shows it. */
 function withLink(mail: MailContent, link: DeskLink | undefined): MailContent {

@@ -14,8 +14,7 @@ import { retryPeriod } from './backoff.ts'
 import type { Channel } from './channel.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { type OutboxWorker, openOutboxWorker } from './notifications.ts'
-import { openOutbox } from './outbox.ts'
-import { leaseTime } from './queue.ts'
+import { leaseTime, openOutbox } from './outbox.ts'
 
 const silent = () => {}
 
@@ -58,7 +57,8 @@ describe.each([
     for (const table of ['outbox', 'lead_answers', 'leads'] as const) {
       await db.deleteFrom(table).execute()
     }
-    now = new Date(Date.now() + 1000)
+    // All are due, however long it takes to store them.
+    now = new Date(Date.now() + 60_000)
     email = aChannel('email')
     webhook = aChannel('webhook')
     worker = openOutboxWorker({ db, channels: [email, webhook], log: silent, clock })
@@ -96,7 +96,7 @@ describe.each([
       now = due
       attempts += await worker.runDue()
     }
-    expect(now.getTime() - started).toBeGreaterThan(retryPeriod - 2000)
+    expect(now.getTime() - started).toBeGreaterThan(retryPeriod - 62_000)
     expect(attempts).toBeLessThan(200)
     expect(await states()).toEqual(['email lead dead', 'webhook alert sent', 'webhook lead sent'])
     expect(webhook.received.at(-1)).toMatchObject({
@@ -159,8 +159,7 @@ describe.each([
     for (let added = 0; added < 200; added += 10) {
       await Promise.all(Array.from({ length: 10 }, () => store.add(anEnquiry())))
     }
-    // All are due, however long it took to store them.
-    now = new Date(Date.now() + 1000)
+    now = new Date(Date.now() + 60_000)
     const otherDb = database.open()
     const others = [1, 2].map(() =>
       openOutboxWorker({ db: otherDb, channels: [email, webhook], log: silent, clock }),
@@ -204,24 +203,16 @@ describe.each([
     expect(email.received).toHaveLength(1)
   })
 
-  test('tells of a message that is held beyond its lease, until it is delivered', async () => {
+  test('is not well while a message is held beyond its lease', async () => {
     await store.add(anEnquiry())
-    const events: string[] = []
-    const log = (level: string, event: string) => events.push(`${level} ${event}`)
-    const watching = openOutboxWorker({ db, channels: [email, webhook], log, clock })
-    const look = async () => {
-      for (const { run } of watching.chores) await run()
-      return [watching.fault(), await watching.checks.outbox()]
-    }
+    const { outbox } = worker.checks
     await openOutbox(db, clock).claim({ channel: 'email' }, 10)
     pass(leaseTime)
-    expect(await look()).toEqual([undefined, undefined])
+    expect(await outbox()).toBeUndefined()
     pass(61_000)
-    expect(await look()).toEqual(['1 jobs of outbox are held beyond their lease', 'outbox'])
-    await look()
-    expect(events).toEqual(['error lease-expired'])
-    await watching.runDue()
-    expect(await look()).toEqual([undefined, undefined])
+    expect(await outbox()).toBe('outbox')
+    await worker.runDue()
+    expect(await outbox()).toBeUndefined()
   })
 
   test('a pause that a recipient asks for is kept', async () => {

@@ -3,17 +3,14 @@ import type { Content } from '../../app/content/read-content.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
-import type { Lead } from '../leads/lead.ts'
 import { type OutboxRow, type Recipient, recipientRemoved } from '../leads/outbox-rows.ts'
 import { openStaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { attempt } from './attempt.ts'
-import type { Channel, Message } from './channel.ts'
-import { confirmationChores } from './confirmation.ts'
+import type { Channel, MessageContent } from './channel.ts'
+import { confirmationChores, confirmationName } from './confirmation.ts'
 import { DeliveryError, type FailureKind, toFailure } from './delivery-error.ts'
-import { deskMails } from './desk-mails.ts'
-import { watchLeases } from './lease-monitor.ts'
 import {
   chargeRecipients,
   digestRecipients,
@@ -21,8 +18,9 @@ import {
   noChannelAdvice,
   openChannels,
 } from './open-channels.ts'
-import { type Alerted, type Lane, openOutbox } from './outbox.ts'
-import { hasTlsOff, openSmtp } from './smtp.ts'
+import { type Lane, openOutbox } from './outbox.ts'
+import { hasTlsOff } from './smtp.ts'
+import { staffMailChores } from './staff-mail.ts'
 import { openWorker } from './worker.ts'
 
 type NotificationsOptions = {
@@ -43,22 +41,17 @@ export function openNotifications(options: NotificationsOptions) {
     content(language).isOffered ? content(language) : content('en')
   const words = openStaffWords(leadsLanguage, () => content(leadsLanguage))
   const channels = openChannels(options.channels, words, company, uploads, options.timeZone)
-  const outboxWorker = openOutboxWorker({ db, channels, log })
+  const worker = openOutboxWorker({ db, channels, log })
   if (smtp && hasTlsOff(smtp.url))
     log('warn', 'smtp-without-tls', { advice: 'SMTP_URL: leads are sent in the clear.' })
   return {
-    ...outboxWorker,
-    names: channels.map(({ name }) => name),
-    chores: [
-      ...confirmationChores(db),
-      ...outboxWorker.chores,
-      ...(smtp ? [deskMails(db, openSmtp(smtp.url, smtp.from))] : []),
-    ],
+    ...worker,
+    chores: [...confirmationChores(db), ...staffMailChores(db)],
     advice: channels.length === 0 ? noChannelAdvice : undefined,
     leadStoreOptions: {
       chargeRecipients: chargeRecipients(channels),
       digestRecipients: digestRecipients(channels),
-      onQueued: outboxWorker.wake,
+      onQueued: worker.wake,
     },
   }
 }
@@ -87,7 +80,6 @@ export type OutboxWorker = ReturnType<typeof openOutboxWorker>
 export function openOutboxWorker(options: WorkerOptions) {
   const { db, channels, log, clock = () => new Date(), deliveryTimeout = 45_000 } = options
   const outbox = openOutbox(db, clock)
-  const leases = watchLeases('outbox', outbox.countExpiredLeases, log)
   const names = channels.map(({ name }) => name)
   const logged = new WeakSet<Error>()
   const lanes: Lane[] = [...names.map((channel) => ({ channel })), { otherThan: names }]
@@ -98,19 +90,20 @@ export function openOutboxWorker(options: WorkerOptions) {
   })
 
   async function run(row: OutboxRow, aborted: AbortSignal): Promise<void> {
-    const lead = await outbox.findLead(row)
-    if (!lead) return
+    const content = await outbox.readContent(row)
     const channel = channels.find(({ name }) => name === row.channel)
     const emails = channel?.emails?.()
     const isConfigured = !emails || emails.some((each) => each === row.email)
-    await withLogContext({ reference: lead.reference }, async () => {
-      try {
-        await (isConfigured ? deliver(row, lead, channel, aborted) : abandon(row, lead, emails))
-      } catch (error) {
+    const work = async () => {
+      if (isConfigured) await deliver(row, content, channel, aborted)
+      else await abandon(row, emails)
+    }
+    await withLogContext(content?.lead ? { reference: content.lead.reference } : {}, () =>
+      work().catch((error) => {
         logOnce(error)
         throw error
-      }
-    })
+      }),
+    )
   }
 
   /** Logs an error where it happens, with its lead's reference, and not again when it ends the poll. */
@@ -124,52 +117,62 @@ export function openOutboxWorker(options: WorkerOptions) {
 
   async function deliver(
     row: OutboxRow,
-    lead: Lead,
+    content: MessageContent | undefined,
     channel: Channel | undefined,
     aborted: AbortSignal,
   ): Promise<void> {
-    let hasDelivered = false
+    const { id, email, kind } = row
     try {
       if (!channel) throw new DeliveryError('the channel is not configured')
-      const content = await outbox.readContent(row)
-      const { id, email } = row
       if (content) {
-        const message: Message = { id, lead, ...(email !== null && { email }), ...content }
+        const message = { id, ...(email !== null && { email }), ...content }
         await attempt(deliveryTimeout, (signal) => channel.deliver(message, signal), aborted)
-        hasDelivered = true
       }
     } catch (error) {
       const failure = toFailure(error)
+      // What a visitor's own mailbox refuses is no fault of the site, and without mail nobody is told.
+      failure.isTheirs = channel
+        ? channel.name === confirmationName && failure.isTheirs
+        : kind === 'staff'
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
-      const isMissed = channel?.isInternal !== false && row.kind !== 'digest'
-      const fallbacks = isMissed ? fallbackRecipients(channels, row.channel, failure.kind) : []
-      const failed = await outbox.fail(row, failure, fallbacks)
+      const isMissed = channel?.isInternal !== false && (kind === 'lead' || kind === 'alert')
+      const failed = await outbox.fail(row, failure, isMissed ? fallbacks(row, failure.kind) : [])
       if (!failed) return
-      const { state, result: alerted } = failed
-      const isLost = isMissed && (state === 'dead' || failure.kind === 'settings')
-      log(isLost ? 'error' : 'warn', failureEvents[state], {
+      const isLost = isMissed && (failed.state === 'dead' || failure.kind === 'settings')
+      log(isLost ? 'error' : 'warn', failureEvents[failed.state], {
         ...logDetail(row),
         reason: failure.reason,
-        ...(isLost && { alerted: alertedName(alerted) }),
+        ...(isLost && { alerted: alertedName(failed.alerted) }),
       })
       return
     }
-    log('info', hasDelivered ? 'delivered' : 'nothing-to-deliver', logDetail(row))
+    log('info', content ? 'delivered' : 'nothing-to-deliver', logDetail(row))
     await outbox.markSent(row)
   }
 
-  async function abandon(row: OutboxRow, _lead: Lead, emails: string[]): Promise<void> {
+  async function abandon(row: OutboxRow, emails: string[]): Promise<void> {
     const isYoung = clock().getTime() - Date.parse(row.queued_at) < restartTime
     const failed = isYoung
-      ? await outbox.fail(row, { reason: recipientRemoved, kind: 'temporary' }, [])
-      : await outbox.abandon(row, emails, fallbackRecipients(channels, row.channel, 'final'))
+      ? await outbox.fail(row, { reason: recipientRemoved, kind: 'temporary', isTheirs: true }, [])
+      : await outbox.abandon(row, emails, fallbacks(row, 'final'))
     if (!failed) return
-    const { state, result: alerted } = failed
-    log(alerted ? 'warn' : 'info', failureEvents[state], {
+    log(failed.alerted ? 'warn' : 'info', failureEvents[failed.state], {
       ...logDetail(row),
       reason: recipientRemoved,
-      ...(alerted && { alerted: alertedName(alerted) }),
+      ...(failed.alerted && { alerted: alertedName(failed.alerted) }),
     })
+  }
+
+  /**
+   * Lists the company's recipients that could be alerted of a failure, in order of preference. A recipient
+   * that refuses does not speak for the others of its channel; wrong settings affect them all.
+   */
+  function fallbacks(failed: OutboxRow, kind: FailureKind): Recipient[] {
+    const all = channels.filter(({ isInternal }) => isInternal).flatMap(listChannelRecipients)
+    const same = all.filter(({ channel }) => channel === failed.channel)
+    const others = all.filter(({ channel }) => channel !== failed.channel)
+    if (kind === 'settings') return others
+    return kind === 'final' ? [...same, ...others] : [...others, ...same]
   }
 
   return {
@@ -177,31 +180,15 @@ export function openOutboxWorker(options: WorkerOptions) {
     /** When the next row is due or a lease expires; undefined if no row waits. */
     nextDue: outbox.nextDue,
     /** Names the outbox if it could not be read at the last poll, or holds messages that nobody delivers. */
-    checks: { outbox: async () => (isReading() && !leases.fault() ? undefined : 'outbox') },
-    ...leases,
+    checks: {
+      outbox: async () =>
+        isReading() && (await outbox.countExpiredLeases()) === 0 ? undefined : 'outbox',
+    },
   }
 }
 
 /** Log events of a failed attempt, by the state it leaves the row in. */
 const failureEvents = { queued: 'delivery-failed', dead: 'delivery-dead' }
-
-/**
- * Lists the company's recipients that could be alerted of a failure, in order of preference. A recipient
- * that refuses does not speak for the others of its channel; wrong settings affect them all.
- */
-function fallbackRecipients(
-  channels: Channel[],
-  failed: string,
-  failureKind: FailureKind,
-): Recipient[] {
-  const others = channels.filter(({ isInternal }) => isInternal).flatMap(listChannelRecipients)
-  const sameChannel = others.filter(({ channel }) => channel === failed)
-  const otherChannels = others.filter(({ channel }) => channel !== failed)
-  if (failureKind === 'settings') return otherChannels
-  return failureKind === 'final'
-    ? [...sameChannel, ...otherChannels]
-    : [...otherChannels, ...sameChannel]
-}
 
 /** Emails of the company, and nothing of the visitor. */
 const logDetail = ({ kind, channel, email, attempts }: OutboxRow) => ({
@@ -211,5 +198,5 @@ const logDetail = ({ kind, channel, email, attempts }: OutboxRow) => ({
   attempt: attempts,
 })
 
-const alertedName = (alerted: Alerted): string =>
+const alertedName = (alerted: Recipient | 'before' | undefined): string =>
   alerted === 'before' ? alerted : (alerted?.email ?? alerted?.channel ?? 'nobody')

@@ -11,6 +11,7 @@ import type { Channel } from './channel.ts'
 import { type Confirming, confirmationChannel } from './confirmation.ts'
 import { emailChannel } from './email.ts'
 import { openSmtp } from './smtp.ts'
+import { staffChannel } from './staff-mail.ts'
 import { webhookChannel } from './webhook.ts'
 
 export function openChannels(
@@ -25,6 +26,7 @@ export function openChannels(
     const send = openSmtp(smtp.url, smtp.from)
     channels.push(emailChannel({ send, to: smtp.to, words, uploads, deskUrl, timeZone }))
     if (confirm) channels.push(confirmationChannel(send, company))
+    channels.push(staffChannel(send))
   }
   if (webhook) channels.push(webhookChannel({ ...webhook, findForm: words.findForm, deskUrl }))
   return channels

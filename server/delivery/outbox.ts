@@ -1,7 +1,8 @@
-import { expressionBuilder, type Kysely } from 'kysely'
-import type { Tables } from '../database/open.ts'
-import { type Digest, readDigest } from '../leads/digest.ts'
-import type { Lead } from '../leads/lead.ts'
+import { randomUUID } from 'node:crypto'
+import { expressionBuilder, type Kysely, type Updateable } from 'kysely'
+import { inTransaction, isPostgres, type Tables } from '../database/open.ts'
+import { retryWhileBusy } from '../database/retry-while-busy.ts'
+import { readDigest } from '../leads/digest.ts'
 import { findLead } from '../leads/lead-rows.ts'
 import {
   deterministicId,
@@ -11,38 +12,132 @@ import {
   type Recipient,
   recipientRemoved,
 } from '../leads/outbox-rows.ts'
-import { retryPeriod } from './backoff.ts'
+import { nextAttempt, retryPeriod } from './backoff.ts'
+import type { Alert, MessageContent } from './channel.ts'
 import type { Failure, FailureKind } from './delivery-error.ts'
-import { openJobQueue } from './queue.ts'
+
+/** Longer than any delivery may take, so that only a dead process loses its lease; in ms. */
+export const leaseTime = 120_000
+
+/** How long a lease may be over before a running worker takes it; two machines' clocks may differ. In ms. */
+const expiryTolerance = 60_000
+
+/** Longer than a greylist delays a mail; in ms. */
+const patience = 30 * 60_000
 
 /** Undefined if another process holds the row by now. */
-type Failed = { state: 'queued' | 'dead'; result: Alerted } | undefined
+type Failed = { state: 'queued' | 'dead'; alerted: Alerted } | undefined
 
 /** The recipient of an alert; `before` if there was one since the row was queued. */
 export type Alerted = Recipient | 'before' | undefined
 
 export type Lane = { channel: string } | { otherThan: string[] }
 
-export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Date()) {
-  const queue = openJobQueue<OutboxRow>(db, clock)
+/**
+ * Opens the queue of messages. A claim is one statement, so that several processes on one database never
+ * hold the same row at the same time.
+ */
+export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
+  const owner = randomUUID()
+  // A delivery without its result on record is repeated, so a locked database is waited for longer.
+  const write = <Result>(work: (on: Kysely<Tables>) => Promise<Result>) =>
+    inTransaction(db, work, performance.now() + leaseTime / 2)
+  /** @returns false if another process holds the row by now */
+  async function release(
+    on: Kysely<Tables>,
+    { id }: OutboxRow,
+    change: Updateable<Tables['outbox']>,
+  ): Promise<boolean> {
+    const released = await on
+      .updateTable('outbox')
+      .set({ ...change, lease_owner: null, lease_until: null })
+      .where('id', '=', id)
+      .where('lease_owner', '=', owner)
+      .returning('id')
+      .executeTakeFirst()
+    return released !== undefined
+  }
+
+  /**
+   * Queues a row again after a failure, or ends it: at once if the failure is final, else after 72 hours
+   * and some attempts. Its failure counts at once unless it may pass by itself.
+   * @param alert runs in the same transaction
+   */
+  async function fail(
+    row: OutboxRow,
+    { reason, kind, retryAfter, isTheirs }: Failure,
+    alert: (on: Kysely<Tables>, state: 'queued' | 'dead', now: Date) => Promise<Alerted>,
+  ): Promise<Failed> {
+    const now = clock()
+    const due =
+      kind === 'final'
+        ? undefined
+        : nextAttempt(row.attempts, new Date(row.queued_at), now, { retryAfter })
+    const state: 'queued' | 'dead' = due ? 'queued' : 'dead'
+    const wait = kind === 'temporary' && due ? patience : 0
+    const counts = new Date(now.getTime() + wait).toISOString()
+    const failed_at = row.failed_at !== null && row.failed_at < counts ? row.failed_at : counts
+    return write(async (on) => {
+      const change = {
+        ...{ state, last_error: reason, failed_at: isTheirs ? null : failed_at },
+        ...(due && { due_at: due.toISOString() }),
+      }
+      if (!(await release(on, row, change))) return undefined
+      return { state, alerted: await alert(on, state, now) }
+    })
+  }
 
   return {
-    claim: (lane: Lane, limit: number): Promise<OutboxRow[]> => queue.claim(limit, inLane(lane)),
-    markSent: queue.markSent,
-    nextDue: queue.nextDue,
-    countExpiredLeases: queue.countExpiredLeases,
-    /** Finds the lead of a row; undefined if it was erased since the claim. */
-    findLead: (row: OutboxRow): Promise<Lead | undefined> => findLead(db, 'id', row.lead_id),
+    /** Leases rows that are due to this process alone. */
+    claim(lane: Lane, limit: number): Promise<OutboxRow[]> {
+      const now = clock().getTime()
+      const at = (milliseconds: number) => new Date(now + milliseconds).toISOString()
+      return retryWhileBusy(() =>
+        db
+          .with('due', (query) =>
+            query
+              .selectFrom('outbox')
+              .select('id')
+              .where((row) =>
+                row.or([
+                  row.and([row('state', '=', 'queued'), row('due_at', '<=', at(0))]),
+                  row.and([row('state', '=', 'leased'), row('lease_until', '<=', at(0))]),
+                ]),
+              )
+              .where(inLane(lane))
+              .orderBy('due_at')
+              .limit(limit)
+              .$if(isPostgres(db), (due) => due.forUpdate().skipLocked()),
+          )
+          .updateTable('outbox')
+          .set((row) => ({
+            state: 'leased',
+            lease_owner: owner,
+            lease_until: at(leaseTime),
+            attempts: row('attempts', '+', 1),
+          }))
+          .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
+          .returningAll()
+          .execute(),
+      )
+    },
 
-    /** Reads what a row says beside its lead; undefined if that need not be said any more. */
-    async readContent(row: OutboxRow): Promise<{ alert?: Alert; digest?: Digest } | undefined> {
-      if (row.kind === 'lead') return {}
-      if (row.kind === 'alert') {
-        const alert = await readAlert(db, row)
-        return alert && { alert }
+    async markSent(row: OutboxRow): Promise<void> {
+      const sent = { state: 'sent', sent_at: clock().toISOString() } as const
+      await write((on) => release(on, row, { ...sent, last_error: null, failed_at: null }))
+    },
+
+    /** Reads what a row says; undefined if that need not be said any more, as of an erased lead. */
+    async readContent({ kind, lead_id, about }: OutboxRow): Promise<MessageContent | undefined> {
+      if (kind === 'staff') return { mail: JSON.parse(about ?? '') }
+      if (kind === 'digest') {
+        const digest = await readDigest(db, about)
+        return digest && { digest }
       }
-      const digest = await readDigest(db, row.about)
-      return digest && { digest }
+      const lead = await findLead(db, 'id', lead_id ?? '')
+      if (kind === 'lead') return lead && { lead }
+      const alert = await readAlert(db, about)
+      return lead && alert && { lead, alert }
     },
 
     /**
@@ -51,7 +146,7 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
      * @param fallbacks recipients to alert, in order of preference; empty if no alert is needed
      */
     fail(row: OutboxRow, failure: Failure, fallbacks: Recipient[]): Promise<Failed> {
-      return queue.fail(row, failure, async (on, state, now) => {
+      return fail(row, failure, async (on, state, now) => {
         const isReported = state === 'dead' || (failure.kind === 'settings' && row.kind === 'lead')
         return isReported ? queueAlert(on, row, fallbacks, failure.kind, now) : undefined
       })
@@ -62,12 +157,34 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
      * current recipient has a row for it, each of them gets one.
      */
     abandon(row: OutboxRow, emails: string[], fallbacks: Recipient[]): Promise<Failed> {
-      const failure = { reason: recipientRemoved, kind: 'final' as const }
-      return queue.fail(row, failure, async (on, _state, now) => {
+      const failure = { reason: recipientRemoved, kind: 'final', isTheirs: true } as const
+      return fail(row, failure, async (on, _state, now) => {
         if (row.kind === 'alert') return queueAlert(on, row, fallbacks, 'final', now)
         await replaceRow(on, row, emails, now)
         return undefined
       })
+    },
+
+    /** Counts rows whose lease is over for longer than a running worker leaves them. */
+    async countExpiredLeases(): Promise<number> {
+      const limit = new Date(clock().getTime() - expiryTolerance).toISOString()
+      const { rows } = await db
+        .selectFrom('outbox')
+        .where('state', '=', 'leased')
+        .where('lease_until', '<', limit)
+        .select(({ fn }) => fn.countAll().as('rows'))
+        .executeTakeFirstOrThrow()
+      return Number(rows)
+    },
+
+    /** When the next row is due or a lease expires; undefined if no row waits. */
+    async nextDue(): Promise<Date | undefined> {
+      const { due } = await db
+        .selectFrom('outbox')
+        .where('state', 'in', ['queued', 'leased'])
+        .select(({ fn }) => fn.min(fn.coalesce('lease_until', 'due_at')).as('due'))
+        .executeTakeFirstOrThrow()
+      return due ? new Date(due) : undefined
     },
   }
 }
@@ -87,7 +204,8 @@ async function replaceRow(
   const rows = await db
     .selectFrom('outbox')
     .select(['channel', 'email', 'state'])
-    .where('lead_id', '=', lead_id)
+    .where('lead_id', 'is not distinct from', lead_id)
+    .where('about', 'is not distinct from', about)
     .where('channel', '=', channel)
     .where('kind', '=', kind)
     .execute()
@@ -95,7 +213,7 @@ async function replaceRow(
   const isSent = rows.some(({ state }) => state === 'sent')
   if (isSent || current.some((each) => rows.some((row) => isSameRecipient(row, each)))) return
   await enqueue(db, lead_id, current, ({ email }) => {
-    const id = deterministicId('instead', lead_id, channel, kind, about ?? '', email ?? '')
+    const id = deterministicId('instead', lead_id ?? '', channel, kind, about ?? '', email ?? '')
     return { id, kind, about, now }
   })
 }
@@ -114,14 +232,14 @@ async function queueAlert(
   const about = row.kind === 'alert' ? row.about : row.id
   const failed = await db
     .selectFrom('outbox')
-    .select(['id', 'channel', 'email', 'queued_at'])
+    .select(['id', 'lead_id', 'channel', 'email', 'queued_at'])
     .where('id', '=', about)
     .executeTakeFirst()
-  if (!failed) return undefined
+  if (!failed?.lead_id) return undefined
   const alerted = await db
     .selectFrom('outbox')
     .select(['channel', 'email'])
-    .where('lead_id', '=', row.lead_id)
+    .where('lead_id', '=', failed.lead_id)
     .where('kind', '=', 'alert')
     .where('about', '=', failed.id)
     .where('queued_at', '>=', failed.queued_at)
@@ -135,22 +253,19 @@ async function queueAlert(
   const { channel, email } = fallback
   const id =
     failureKind === 'settings' && row.kind !== 'alert'
-      ? deterministicId('settings', row.lead_id, failed.channel, failed.queued_at)
+      ? deterministicId('settings', failed.lead_id, failed.channel, failed.queued_at)
       : deterministicId('alert', failed.id, failed.queued_at, channel, email ?? '')
-  await enqueue(db, row.lead_id, [fallback], () => ({ id, kind: 'alert', about: failed.id, now }))
+  await enqueue(db, failed.lead_id, [fallback], () => ({
+    id,
+    kind: 'alert',
+    about: failed.id,
+    now,
+  }))
   return fallback
 }
 
-export type Alert = {
-  channel: string
-  email: string | undefined
-  reason: string
-  /** When the last attempt will be (ISO 8601 in UTC); undefined if there will be none. */
-  triedUntil: string | undefined
-}
-
 /** Reads the failure that an alert reports; undefined if the message was delivered in the meantime. */
-async function readAlert(db: Kysely<Tables>, { about }: OutboxRow): Promise<Alert | undefined> {
+async function readAlert(db: Kysely<Tables>, about: string | null): Promise<Alert | undefined> {
   const failed = await db
     .selectFrom('outbox')
     .select(['channel', 'email', 'last_error', 'state', 'queued_at'])

@@ -5,13 +5,16 @@ import { isSameRecipient, type OutboxRow } from '../leads/outbox-rows.ts'
 import type { Channel } from './channel.ts'
 import { listChannelRecipients } from './open-channels.ts'
 
+type DeadRow = OutboxRow & { lead_id: string }
+
 /** Lists the messages to recipients of today's settings that were given up, but for leads in quarantine. */
-export async function listDead(db: Kysely<Tables>, channels: Channel[]): Promise<OutboxRow[]> {
+export async function listDead(db: Kysely<Tables>, channels: Channel[]): Promise<DeadRow[]> {
   const recipients = channels.filter(({ isInternal }) => isInternal).flatMap(listChannelRecipients)
   const rows = await db
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
     .selectAll('outbox')
+    .$narrowType<{ lead_id: string }>()
     .where('outbox.state', '=', 'dead')
     .where('outbox.kind', '=', 'lead')
     .where('leads.quarantine', 'is', null)

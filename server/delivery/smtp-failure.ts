@@ -15,6 +15,7 @@ export function smtpFailure(error: unknown, smtpUrl: string, to = ''): DeliveryE
   const message = `${server.hostname}:${port}, ${step}: ${describeCause(failure)}. ${findAdvice(step, failure, server.username !== '')}`
   return new DeliveryError(message, {
     kind: classify(step, failure),
+    isTheirs: step === 'recipient',
     answer: answer || failure.message,
   })
 }

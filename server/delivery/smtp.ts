@@ -5,18 +5,17 @@ import { smtpFailure } from './smtp-failure.ts'
 /** Sends one mail from the site's email. @throws {DeliveryError} with step, cause and advice */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
 
-type Mail = {
+type Mail = MailContent & {
   /** The same on every attempt, so that a mailbox recognizes a repeat. */
   messageId: string
   to: string
   /** The name beside the site's email. */
   senderName?: string
   replyTo?: string | undefined
-  subject: string
-  text: string
-  html: string
   attachments?: MailAttachment[]
 }
+
+export type MailContent = { subject: string; text: string; html: string }
 
 export type MailAttachment = { filename: string; contentType: string; content: Readable }
 

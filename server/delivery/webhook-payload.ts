@@ -14,7 +14,7 @@ import type { FormFacts, Message } from './channel.ts'
 export function webhookPayload(message: Message, form?: FormFacts, deskUrl?: string): unknown {
   const { id, lead, alert, digest } = message
   const desk = { desk_url: deskUrl }
-  if (digest) return { event_id: id, event_type: 'leads_quarantined', ...digest, ...desk }
+  if (!lead) return { event_id: id, event_type: 'leads_quarantined', ...digest, ...desk }
   if (alert) {
     const { triedUntil: tried_until, email: recipient, ...failure } = alert
     const event = { event_id: id, event_type: 'lead_undelivered', reference: lead.reference }

@@ -30,7 +30,7 @@ export function webhookChannel(options: WebhookOptions): Channel {
     isInternal: true,
     handles: () => true,
     async deliver(message, signal) {
-      const form = findForm(message.lead.formId)
+      const form = message.lead && findForm(message.lead.formId)
       const body = JSON.stringify(
         webhookPayload(message, form, findDeskLink(deskUrl, message)?.url),
       )

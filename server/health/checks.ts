@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import { readLastRun, recordRun } from '../database/scheduled-runs.ts'
 import { type HealthCheck, holdVerdict, inTime, shared } from '../http/health.ts'
-import { isOurMatter, selectFailed } from '../leads/outbox-rows.ts'
+import { selectFailed } from '../leads/outbox-rows.ts'
 import { openSiteState, type SiteState } from './site-state.ts'
 import { type CheckName, checkWords, goodWords } from './words.ts'
 
@@ -21,19 +21,10 @@ export type Check = {
   advice: string | undefined
 }
 
-/** Messages of one channel that failed. */
-type Waiting = {
-  channel: string
-  failed: number
-  /** Since when the oldest waits (ISO 8601 in UTC). */
-  since: string
-  lastError: string | null
-}
-
 /** What the checks judge. */
 export type SiteFacts = SiteState & {
-  waiting: Waiting[]
-  contentFault: string | undefined
+  /** Messages of a channel that failed, since the oldest of them (ISO 8601 in UTC). */
+  waiting: { channel: string; failed: number; since: string; lastError: string | null }[]
   /** Errors of visitors' browsers since yesterday. */
   errors: { message: string; count: number }[]
   notStoredAt: number | undefined
@@ -46,16 +37,11 @@ export const toText = ({ sentence, advice }: Check): string =>
 
 export type Health = { facts: SiteFacts; checks: Check[] }
 
-/** What a process asks of itself. */
-export type OwnChecks = Partial<Record<CheckName, HealthCheck>>
-
-type Options = {
+export type HealthOptions = Pick<Config, 'dataDir' | 'siteUrl' | 'channels'> & {
   db: Kysely<Tables>
-  dataDir: string
-  siteUrl: string
-  channels: Config['channels']
   contentFault(): string | undefined
-  own: OwnChecks
+  /** What a process asks of itself. */
+  own: Partial<Record<CheckName, HealthCheck>>
 }
 
 /** A single browser may have its own reasons. */
@@ -63,8 +49,8 @@ const handful = 5
 /** Below this share of the disk, or these bytes, somebody should make room. */
 const littleRoom = { share: 0.1, bytes: 1e9 }
 const day = 86_400_000
-/** Retries end after three days, and each weekly mail names what was given up; in ms. */
-const deliveryMemory = 14 * day
+/** The weekly mail names what failed once; in ms. */
+const deliveryMemory = 8 * day
 /** Of what this process asks of itself, in ms. */
 const ownTimeout = 1500
 /** Of all; Prometheus gives up a scrape after ten seconds; in ms. */
@@ -73,9 +59,9 @@ const timeout = 5000
 const freshFor = 4000
 
 /** Opens the one list of checks, which `/readyz`, the desk, the weekly mail, the metrics and the ping read. */
-export function openHealth({ db, contentFault, own, channels, ...options }: Options) {
+export function openHealth({ db, contentFault, own, channels, ...options }: HealthOptions) {
+  const readState = openSiteState({ db, ...options })
   const recipients = (channels.smtp?.to.length ?? 0) + (channels.webhook ? 1 : 0)
-  const readState = openSiteState({ db, ...options, channels: recipients })
   const held = Object.entries(own).map(
     ([name, check]) => [name, shared(freshFor, holdVerdict(name, check, ownTimeout))] as const,
   )
@@ -94,11 +80,40 @@ export function openHealth({ db, contentFault, own, channels, ...options }: Opti
       readWaiting(db),
       readOwn(),
     ])
-    return {
-      ...state,
-      ...{ waiting, errors, contentFault: contentFault(), own: verdicts },
-      notStoredAt,
+    return { ...state, waiting, errors, notStoredAt, own: verdicts }
+  }
+
+  /** Judges the facts that are known, in the words of a language. */
+  function list(facts: Partial<SiteFacts> & Pick<SiteFacts, 'own'>, language: Language): Check[] {
+    const now = Date.now()
+    const { disk, certificateUntil, lastBackupAt, notStoredAt } = facts
+    const failed = facts.waiting?.reduce((sum, { failed }) => sum + failed, 0)
+    const errors = facts.errors?.reduce((sum, { count }) => sum + count, 0)
+    const fault = contentFault()
+    const isWithin = (at: number | undefined, ms: number) => at !== undefined && at > now - ms
+    const judged: Partial<Record<CheckName, [isBad: boolean, detail?: string | number]>> = {
+      storing: [isWithin(notStoredAt, day)],
+      deliveries: failed === undefined ? undefined : [failed > 0, failed],
+      recipients: [recipients === 0, recipients],
+      room: disk && [
+        disk.free < littleRoom.bytes || disk.free / disk.size < littleRoom.share,
+        formatGigabytes(disk.free, language),
+      ],
+      certificate: [certificateUntil !== undefined && !isWithin(certificateUntil, -14 * day)],
+      content: [fault !== undefined, fault],
+      backup: [lastBackupAt !== undefined && !isWithin(lastBackupAt, 2 * day)],
+      errors: errors === undefined ? undefined : [errors > handful, errors],
     }
+    for (const name of checkNames)
+      if (name in facts.own) judged[name] = [facts.own[name] !== undefined]
+    return checkNames.flatMap((name): Check[] => {
+      const [isBad, detail = ''] = judged[name] ?? []
+      if (isBad === undefined) return []
+      const [title, bad, advice, good = goodWords[language]] = checkWords[language][name]
+      const sentence = (isBad ? bad : good).replace('{0}', () => `${detail}`)
+      const state = isBad ? 'bad' : 'good'
+      return [{ name, title, state, sentence, advice: isBad ? advice : undefined }]
+    })
   }
 
   return {
@@ -106,50 +121,14 @@ export function openHealth({ db, contentFault, own, channels, ...options }: Opti
     /** @throws the database's own error */
     async readHealth(language: Language): Promise<Health> {
       const facts = await readFacts()
-      return { facts, checks: listChecks(facts, Date.now(), language) }
+      return { facts, checks: list(facts, language) }
     },
     /** Lists those of this process alone while the database does not answer. */
     async readChecks(): Promise<Check[]> {
       const facts = await inTime(readFacts(), timeout, undefined)
-      const own = facts ? facts.own : { ...(await readOwn()), database: 'away' }
-      return listChecks({ ...facts, own }, Date.now(), 'en')
+      return list(facts ?? { own: { ...(await readOwn()), database: 'away' } }, 'en')
     },
   }
-}
-
-/** Judges the facts that are known, in the words of a language. */
-function listChecks(
-  facts: Partial<SiteFacts> & Pick<SiteFacts, 'own'>,
-  now: number,
-  language: Language,
-): Check[] {
-  const { disk, certificateUntil, lastBackupAt, channels, contentFault, notStoredAt } = facts
-  const failed = facts.waiting?.reduce((sum, { failed }) => sum + failed, 0)
-  const errors = facts.errors?.reduce((sum, { count }) => sum + count, 0)
-  const isWithin = (at: number | undefined, ms: number) => at !== undefined && at > now - ms
-  const judged: Partial<Record<CheckName, [isBad: boolean, detail?: string | number]>> = {
-    storing: [isWithin(notStoredAt, day)],
-    deliveries: failed === undefined ? undefined : [failed > 0, failed],
-    recipients: channels === undefined ? undefined : [channels === 0, channels],
-    room: disk && [
-      disk.free < littleRoom.bytes || disk.free / disk.size < littleRoom.share,
-      formatGigabytes(disk.free, language),
-    ],
-    certificate: [certificateUntil !== undefined && !isWithin(certificateUntil, -14 * day)],
-    content: [contentFault !== undefined, contentFault],
-    backup: [lastBackupAt !== undefined && !isWithin(lastBackupAt, 2 * day)],
-    errors: errors === undefined ? undefined : [errors > handful, errors],
-  }
-  for (const name of checkNames)
-    if (name in facts.own) judged[name] = [facts.own[name] !== undefined]
-  return checkNames.flatMap((name): Check[] => {
-    const [isBad, detail = ''] = judged[name] ?? []
-    if (isBad === undefined) return []
-    const [title, bad, advice, good = goodWords[language]] = checkWords[language][name]
-    const sentence = (isBad ? bad : good).replace('{0}', () => `${detail}`)
-    const state = isBad ? 'bad' : 'good'
-    return [{ name, title, state, sentence, advice: isBad ? advice : undefined }]
-  })
 }
 
 const formatGigabytes = (bytes: number, language: Language) =>
@@ -158,10 +137,9 @@ const formatGigabytes = (bytes: number, language: Language) =>
   }).format(bytes / 1e9)
 
 /** Lists messages to the company and to visitors that failed, by channel. */
-async function readWaiting(db: Kysely<Tables>): Promise<Waiting[]> {
+async function readWaiting(db: Kysely<Tables>): Promise<SiteFacts['waiting']> {
   const rows = await selectFailed(db)
-    .where(isOurMatter)
-    .where('queued_at', '>', new Date(Date.now() - deliveryMemory).toISOString())
+    .where('failed_at', '>', new Date(Date.now() - deliveryMemory).toISOString())
     .select(({ fn }) => [
       'channel',
       fn.countAll().as('failed'),

@@ -13,15 +13,10 @@ export const postOutcomes = [
 
 export type PostOutcome = (typeof postOutcomes)[number]
 
-export type PostCounter = { form: string; outcome: PostOutcome; count: number }
+export type PostCount = { form: string; outcome: PostOutcome; count: number }
 
-/** Responses of a content host since the start of this process. */
-export type UpstreamCounter = {
-  upstream: string
-  /** When the first of the failures came that no success has followed, on `performance.now()`. */
-  failingSince: number | undefined
-  failures: number
-}
+/** @param failingFor since when no call of the host succeeded, up to its last failure, in ms */
+export type UpstreamState = { upstream: string; failingFor: number }
 
 /**
  * Opens the counters of what no database knows; they count also without METRICS_PORT.
@@ -29,7 +24,7 @@ export type UpstreamCounter = {
  */
 export function openMetricCounters(listForms: () => readonly string[]) {
   const posts = new Map<string, number>()
-  const upstreams: UpstreamCounter[] = []
+  const upstreams: { upstream: string; since: number; last: number }[] = []
   const keyOf = (form: string, outcome: PostOutcome) => `${outcome} ${form}`
   return {
     countPost(form: string, outcome: PostOutcome): void {
@@ -38,22 +33,30 @@ export function openMetricCounters(listForms: () => readonly string[]) {
     },
     /** @returns counts a response of the host */
     watchUpstream(upstream: string): (ok: boolean) => void {
-      const counter: UpstreamCounter = { upstream, failingSince: undefined, failures: 0 }
-      upstreams.push(counter)
+      const state = { upstream, since: 0, last: 0 }
+      upstreams.push(state)
       return (ok) => {
-        counter.failingSince = ok ? undefined : (counter.failingSince ?? performance.now())
-        if (!ok) counter.failures += 1
+        const now = performance.now()
+        if (ok || state.last === 0) state.since = now
+        state.last = ok ? 0 : now
       }
     },
     metrics: {
-      listPosts: (): PostCounter[] =>
+      listPosts: (): PostCount[] =>
         listForms().flatMap((form) =>
           postOutcomes.map((outcome) => {
             const count = posts.get(keyOf(form, outcome)) ?? 0
             return { form, outcome, count }
           }),
         ),
-      listUpstreams: (): readonly UpstreamCounter[] => upstreams,
+      listUpstreams: (): UpstreamState[] =>
+        upstreams.map(({ upstream, since, last }) => ({
+          upstream,
+          failingFor: last > performance.now() - quiet ? last - since : 0,
+        })),
     },
   }
 }
+
+/** A host that nobody asked for this long is not known to fail, in ms. */
+const quiet = 15 * 60_000

@@ -14,17 +14,15 @@ export type SiteState = {
   certificateUntil: number | undefined
   /** The data folder's disk, in bytes. */
   disk: { free: number; size: number } | undefined
-  /** Number of the company's channels. */
-  channels: number
 }
 
-type Options = { db: Kysely<Tables>; dataDir: string; siteUrl: string; channels: number }
+type Options = { db: Kysely<Tables>; dataDir: string; siteUrl: string }
 
 /** The run that every way of backing up records (docs/operations.md). */
 export const backupRun = 'backup'
 
 /** Reads the state; what cannot be read is unknown. */
-export function openSiteState({ db, dataDir, siteUrl, channels }: Options) {
+export function openSiteState({ db, dataDir, siteUrl }: Options) {
   // The desk's unit reaches no public IP, but mostly the proxy on its machine.
   const readCertificate = shared(3_600_000, () =>
     certificateEnd(siteUrl)
@@ -50,7 +48,6 @@ export function openSiteState({ db, dataDir, siteUrl, channels }: Options) {
       lastLeadAt: lead && Date.parse(lead.created_at),
       certificateUntil,
       disk: disk && { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize },
-      channels,
     }
   }
 }

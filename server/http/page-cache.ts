@@ -61,7 +61,6 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
   let everythingAt = 0
   let isClosed = false
   let requestedAt = Number.NEGATIVE_INFINITY
-  const counts = { hits: 0, misses: 0, renders: 0 }
   const renders = new Map<string, { page: Promise<PreparedResponse>; slow: Promise<undefined> }>()
   const renewals = new Map<string, Promise<void>>()
   const renewing = openLimiter(1)
@@ -94,7 +93,6 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
 
   async function renderNow(key: string, options: RenderOptions): Promise<PreparedResponse> {
     const shows = edition
-    counts.renders += 1
     try {
       const rendered = await render(key, options)
       if ('screen' in rendered) return withoutCopy(key, rendered.screen)
@@ -171,7 +169,6 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
     requestedAt = performance.now()
     const entry = cache.get(key)
     if (!entry || cache.getRemainingTTL(key) < -maxStale) return undefined
-    counts.hits += 1
     if (isExpired(key) || isOutdated(entry)) void renew(key, 'request')
     if (!entry.isSmallest) {
       entry.isSmallest = true
@@ -196,7 +193,6 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
     ): Promise<PreparedResponse | undefined> {
       const cached = get(key)
       if (cached) return cached
-      counts.misses += 1
       const { page, slow } = renderOnce(key, requester)
       return Promise.race([page, slow])
     },
@@ -217,6 +213,5 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
       isClosed = true
     },
     size: () => ({ entries: cache.size, bytes: cache.calculatedSize }),
-    counts: () => counts,
   }
 }

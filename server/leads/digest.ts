@@ -26,11 +26,11 @@ const maxLeads = 200
  */
 export async function enqueueDigest(
   db: Kysely<Tables>,
-  lead: Pick<Lead, 'id' | 'createdAt'>,
+  lead: Pick<Lead, 'createdAt'>,
   recipients: Recipient[],
 ): Promise<void> {
   const due = digestFor(lead.createdAt)
-  await enqueue(db, lead.id, recipients, ({ channel, email }) => ({
+  await enqueue(db, null, recipients, ({ channel, email }) => ({
     id: deterministicId('digest', due, channel, email ?? ''),
     kind: 'digest',
     about: due,
@@ -71,29 +71,6 @@ export async function readDigest(
     ...JSON.parse(quarantine ?? '{}'),
   }))
   return { count: Number(count), leads }
-}
-
-/**
- * Moves the waiting digests of leads that are about to be erased to other leads of the same day. One
- * that has no other is erased with its lead. In the transaction that erases them.
- */
-export async function keepDigests(db: Kysely<Tables>, leadIds: string[]): Promise<void> {
-  const digests = await db
-    .selectFrom('outbox')
-    .select(['id', 'about'])
-    .where('lead_id', 'in', leadIds)
-    .where('kind', '=', 'digest')
-    .where('state', 'in', ['queued', 'leased'])
-    .execute()
-  for (const { id, about } of digests) {
-    const replacement = await selectListed(db, about)
-      .select('id')
-      .where('id', 'not in', leadIds)
-      .limit(1)
-      .executeTakeFirst()
-    if (!replacement) continue
-    await db.updateTable('outbox').set('lead_id', replacement.id).where('id', '=', id).execute()
-  }
 }
 
 function selectListed(db: Kysely<Tables>, about: string | null) {

@@ -4,7 +4,6 @@ import { domainToUnicode } from 'node:url'
 import type { Kysely } from 'kysely'
 import { foldText, normalizeMailbox, parseEmail } from '../../app/lib/email-syntax.server.ts'
 import { clearLog, inTransaction, type Tables } from '../database/open.ts'
-import { keepDigests } from './digest.ts'
 import { listLeads } from './lead-list.ts'
 import { removeErasedFiles } from './uploads/stray-files.ts'
 import type { UploadStore } from './uploads/upload-store.ts'
@@ -46,7 +45,6 @@ export async function eraseLeads(
         )
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      await keepDigests(transaction, batch)
       for (const table of partsOfLeads) {
         await transaction.deleteFrom(table).where('lead_id', 'in', batch).execute()
       }

@@ -133,7 +133,7 @@ describe.each([
     expect(await fault()).toBeUndefined()
     await set('email', {
       attempts: 1,
-      last_error: 'login: 535',
+      ...{ last_error: 'login: 535', failed_at: '2025-01-01T00:00:00.000Z' },
       due_at: '2026-12-01T00:00:00.000Z',
     })
     expect(await fault()).toEqual({
@@ -141,11 +141,12 @@ describe.each([
       email: null,
       dueAt: '2026-12-01T00:00:00.000Z',
     })
-    await set('webhook', { attempts: 9, last_error: '500', state: 'dead' })
+    const failed = { last_error: '500', failed_at: '2025-01-01T00:00:00.000Z' }
+    await set('webhook', { attempts: 9, ...failed, state: 'dead' })
     expect(await fault()).toEqual({ channel: 'webhook', email: null, dueAt: undefined })
     await set('email', { state: 'sent' })
     // Queued again by a person: it has not failed since.
-    await set('webhook', { attempts: 0, state: 'queued', last_error: null })
+    await set('webhook', { attempts: 0, state: 'queued', last_error: null, failed_at: null })
     expect(await fault()).toBeUndefined()
     expect((await readEnquiry(db, await referenceOf(id)))?.deliveries).toMatchObject([
       { channel: 'email', state: 'sent', lastError: 'login: 535' },

@@ -15,7 +15,7 @@ import {
   selectPage,
 } from './lead-list.ts'
 import { itsLead, type LeadRow } from './lead-rows.ts'
-import { isOurMatter, selectFailed } from './outbox-rows.ts'
+import { selectFailed } from './outbox-rows.ts'
 
 /** A message that was not delivered yet. */
 export type Fault = {
@@ -66,7 +66,7 @@ export async function listInbox(
   const answers = db.selectFrom('lead_answers').select(['type', 'answer'])
   const files = db.selectFrom('lead_files').select(({ fn }) => fn.countAll().as('count'))
   const views = db.selectFrom('lead_views').select(['person_id', 'seen_at'])
-  const faults = selectFailed(db).where(isOurMatter).where('kind', '=', 'lead')
+  const faults = selectFailed(db, now).where('kind', '=', 'lead')
   const found = await selectPage(db, filter, readCursor(before), limit + 1)
     .selectAll('leads')
     .select([

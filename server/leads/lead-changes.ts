@@ -130,8 +130,6 @@ export const quarantineLead = (
       .deleteFrom('outbox')
       .where('lead_id', '=', leadId)
       .where('state', '=', 'queued')
-      // A digest belongs to one of the leads that it lists.
-      .where('kind', '!=', 'digest')
       .execute()
     return { action: 'quarantine', detail: { reasons } }
   })
@@ -202,7 +200,7 @@ async function requeue(
     .updateTable('outbox')
     .set({
       ...{ state: 'queued', attempts: 0, queued_at: now, due_at: now },
-      ...{ sent_at: null, last_error: null },
+      ...{ sent_at: null, last_error: null, failed_at: null },
     })
     .where(
       'id',

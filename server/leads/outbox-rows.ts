@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import type { ExpressionBuilder, Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Tables } from '../database/open.ts'
 
 /** A recipient of messages: a channel, and one of its emails if it has any. */
@@ -14,42 +14,26 @@ export const recipientRemoved = 'no longer configured'
 export const hasFailed = ({ state, lastError }: { state: string; lastError: string | null }) =>
   state !== 'sent' && lastError !== null && lastError !== recipientRemoved
 
-/** Selects the messages that failed. */
-export const selectFailed = (db: Kysely<Tables>) =>
+/**
+ * Selects the messages that count as failures by now: not one that a mail server asks to send again in a while
+ * (delivery/outbox.ts), nor one that only the visitor's own mailbox refuses.
+ */
+export const selectFailed = (db: Kysely<Tables>, now = new Date()) =>
   db
     .selectFrom('outbox')
     .where('state', 'in', ['queued', 'leased', 'dead'])
-    .where('last_error', 'is not', null)
-
-/**
- * False for a message that a visitor's own mailbox refuses (delivery/smtp-failure.ts) or, for the twenty minutes
- * of eight attempts, delays, and for one whose recipient was removed: that is no fault of the site.
- */
-export const isOurMatter = (row: ExpressionBuilder<Tables, 'outbox'>) =>
-  row.or([
-    row('last_error', 'is', null),
-    row.and([
-      row('last_error', '!=', recipientRemoved),
-      row.or([
-        row('channel', '!=', 'confirmation'),
-        row.and([
-          row('last_error', 'not like', '%, recipient: 5%'),
-          row('last_error', 'not like', '%, recipient: 4__ 4.2.2%'),
-          row.or([row('attempts', '>=', 8), row('last_error', 'not like', '%, recipient: 4%')]),
-        ]),
-      ]),
-    ]),
-  ])
+    .where('failed_at', '<=', now.toISOString())
 
 type RowOptions = Partial<Pick<OutboxRow, 'id' | 'kind' | 'about' | 'due_at'>> & { now?: Date }
 
 /**
  * Adds a row per recipient, unless its id exists; in the transaction that stores or changes the lead.
+ * @param leadId null for a message about no single lead
  * @param optionsFor differences from the row of a new lead, which is due at once
  */
 export async function enqueue(
   db: Kysely<Tables>,
-  leadId: string,
+  leadId: string | null,
   recipients: Recipient[],
   optionsFor: (recipient: Recipient) => RowOptions = () => ({}),
 ): Promise<void> {
@@ -62,15 +46,10 @@ export async function enqueue(
       lead_id: leadId,
       ...recipient,
       kind: 'lead',
-      about: null,
       state: 'queued',
       attempts: 0,
       queued_at: now.toISOString(),
       due_at: now.toISOString(),
-      lease_owner: null,
-      lease_until: null,
-      sent_at: null,
-      last_error: null,
       ...options,
     }
   })

@@ -138,7 +138,6 @@ export function openCachedPages(options: Options) {
 
   return {
     answer,
-    metrics: { pageCache: () => ({ ...cache.size(), ...cache.counts() }) },
     close: cache.close,
   }
 }

@@ -584,9 +584,10 @@ test.describe('without scripts', () => {
     page,
     desk,
   }) => {
+    const failed_at = new Date().toISOString()
     await desk.db
       .updateTable('outbox')
-      .set({ state: 'dead', last_error: 'smtp.example.com, login: 535' })
+      .set({ state: 'dead', last_error: 'smtp.example.com, login: 535', failed_at })
       .where('lead_id', 'in', [leads[0]?.id ?? '', leads[2]?.id ?? ''])
       .execute()
     await page.goto('/enquiries')
@@ -666,10 +667,10 @@ test('a delivery that fails is in the bar, in the list and under Health', async 
   page,
   desk,
 }) => {
-  const last_error = '503 Service Unavailable'
+  const [last_error, failed_at] = ['503 Service Unavailable', new Date().toISOString()]
   await desk.db
     .updateTable('outbox')
-    .set({ state: 'queued', attempts: 3, sent_at: null, last_error })
+    .set({ state: 'queued', attempts: 3, sent_at: null, last_error, failed_at })
     .where('lead_id', '=', leads[0]?.id ?? '')
     .execute()
   const afterHours = Date.parse(leads[4]?.createdAt ?? '') + 18 * 3_600_000

@@ -27,7 +27,7 @@ test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page })
       submittedVia: 'page',
       language: 'en',
     })
-    await page.setContent(leadMail({ id: 'm', lead, alert: undefined }, payload).html)
+    await page.setContent(leadMail({ lead, alert: undefined }, payload).html)
     expect(await page.evaluate(() => 'ran' in window), payload).toBe(false)
   }
   await page.setContent('<script>window.ran = 1</script>')

@@ -107,7 +107,7 @@ describe('while the mail server fails', () => {
     await pass(73)
     expect((await inState('dead')).sort()).toEqual(references)
     expect(await inState('sent')).toEqual([])
-    expect(alerts.map(({ lead }) => lead.reference).sort()).toEqual(references)
+    expect(alerts.map(({ lead }) => lead?.reference).sort()).toEqual(references)
     expect(alerts[0]?.alert).toEqual({
       channel: 'email',
       email: 'sales@example.com',

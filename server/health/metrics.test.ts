@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { freePort } from '../../tests/support/postgres.ts'
 import { needsPromtool } from '../../tests/support/promtool.ts'
-import { serveMetrics } from './serve-metrics.ts'
+import { serveMetrics } from './metrics.ts'
 
 const server = createServer((_, response) => response.writeHead(503).end('later'))
 const logged: string[] = []
@@ -42,23 +42,19 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
         { name: 'disk', title: 'Disk', state: 'good', sentence: 'Takes writes', advice: undefined },
         { name: 'outbox', title: 'Outbox', state: 'bad', sentence: 'Stuck', advice: 'Restart.' },
       ],
-      readiness: ['disk'],
-      delivery: async () => {
+      readLeads: async () => {
         if (!isDatabaseUp) throw new Error('away')
-        const row = { channel: 'email', state: 'queued', messages: 2, oldestAge: 90 } as const
-        const leads = [{ form: 'contact-us', outcome: 'stored', count: 3 } as const]
-        return { outbox: [row], leads }
+        return [{ form: 'contact-us', outcome: 'stored', count: 3 }]
       },
       readState: async () => ({
+        ...(isDatabaseUp ? {} : await Promise.reject(new Error('away'))),
         lastBackupAt: 1_800_000_000_000,
         lastLeadAt: 1_800_000_001_000,
         certificateUntil: 1_900_000_000_000,
         disk: { free: 1, size: 10 },
-        channels: 2,
       }),
       listPosts: () => [{ form: 'contact-us', outcome: 'limited', count: 7 }],
-      listUpstreams: () => [{ upstream: 'blogs', failingSince: undefined, failures: 4 }],
-      pageCache: () => ({ entries: 1, bytes: 2, hits: 3, misses: 4, renders: 5 }),
+      listUpstreams: () => [{ upstream: 'blogs', failingFor: 4000 }],
       build: { version: 'abc', commit: 'def' },
     },
   })
@@ -74,7 +70,7 @@ afterAll(() => {
   server.close()
 })
 
-test('a scrape has requests, leads and the outbox', async () => {
+test('a scrape has requests, leads and checks', async () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   await (await fetch(`http://127.0.0.1:${port}/about?name=zenobia`)).text()
@@ -85,23 +81,17 @@ test('a scrape has requests, leads and the outbox', async () => {
     'site_http_request_duration_seconds_count{route="/about"}': 1,
     'site_leads_total{form="contact-us",outcome="stored"}': 3,
     'site_form_posts_total{form="contact-us",outcome="limited"}': 7,
-    'site_outbox_messages{channel="email",state="queued"}': 2,
-    'site_outbox_oldest_age_seconds{channel="email",state="queued"}': 90,
     site_last_backup_timestamp_seconds: 1_800_000_000,
     site_certificate_expiry_timestamp_seconds: 1_900_000_000,
-    site_disk_free_bytes: 1,
-    site_recipients: 2,
     'site_check_ok{check="outbox"}': 0,
-    'site_upstream_failures_total{upstream="blogs"}': 4,
+    'site_upstream_failing_seconds{upstream="blogs"}': 4,
     'site_build_info{version="abc",commit="def"}': 1,
-    site_database_up: 1,
-    site_ready: 1,
     site_draining: 0,
   }
   expect(Object.fromEntries(metrics)).toMatchObject(expected)
   expect(metrics.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
   isDraining = true
-  expect(Object.fromEntries(await scrape())).toMatchObject({ site_ready: 0, site_draining: 1 })
+  expect(Object.fromEntries(await scrape())).toMatchObject({ site_draining: 1 })
 })
 
 test('while the database is unavailable a scrape succeeds without its values', async () => {
@@ -109,8 +99,8 @@ test('while the database is unavailable a scrape succeeds without its values', a
   const other = await serve()
   const metrics = await scrape(other.url)
   other.stop()
-  expect(metrics.get('site_database_up')).toBe(0)
-  expect([...metrics.keys()].join('\n')).not.toMatch(/site_outbox|site_leads/)
+  expect(metrics.get('site_check_ok{check="disk"}')).toBe(1)
+  expect([...metrics.keys()].join('\n')).not.toMatch(/site_leads|site_last/)
   expect(logged).toEqual([])
 })
 
@@ -162,7 +152,7 @@ test('of a locked database Alertmanager tells once', () => {
     rule.source_matchers.includes('alertname="SiteNotReady"'),
   )
   expect(follow).toHaveLength(1)
-  for (const alert of ['SiteErrors', 'OutboxOld', 'PostsNotStored'])
+  for (const alert of ['SiteErrors', 'NotDelivered', 'PostsNotStored'])
     expect(follow[0].target_matchers[0]).toContain(alert)
 })
 
