@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresAdapter, sql } from 'kysely'
+import { Kysely, PostgresAdapter } from 'kysely'
 import { postgresDialect } from './postgres.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import type { Tables } from './schema.ts'
@@ -61,8 +61,7 @@ export const isPostgres = (db: Pick<Kysely<Tables>, 'getExecutor'>): boolean =>
  * @returns false if another process that reads kept a part of it
  */
 export async function clearLog(db: Kysely<Tables>): Promise<boolean> {
-  if (isPostgres(db)) return true
-  const checkpoint = sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`
-  const { rows } = await checkpoint.execute(db)
-  return rows[0]?.busy === 0
+  const file = findSqliteFile(db)
+  if (!file) return true
+  return await retryWhileBusy(() => db.connection().execute(async () => file.clearLog()))
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry } from '../../tests/support/leads.ts'
 import { databaseHealth } from './health.ts'
-import { openDatabase, type Tables } from './open.ts'
+import { clearLog, openDatabase, type Tables } from './open.ts'
 import { DatabaseReplacedError } from './replaced-file.ts'
 import { markBackup } from './sqlite-file.ts'
 
@@ -75,6 +75,29 @@ test('an enquiry after a backup was copied over the open file is thanked once it
   await store.add(enquiry)
   await store.close()
   expect(await countIn()).toBe(2)
+})
+
+test('a copy that another program made is recognized, also the second time', async () => {
+  await clearLog(db)
+  for (const _ of ['once', 'twice']) {
+    execFileSync('cp', [path('copy.sqlite'), path('9ex.sqlite')])
+    const enquiry = anEnquiry()
+    await expect(store.add(enquiry)).rejects.toThrow(DatabaseReplacedError)
+    await store.add(enquiry)
+    await clearLog(db)
+  }
+  await store.close()
+  expect(await countIn()).toBe(2)
+})
+
+test('the log that another process writes into the file is no other file', async () => {
+  const desk = openDatabase(folder, undefined)
+  for (const each of [desk, db, desk]) {
+    await store.add(anEnquiry())
+    await clearLog(each)
+    expect(await ask()).toBeUndefined()
+  }
+  await desk.destroy()
 })
 
 test('all enquiries that arrive at the same moment are refused', async () => {

@@ -14,8 +14,10 @@ export class SqliteFile {
   readonly #path: string
   /** Stays open as long as SQLite's own: closing one gives up all of a process's locks on a file. */
   #handle: number
-  /** Device and inode of the file and of those beside it, and the file's mark, as they were opened. */
+  /** Device and inode of the file and of those beside it, as they were opened. */
   #opened: Record<string, string | undefined>
+  /** The newest that was read. */
+  #mark: number
 
   /** @throws if the file is missing, or is no database */
   constructor(path: string) {
@@ -23,6 +25,7 @@ export class SqliteFile {
     this.database = open(path)
     this.#handle = openSync(path, 'r')
     this.#opened = this.#identify()
+    this.#mark = readMark(this.#handle)
   }
 
   /** True while the disk is too full to open the file: its content is read from memory. */
@@ -38,7 +41,21 @@ export class SqliteFile {
   isReplaced(): boolean {
     if (this.isCopy) return false
     const now = this.#identify()
-    return Object.keys(now).some((name) => now[name] !== this.#opened[name])
+    return this.#isOverwritten || Object.keys(now).some((name) => now[name] !== this.#opened[name])
+  }
+
+  /**
+   * Empties the log into the file, and counts this in the file's mark: an earlier copy has a lower one.
+   * @returns false if another process that reads kept a part of it
+   */
+  clearLog(): boolean {
+    if (this.isCopy) return true
+    const log = statSync(`${this.#path}-wal`, { throwIfNoEntry: false })
+    const mark = Number(this.database.pragma('application_id', { simple: true }))
+    if (log?.size) this.database.pragma(`application_id = ${mark + 1}`)
+    const busy = this.database.pragma('wal_checkpoint(TRUNCATE)', { simple: true })
+    this.#mark = readMark(this.#handle)
+    return busy === 0
   }
 
   /** Opens the file that is at the path now. @throws if that fails */
@@ -54,6 +71,7 @@ export class SqliteFile {
       this.#handle = openSync(this.#path, 'r')
     }
     this.#opened = this.#identify()
+    this.#mark = readMark(this.#handle)
   }
 
   close(): void {
@@ -98,31 +116,36 @@ export class SqliteFile {
   }
 
   get #isOverwritten(): boolean {
-    return identify(this.#path) === this.#opened[''] && readMark(this.#handle) !== this.#opened.mark
+    if (identify(this.#path) !== this.#opened['']) return false
+    const mark = readMark(this.#handle)
+    const isLater = mark >>> countBits === this.#mark >>> countBits && mark >= this.#mark
+    if (isLater) this.#mark = mark
+    return !isLater
   }
 
-  #identify = (): Record<string, string | undefined> => ({
-    ...Object.fromEntries(
-      ['', ...besides].map((suffix) => [suffix, identify(this.#path + suffix)]),
-    ),
-    mark: readMark(this.#handle),
-  })
+  #identify = (): Record<string, string | undefined> =>
+    Object.fromEntries(['', ...besides].map((suffix) => [suffix, identify(this.#path + suffix)]))
 }
+
+/**
+ * The mark is the file's application id (sqlite.org/fileformat.html, 1.3), which SQLite leaves alone. Its low
+ * bits count, at most once a minute; the others tell a backup from what it was made of.
+ */
+const countBits = 20
 
 /** Marks a backup, so that it is recognized when it is copied over an open file. */
 export function markBackup(path: string): void {
   const backup = new SqliteDatabase(path)
   // Otherwise opening it would need the lock that another process holds.
   backup.pragma('journal_mode = WAL')
-  backup.pragma(`application_id = ${randomInt(1, 2 ** 31)}`)
+  backup.pragma(`application_id = ${randomInt(1, 2 ** (31 - countBits)) << countBits}`)
   backup.close()
 }
 
-/** Reads the application id of an open file (sqlite.org/fileformat.html, 1.3), which SQLite leaves alone. */
-function readMark(handle: number): string {
+function readMark(handle: number): number {
   const mark = Buffer.alloc(4)
   readSync(handle, mark, 0, 4, 68)
-  return mark.toString('hex')
+  return mark.readInt32BE()
 }
 
 /** @returns undefined if there is no such file */
