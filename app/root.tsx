@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useHref,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { languagesContext, layoutContentContext } from '~/content/content-context'
@@ -70,6 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const rejected = loaded?.rejected ?? true
   const plain = useMatches().some(({ handle }) => handle === 'plain')
   const withRouter = !rejected && !plain
+  const error = useRouteError()
+  // In a browser it may be that of a page's meta function, which would throw again.
+  const hasMeta = import.meta.env.SSR || error === undefined || isRouteErrorResponse(error)
   const language = useLanguage()
   const { direction } = languageFacts[language]
   return (
@@ -87,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={useHref('/site.webmanifest')} />
-        <Meta />
+        {hasMeta && <Meta />}
         <Links />
         {!loaded?.isPartial && <Styles />}
         {!loaded?.isPartial && <StartScripts />}

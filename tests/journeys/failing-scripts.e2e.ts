@@ -93,6 +93,14 @@ test.describe('a page stays as the server sent it, with its links', () => {
         history.pushState = history.replaceState
         history.replaceState(null, '')
       }),
+    'in the function that lists its tags': (page) =>
+      page.addInitScript(() => {
+        const { at } = Array.prototype
+        Array.prototype.at = function (index) {
+          if (String(this[0]).startsWith('+')) throw new Error('Broken')
+          return at.call(this, index)
+        }
+      }),
     'in an effect': (page) =>
       page.addInitScript(() => {
         ResizeObserver.prototype.observe = () => {
@@ -112,6 +120,8 @@ test.describe('a page stays as the server sent it, with its links', () => {
       for (const panel of await page.locator('[id*="-panel-"]').all())
         await expect(panel).toBeVisible()
       await followLink(page)
+      // The next page loads the same module, which may be under way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
 
   test('when the script of a form fails', async ({ page, site }) => {
