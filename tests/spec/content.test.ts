@@ -9,8 +9,8 @@ import { loadContent, loadTranslation } from '../../app/content/load.ts'
 import { caseStudyPath, projectDetailPath } from '../../app/content/project-paths.ts'
 import { describeProblem } from '../../app/content/read-yaml.ts'
 import { listSearchEntries } from '../../app/content/search-entries.server.ts'
-import { openSearch } from '../../app/lib/search.server.ts'
 import { chooseScreens } from '../../app/pages/case-study-page/case-study/choose-screens.server.ts'
+import { openSearch } from '../../app/pages/search/open-search.server.ts'
 
 const content = loadContent('content')
 const { site, pages, home, pricing, about, career } = content

@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { awaitOrDefer, mustBlock } from '~/content/defer.server'
 import { servicePath } from '~/lib/paths'
-import { parseQuery } from '~/lib/search.server'
 import { blogsContext, jobsContext } from '~/router-context'
 import { Deferred } from '~/sections/deferred'
 import { PageBanner } from '~/sections/page-banner'
@@ -12,9 +11,9 @@ import { pageMeta } from '~/seo/page-meta'
 import { buttonStyle } from '~/ui/button-style'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/search-page'
-import { SearchField } from './search-field'
 import { SearchResults, SearchStatus } from './search-results'
 import { searchSite } from './search-site.server'
+import { parseQuery } from './search-words.server'
 
 export { shouldRevalidate } from '~/lib/pop-up'
 
@@ -66,11 +65,21 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <PageBanner {...head} breadcrumbs={breadcrumbs} />
       <div className="section page-width">
         <Form role="search" action="/search" className="flex max-w-190 flex-wrap gap-4">
-          <SearchField
+          <input
             ref={field}
-            label={words.label}
+            type="search"
+            name="q"
+            aria-label={words.label}
+            placeholder={words.label}
             defaultValue={query}
+            // biome-ignore lint/a11y/noAutofocus: the page is there to be typed into
             autoFocus={query === ''}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            className="min-h-13 w-full min-w-[min(12.5rem,100%)] grow basis-0 rounded-control bg-surface px-4 text-body text-ink shadow-edge shadow-ink-3 placeholder:text-ink-3 forced-colors:border"
           />
           <button type="submit" className={buttonStyle('ink')}>
             {words.action}

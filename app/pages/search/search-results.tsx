@@ -1,8 +1,8 @@
 import type { SearchWords } from '~/content/schemas/search'
-import type { Part } from '~/lib/search.server'
 import { fillIn } from '~/lib/words'
 import { Link } from '~/ui/link'
 import type { FoundOnSite, SiteHit } from './search-site.server'
+import type { Part } from './search-snippet.server'
 
 type SearchResultsProps = { hits: SiteHit[]; kinds: SearchWords['kinds'] }
 

@@ -1,16 +1,10 @@
-import { awaitOrDefer } from '~/content/defer.server'
 import type { Content } from '~/content/read-content'
 import { listSearchEntries, type SearchedLists } from '~/content/search-entries.server'
 import type { Language } from '~/lib/languages'
-import {
-  makeSnippet,
-  openSearch,
-  type Part,
-  type Search,
-  type SearchEntry,
-  splitAtMatches,
-} from '~/lib/search.server'
+import type { SearchEntry } from '~/lib/search-entry'
 import type { BlogSource, JobSource } from '../../content/sources.ts'
+import { openSearch, type Search } from './open-search.server.ts'
+import { makeSnippet, type Part, splitAtMatches } from './search-snippet.server.ts'
 
 /** Results of a page. */
 const shown = 50
@@ -48,31 +42,18 @@ export async function searchSite(
   }
 }
 
-type Made = { content: Content; lists: SearchedLists; opening: Promise<Search>; before?: Search }
+type Made = { content: Content; lists: SearchedLists; search: Promise<Search> }
 
 /** The search made last in each language, and what is in it. */
 const made = new Map<Language, Made>()
 
-/** A search over the pages and these lists; while it is being made, the one before. */
-async function searchOver(content: Content, lists: SearchedLists): Promise<Search> {
+/** A search over the pages and these lists, made again when they have changed. */
+function searchOver(content: Content, lists: SearchedLists): Promise<Search> {
   const last = made.get(content.language)
-  const isCurrent = last?.content === content && isSame(last.lists, lists)
-  const { opening, before } = isCurrent ? last : make(content, lists, last?.before)
-  if (!before) return opening
-  const search = await awaitOrDefer(opening)
-  return 'deferred' in search ? before : search
-}
-
-function make(content: Content, lists: SearchedLists, before: Search | undefined): Made {
-  const { language, search } = content
-  const opening = openSearch(listSearchEntries(content, lists), search)
-  const now: Made = { content, lists, opening, ...(before && { before }) }
-  opening.then(
-    (search) => Object.assign(now, { before: search }),
-    () => made.delete(language),
-  )
-  made.set(language, now)
-  return now
+  if (last?.content === content && isSame(last.lists, lists)) return last.search
+  const search = openSearch(listSearchEntries(content, lists), content.search)
+  made.set(content.language, { content, lists, search })
+  return search
 }
 
 /** Unchanged posts share their strings, so comparing them takes no time. */

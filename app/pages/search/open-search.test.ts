@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  foldWord,
-  makeSnippet,
-  openSearch,
-  parseQuery,
-  queryWords,
-  splitAtMatches,
-  wordsIn,
-} from './search.server.ts'
+import { openSearch } from './open-search.server.ts'
+import { makeSnippet, splitAtMatches } from './search-snippet.server.ts'
+import { foldWord, parseQuery, queryWords, wordsIn } from './search-words.server.ts'
 
 describe('a query', () => {
   test.each([
