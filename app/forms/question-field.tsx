@@ -6,7 +6,7 @@ import type { Values } from '../../contracts/form'
 import { fillRecalls, otherChoice, recallsIn } from '../../contracts/form-logic'
 import type { Choice, Question } from '../../contracts/form-question'
 import type { FormWords } from '../content/schemas/form-words'
-import { unbrokenPhones } from '../lib/phone-syntax'
+import { unbrokenPhones } from '../lib/phone-links'
 import { fillIn, joinWords } from '../lib/words'
 
 type QuestionFieldProps = {

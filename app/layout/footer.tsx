@@ -1,6 +1,6 @@
 import type { FrameSite, SiteLink } from '~/content/schemas/site'
 import type { Language } from '~/lib/languages'
-import { phoneUrl, unbrokenPhones } from '~/lib/phone-syntax'
+import { phoneUrl, unbrokenPhones } from '~/lib/phone-links'
 import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'

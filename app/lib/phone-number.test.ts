@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { phoneUrl } from './phone-links.ts'
 import { findPhone, plainPhone } from './phone-number.ts'
-import { phoneUrl } from './phone-syntax.ts'
 
 test.each([
   ['+92 300 1234567 ext. 5', '+923001234567', ';ext=5'],

@@ -1,6 +1,11 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { isOneNumber, maxPhone, oneNumber } from './phone-syntax.ts'
 import { plainEntry } from './safe-text.ts'
+
+/** In characters, as much of an entry as a page shows again (validate.ts): two numbers and a remark. */
+export const maxPhone = 254
+
+/** A text with fewer digits holds no number that a person could call. */
+const minDigits = 7
 
 /** An entry in ASCII digits, without the `tel:` of a copied link. */
 export const plainPhone = (entry: string): string => plainEntry(entry).replace(/^tel:\s*/i, '')
@@ -37,8 +42,15 @@ export function parsePhone(
  */
 export function findPhone(entry: string): { number: string; extension: string } | undefined {
   const reading = listReadings(entry).find((each) => each.isValid())
-  return reading && { number: reading.number, extension: oneNumber(entry)?.extension ?? '' }
+  return reading && { number: reading.number, extension: reading.ext ? `;ext=${reading.ext}` : '' }
 }
+
+/** Says whether an entry, in ASCII digits, is one number and nothing else, possible or not. */
+export const isOneNumber = (entry: string): boolean => spellings(entry).length > 0
+
+/** Says whether an entry is one number without its country's code, which nobody guesses. */
+export const lacksCountryCode = (entry: string): boolean =>
+  isOneNumber(entry) && !spellings(entry).some((number) => number.startsWith('+'))
 
 /** Recognizes a valid number with more digits after it, such as `+966 11 234 5678-101`. */
 function beginsWithNumber(entry: string): boolean {
@@ -46,13 +58,40 @@ function beginsWithNumber(entry: string): boolean {
   return start !== entry && (findPhone(start) !== undefined || beginsWithNumber(start))
 }
 
-function listReadings(entry: string, country?: CountryCode) {
-  const { numbers = [], extension = '' } = oneNumber(entry) ?? {}
-  return numbers.flatMap((number) => {
-    const reading = parsePhoneNumberFromString(`${number}${extension}`, country)
+const listReadings = (entry: string, country?: CountryCode) =>
+  spellings(entry).flatMap((number) => {
+    const reading = parsePhoneNumberFromString(number, country)
     return reading?.isPossible() ? reading : []
+  })
+
+/**
+ * The digits of an entry that is one number and nothing else, with a plus where there is the country's code,
+ * and the extension. A trunk zero in `(0)` is a digit of the number in Italy alone, so there are two.
+ */
+function spellings(entry: string): string[] {
+  if (entry.length > maxPhone) return []
+  const [, first, body = '', last, extension = ''] = shape.exec(entry.replace(/ +/g, ' ')) ?? []
+  const withoutTrunk = body.replace(/\( ?0 ?\)/, ' ')
+  if (!/\d/.test(body) || (first && last) || remark.test(withoutTrunk)) return []
+  return [body, withoutTrunk].map((text) => {
+    const digits = text.replace(/\D/g, '')
+    const number = first || last ? `+${digits}` : digits.replace(/^00/, '+')
+    return `${number.replace(withoutPlus, '+$&')}${extension && `;ext=${extension}`}`
   })
 }
 
-/** A text with fewer digits holds no number that a person could call. */
-const minDigits = 7
+/**
+ * A number with its country’s code and without the plus: within a country none has twelve digits or more,
+ * unless it begins with a zero.
+ */
+const withoutPlus = /^[1-9]\d{11,14}$/
+
+/** Brackets and strokes are before four digits or more of a number; a full stop with a space after it ends one. */
+const remark = /[()/]\D*(?:\d\D*){0,3}$|\. /
+
+/**
+ * Digits with what people set between them, and an extension. A plus is first, or last as the eye sees it
+ * in a text that runs from right to left; it may be in brackets with the country's code.
+ */
+const shape =
+  /^(\(?\+)?([\d ()./·\p{Pd}\u2212]*[\d)])\.?(?: ?(\+))?(?: ?(?:;ext=|,? ?(?:ext(?:n|ension)?|x)[.:]?) ?(\d{1,7}))?$/iu

@@ -1,6 +1,6 @@
 import type { Contact } from '~/content/schemas/inner-pages'
 import type { Site } from '~/content/schemas/site'
-import { phoneUrl, unbrokenPhones } from '~/lib/phone-syntax'
+import { phoneUrl, unbrokenPhones } from '~/lib/phone-links'
 import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { Ltr } from '~/ui/ltr'

@@ -1,6 +1,6 @@
 import type { OrganizationLeaf } from 'schema-dts'
 import type { Site } from '~/content/schemas/site'
-import { phoneUrl } from '~/lib/phone-syntax'
+import { phoneUrl } from '~/lib/phone-links'
 import { idOf, type PagePlace } from './place.ts'
 
 /** The facts of the company that the layout around a page has. */

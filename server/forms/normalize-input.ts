@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { plainPhone } from '../../app/lib/phone-number.ts'
-import { isOneNumber } from '../../app/lib/phone-syntax.ts'
+import { isOneNumber, plainPhone } from '../../app/lib/phone-number.ts'
 import { maxPlainEntry, plainEntry, textLine, textLines } from '../../app/lib/safe-text.ts'
 import { longestLine, type Question } from '../../contracts/form-question.ts'
 import { fitsPattern } from './check-answer.ts'

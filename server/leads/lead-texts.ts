@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { foldText } from '../../app/lib/email-syntax.server.ts'
-import { plainPhone } from '../../app/lib/phone-number.ts'
-import { isOneNumber } from '../../app/lib/phone-syntax.ts'
+import { isOneNumber, plainPhone } from '../../app/lib/phone-number.ts'
 import { maxPlainEntry, printable } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
 import type { Lead } from './lead.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { counted, line, sitePath, template } from '../../../contracts/fields.ts'
-import { unbrokenPhones } from '../../lib/phone-syntax.ts'
+import { unbrokenPhones } from '../../lib/phone-links.ts'
 
 /** A sentence with a figure in it, `{{max}}`. */
 const sentence = (...figures: string[]) => template(200, ...figures)
