@@ -1,5 +1,5 @@
+import { useLocation, useSearchParams } from 'react-router'
 import { type Language, languageFacts, pathIn } from '~/lib/languages'
-import { usePagePath } from './use-page-path'
 
 type LanguageLinksProps = { languages: readonly Language[]; className: string }
 
@@ -17,4 +17,14 @@ export function LanguageLinks({ languages, className }: LanguageLinksProps) {
       {languageFacts[language].name}
     </a>
   ))
+}
+
+/** The path of the page without its language, with the words that are looked for on it. */
+export function usePagePath(): string {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const query = search.get('q')
+  return pathname === '/search' && query
+    ? `${pathname}?${new URLSearchParams({ q: query })}`
+    : pathname
 }

@@ -1,7 +1,7 @@
 import type { PageState } from '~/content/translations/page-states'
 import { type Language, languageFacts, pathIn } from '~/lib/languages'
 import { useLabels } from '~/react-contexts'
-import { usePagePath } from './use-page-path'
+import { usePagePath } from './language-links'
 
 type LanguageNoteProps = {
   state: PageState

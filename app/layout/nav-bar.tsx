@@ -4,12 +4,12 @@ import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
 import { buttonStyle } from '~/ui/button-style'
-import { Link, NavLink } from '~/ui/link'
+import { Icon } from '~/ui/icon'
+import { DocumentLink, Link, NavLink } from '~/ui/link'
 import { LanguageLinks } from './language-links'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
 import { NavMenu } from './nav-menu'
-import { SearchLink } from './search-link'
 
 /**
  * The bar: clear with the light logo over the night, paper with the dark logo once scrolled
@@ -42,7 +42,17 @@ export function NavBar({ site, languages }: { site: FrameSite; languages: readon
             ))}
           </ul>
           <LanguageLinks languages={languages} className="nav-item max-lg:hidden" />
-          <SearchLink />
+          <DocumentLink
+            to="/search"
+            className="hidden size-touch place-items-center rounded-full hover:bg-current/10 sm:grid"
+          >
+            <span className="sr-only">{labels.search}</span>
+            <Icon
+              size={20}
+              d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM13 13l5 5"
+              strokeWidth="1.75"
+            />
+          </DocumentLink>
           <FormLink
             form="get-a-quote"
             callToAction="navigation bar"

@@ -1,46 +1,22 @@
 /*
  * In the head of every page as text (root.tsx): what must happen before the modules run, or without them. Its
  * attributes of the document are read by sheets (`data-loaded`, `data-fonts`, `data-scrolled`, `data-wants`),
- * lib/analytics.ts (`data-counts`) and entry.client.tsx (`data-sent-length`); its visit by lib/visit.ts.
+ * lib/analytics.ts (`data-counts`) and entry.client.tsx (`data-sent-length`); its visit by forms/client/visit.ts.
  */
 ;(() => {
   const root = document.documentElement
-  const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 
-  const hasStorage = () => {
-    try {
-      return Boolean(sessionStorage)
-    } catch {
-      return false
-    }
+  let storage = null
+  try {
+    storage = sessionStorage
+  } catch {
+    // The browser refuses it.
   }
-  // React Router's script fails where storage is refused, or null as in some web views.
-  if (!hasStorage())
+  // React Router's script fails without storage, which is null in some web views.
+  if (!storage)
     Object.defineProperty(window, 'sessionStorage', {
       value: { getItem: () => null, setItem() {}, removeItem() {} },
     })
-
-  /** @type {HTMLElement | null} */
-  let pendingClick = null
-
-  const goOn = () => {
-    // A form in a frame has the same storage.
-    if (parent !== window) return
-    try {
-      const { wanted } = sessionStorage
-      sessionStorage.removeItem('wanted')
-      const [load] = performance.getEntriesByType('navigation')
-      if (!wanted || !(load instanceof PerformanceNavigationTiming) || load.type !== 'reload')
-        return
-      // An entry of its own, so that Back leads here.
-      history.pushState(null, '', wanted)
-      location.reload()
-    } catch {
-      // The browser refuses storage.
-    }
-  }
-  goOn()
-  const sentPath = location.pathname + location.search
 
   const build = root.dataset.counting
   const hasPrivacyControl = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl
@@ -79,7 +55,6 @@
   })
 
   const start = () => {
-    for (const type of interactions) removeEventListener(type, start)
     if (document.readyState === 'loading') {
       addEventListener('DOMContentLoaded', start)
       return
@@ -94,60 +69,52 @@
       deferredModule.replaceWith(module)
     }
   }
-  for (const type of interactions) addEventListener(type, start, { passive: true })
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    addEventListener(type, start, { passive: true, once: true })
 
+  /** @type {HTMLElement | null} */
+  let pendingClick = null
   /** @param {MouseEvent} event */
   const queueClick = ({ target }) => {
     const button = target instanceof Element && target.closest('button')
     if (button && !button.form) pendingClick = button
   }
   addEventListener('click', queueClick)
-  addEventListener('DOMContentLoaded', () => {
-    const main = document.querySelector('main')
-    // A streamed list may take its place only after this.
-    if (!main?.querySelector('[data-pending]'))
-      root.dataset.sentLength = String(main?.textContent.length ?? 0)
-  })
   const replay = () => {
     removeEventListener('click', queueClick)
     pendingClick?.click()
     pendingClick = null
   }
-  addEventListener('hydrated', () => {
-    replay()
-  })
+  addEventListener('hydrated', replay)
   // The modules failed, or the page is translated: it works as without scripts.
   addEventListener('unhydrated', () => {
     root.dataset.unhydrated = ''
     replay()
   })
   // By Back the browser gives an entry of the router's only its URL.
+  const sentPath = location.pathname + location.search
   addEventListener('popstate', () => {
     const isSent = location.pathname + location.search === sentPath
     if (root.dataset.unhydrated !== undefined && !isSent) location.reload()
   })
 
-  const offerLanguage = () => {
-    try {
-      if (sessionStorage.offered) return
-      sessionStorage.offered = 'yes'
-      root.dataset.wants = navigator.languages[0]?.split('-', 1)[0]
-    } catch {
-      // The browser refuses storage, or has no list of languages.
-    }
-  }
-  offerLanguage()
+  addEventListener('DOMContentLoaded', () => {
+    const main = document.querySelector('main')
+    // A streamed list may take its place only after this.
+    if (!main?.querySelector('[data-pending]'))
+      root.dataset.sentLength = String(main?.textContent.length ?? 0)
+  })
+
+  // Once in a tab.
+  if (!sessionStorage.offered) root.dataset.wants = navigator.languages?.[0]?.split('-', 1)[0]
+  sessionStorage.offered = 'yes'
 
   const noteScroll = () => root.toggleAttribute('data-scrolled', scrollY > 0)
   addEventListener('scroll', noteScroll, { passive: true })
 
   const recordVisit = () => {
-    try {
-      if (parent === window && (!sessionStorage.visit || /[?&]utm_source=/.test(location.search)))
-        sessionStorage.visit = JSON.stringify([location.href, document.referrer])
-    } catch {
-      // The browser refuses storage.
-    }
+    if (parent === window && (!sessionStorage.visit || /[?&]utm_source=/.test(location.search)))
+      sessionStorage.visit = JSON.stringify([location.href, document.referrer])
   }
   addEventListener('pagehide', recordVisit, { once: true })
   addEventListener('load', () => {
@@ -156,10 +123,9 @@
     setTimeout(() => {
       // Each font that is shown by itself would lay the whole page out again.
       const fonts = getComputedStyle(root).getPropertyValue('--web-fonts').split('/')
-      const showFonts = () => {
+      Promise.allSettled(fonts.map(async (font) => document.fonts.load(font))).then(() => {
         root.dataset.fonts = ''
-      }
-      Promise.all(fonts.map(async (font) => document.fonts.load(font))).then(showFonts, showFonts)
+      })
       root.dataset.loaded = ''
       for (const source of document.querySelectorAll('source[data-sizes]'))
         source.setAttribute('sizes', source.getAttribute('data-sizes') ?? '')

@@ -22,24 +22,17 @@ export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
       menu.open = false
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
     }
-    const onClick = (event: MouseEvent) => {
+    const onPlace = ({ type, target }: Event) => {
       const menu = ref.current
-      if (!menu?.open || !(event.target instanceof Node)) return
+      if (!menu?.open || !(target instanceof Element)) return
       // A click on the page already shown is a choice too, though nothing is navigated.
-      const chosen = event.target instanceof Element && event.target.closest('a') !== null
-      if (chosen || !menu.contains(event.target)) menu.open = false
+      const isChosen = type === 'click' && target.closest('a') !== null
+      if (isChosen || !menu.contains(target)) menu.open = false
     }
-    const onFocus = ({ target }: FocusEvent) => {
-      if (ref.current && target instanceof Node && !ref.current.contains(target))
-        ref.current.open = false
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('click', onClick)
-    document.addEventListener('focusin', onFocus)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('focusin', onFocus)
-    }
+    const ends = new AbortController()
+    document.addEventListener('keydown', onKey, ends)
+    document.addEventListener('click', onPlace, ends)
+    document.addEventListener('focusin', onPlace, ends)
+    return () => ends.abort()
   }, [ref])
 }

@@ -6,10 +6,34 @@ import { countsPath, nameSource } from '../../contracts/count-names.ts'
 import type { Count } from '../../contracts/counts.ts'
 import { observeView } from './observe.ts'
 
-/** Calls with the analytics, unless the visit may not be counted. */
-export function withAnalytics(use: (how: typeof counting) => void): void {
-  if (isTrackingAllowed()) use(counting)
+let isFirst = true
+
+/** Counts a view of a page, once it is seen: it may be opened in a background tab, or prerendered. */
+export function countView(path: string): void {
+  // A page that comes back from the browser's cache is seen again.
+  if (isFirst)
+    addEventListener('pageshow', ({ persisted }) => persisted && countView(location.pathname))
+  isFirst = false
+  const from = sourceOfVisit()
+  const sendIfSeen = () => {
+    if (document.visibilityState === 'visible') sendCount({ kind: 'view', path, source: from })
+    else document.addEventListener('visibilitychange', sendIfSeen, { once: true })
+  }
+  sendIfSeen()
 }
+
+/** Counts a form as opened, once it comes into view. @param path of its page */
+export function countOpened(form: Element, path: string): void {
+  const stop = observeView(form, (isInView) => {
+    if (!isInView) return
+    stop()
+    sendCount({ kind: 'opened', path, source: sourceOfVisit() })
+  })
+}
+
+/** Counts a form as started: its first answer was given. */
+export const countStarted = (path: string): void =>
+  sendCount({ kind: 'started', path, source: sourceOfVisit() })
 
 /**
  * True if the site has analytics (root.tsx), and the browser sends neither Do Not Track nor Global
@@ -17,17 +41,9 @@ export function withAnalytics(use: (how: typeof counting) => void): void {
  */
 export const isTrackingAllowed = (): boolean => 'counts' in document.documentElement.dataset
 
-let source: string | undefined
-
-/** The source of the visit, as of its first page. */
-function sourceOfVisit(): string {
-  const campaign = new URLSearchParams(location.search).get('utm_source')
-  source ??= nameSource(campaign, document.referrer, location.host).slice(0, 200)
-  return source
-}
-
-/** Posts one count; the browser sends it also when the page is being left. */
-export function send(count: Count): void {
+/** Posts one count, if that is allowed; the browser sends it also when the page is being left. */
+export function sendCount(count: Count): void {
+  if (!isTrackingAllowed()) return
   try {
     navigator.sendBeacon(
       countsPath,
@@ -38,35 +54,11 @@ export function send(count: Count): void {
   }
 }
 
-let isFirst = true
+let source: string | undefined
 
-/** Counts a view of a page, once it is seen. */
-export function countView(path: string): void {
-  // A page that comes back from the browser's cache is seen again.
-  if (isFirst)
-    addEventListener('pageshow', ({ persisted }) => persisted && countView(location.pathname))
-  isFirst = false
-  const source = sourceOfVisit()
-  whenSeen(() => send({ kind: 'view', path, source }))
+/** The source of the visit, as of its first page. */
+function sourceOfVisit(): string {
+  const campaign = new URLSearchParams(location.search).get('utm_source')
+  source ??= nameSource(campaign, document.referrer, location.host).slice(0, 200)
+  return source
 }
-
-/** Counts a form as opened, once it comes into view. @param path of its page */
-export function countOpened(form: Element, path: string): void {
-  const stop = observeView(form, (isInView) => {
-    if (!isInView) return
-    stop()
-    send({ kind: 'opened', path, source: sourceOfVisit() })
-  })
-}
-
-/** Counts a form as started: its first answer was given. */
-export const countStarted = (path: string): void =>
-  send({ kind: 'started', path, source: sourceOfVisit() })
-
-/** A page may be opened in a background tab, or prerendered. */
-function whenSeen(then: () => void): void {
-  if (document.visibilityState === 'visible') then()
-  else document.addEventListener('visibilitychange', () => whenSeen(then), { once: true })
-}
-
-const counting = { send, countView, countOpened, countStarted }

@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { withAnalytics } from './analytics'
+import { countView } from './analytics'
 import { useHydrated } from './use-hydrated'
 import { hasNavigated } from './wanted-document'
 
@@ -42,6 +42,6 @@ export function leavePage(error?: unknown): void {
   for (const panel of document.querySelectorAll('[hidden=until-found]'))
     panel.removeAttribute('hidden')
   dispatchEvent(new Event('unhydrated'))
-  if (error === undefined) withAnalytics(({ countView }) => countView(location.pathname))
+  if (error === undefined) countView(location.pathname)
   else reportError(error)
 }

@@ -6,10 +6,9 @@ import { fillIn } from './words.ts'
  * by pixels (https://developers.google.com/search/docs/appearance/title-link,
  * …/appearance/snippet); these fit a phone and a desk.
  */
-export const shortestTitle = 15
-export const longestTitle = 60
-export const shortestDescription = 70
-export const longestDescription = 160
+const longestTitle = 60
+const shortestDescription = 70
+const longestDescription = 160
 
 /**
  * A page's title with the company's name; one too long for both goes without, and is cut at a word.

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { parseUrl } from '../../contracts/parse-url.ts'
 
 /** True if a URL is `https:` or a path of this site; nothing else may be shown as a picture or link. */
@@ -17,21 +16,6 @@ export const isLinkUrl = (url: string): boolean => isSafeUrl(url) || /^(#|mailto
  */
 export const isPictureUrl = (url: string): boolean =>
   isSafeUrl(url) || parseUrl(url)?.protocol === 'http:'
-
-/**
- * Removes the origin from a URL of this site.
- * @returns any other URL unchanged, and one whose path would name another host
- */
-export function toOwnPath(url: string, site: string | undefined): string {
-  const parsed = parseUrl(url)
-  if (parsed === undefined || parsed.origin !== site) return url
-  const path = `${parsed.pathname}${parsed.search}${parsed.hash}`
-  return isSafeUrl(path) ? path : url
-}
-
-/** True if a click is meant for the page itself, not for a new tab, a window or a download. */
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** The query parameter of a complete page, which waits for its lists, for browsers without scripts. */
 export const blockingParam = 'whole'

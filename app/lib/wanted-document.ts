@@ -26,13 +26,8 @@ export const loadDocument: MiddlewareFunction<Record<string, DataStrategyResult>
   const document = new URL(url.href === location.href ? request.url : url)
   wanted = document
   isFirst = false
-  // Where the browser is there already, a reload loads it.
-  note(url.href === location.href ? undefined : document)
   const results = await next()
-  if (wanted === document) {
-    wanted = undefined
-    note(undefined)
-  }
+  if (wanted === document) wanted = undefined
   if (request.signal.aborted || Object.values(results).every(isOwn)) return results
   location.assign(document)
   return new Promise(() => {})
@@ -45,22 +40,8 @@ const isOwn = ({ type, result }: DataStrategyResult): boolean =>
   (isRouteErrorResponse(result) && typeof result.data !== 'string')
 
 /**
- * Leaves the document to the reloaded page, which goes on to it (layout/start-scripts.mjs), where the
- * browser cannot tell of the router's reload.
- */
-function note(document: URL | undefined): void {
-  if ('navigation' in window) return
-  try {
-    if (document) sessionStorage.wanted = document.href
-    else sessionStorage.removeItem('wanted')
-  } catch {
-    // The browser refuses storage.
-  }
-}
-
-/**
  * The router reloads the page when a page's script cannot be loaded. Loads that page's document instead, or
- * none if the script was only fetched ahead.
+ * none if the script was only fetched ahead; a browser without the Navigation API reloads.
  */
 export function replaceReloads(): void {
   if (!('navigation' in window) || !import.meta.env.PROD) return

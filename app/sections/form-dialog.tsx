@@ -1,7 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMemo } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { popUpEntry } from '~/lib/pop-up'
-import { isPlainClick } from '~/lib/urls'
 import { prefetchForm } from '~/ui/form-frame'
 import { FormPopUp } from './form-pop-up'
 
@@ -78,6 +77,10 @@ export function FormLink({
     </a>
   )
 }
+
+/** True if a click is meant for the page itself, not for a new tab, a window or a download. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** The two hidden fields every form of ours is given. */
 export function useHiddenFields(callToAction: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import { createWidget } from '@typeform/embed'
 import '@typeform/embed/build/css/widget.css'
 import { useEffect, useRef, useState } from 'react'
-import { withAnalytics } from '~/lib/analytics'
+import { countOpened, countStarted } from '~/lib/analytics'
 import { type FormEvent, findFormEvent } from '../../contracts/embed-messages'
 import { FormPageLink } from './form-page-link'
 import { guardFormMessages } from './guard-form-messages'
@@ -52,7 +52,9 @@ export function EmbeddedForm({ formUrl, onEvent, ...rest }: FormFrameProps) {
         }
         const event = findFormEvent(message)
         if (!event) return
-        if (!counted.has(event)) countEvent(event, host, page)
+        // The server counts what is sent.
+        if (event === 'form-ready' && !counted.has(event)) countOpened(host, page)
+        if (event === 'form-started' && !counted.has(event)) countStarted(page)
         counted.add(event)
         options.current.onEvent?.(event)
       },
@@ -78,12 +80,4 @@ export function EmbeddedForm({ formUrl, onEvent, ...rest }: FormFrameProps) {
       <div ref={container} className="h-full min-h-0" />
     </div>
   )
-}
-
-/** The server counts what is sent. */
-function countEvent(event: FormEvent, form: Element, page: string): void {
-  withAnalytics((counting) => {
-    if (event === 'form-ready') counting.countOpened(form, page)
-    if (event === 'form-started') counting.countStarted(page)
-  })
 }

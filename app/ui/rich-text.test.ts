@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { content } from '../../tests/support/content-value.ts'
 import { LabelsContext, SiteUrlContext } from '../react-contexts.ts'
 import type { TextNode } from '../text/text-node.ts'
-import { RichText } from './rich-text.tsx'
+import { RichText, toOwnPath } from './rich-text.tsx'
 
 const site = 'https://www.example.com'
 
@@ -67,3 +67,18 @@ test.each([
     )
   },
 )
+
+test.each([
+  ['https://www.example.com/blog/a?b=c#d', '/blog/a?b=c#d'],
+  ['HTTPS://WWW.Example.com:443/faq', '/faq'],
+  ['https://www.example.com', '/'],
+  ['https://www.example.com.evil.example/faq', undefined],
+  ['https://example.com/faq', undefined],
+  ['https://www.example.com//evil.example', undefined],
+  ['https://www.example.com/\\evil.example', undefined],
+  ['mailto:a@www.example.com', undefined],
+  ['/faq', undefined],
+  ['#faq', undefined],
+])('%s names the path %s of this site', (url, path) => {
+  expect(toOwnPath(url, 'https://www.example.com')).toBe(path ?? url)
+})

@@ -1,10 +1,11 @@
 import { createElement, Fragment, type ReactNode, use } from 'react'
 import { type Language, languageFacts } from '~/lib/languages'
-import { toOwnPath } from '~/lib/urls'
+import { isSafeUrl } from '~/lib/urls'
 import { findDrawing, type PictureSkin } from '~/pictures/picture-kinds'
 import { SiteUrlContext, useLabels } from '~/react-contexts'
 import { Sheet } from '~/styles/styles'
 import type { TextNode } from '~/text/text-node'
+import { parseUrl } from '../../contracts/parse-url'
 import { phone } from './device'
 import { Link } from './link'
 import { Picture } from './picture'
@@ -94,6 +95,17 @@ function TextLink({ href, children, ...others }: { href: string; children: React
       {isOutside && <span className="sr-only">{` ${labels.anotherSite}`}</span>}
     </a>
   )
+}
+
+/**
+ * Removes the origin from a URL of this site.
+ * @returns any other URL unchanged, and one whose path would name another host
+ */
+export function toOwnPath(url: string, site: string | undefined): string {
+  const parsed = parseUrl(url)
+  if (parsed === undefined || parsed.origin !== site) return url
+  const path = `${parsed.pathname}${parsed.search}${parsed.hash}`
+  return isSafeUrl(path) ? path : url
 }
 
 /** A path of this site without an ending: pages have none, files and feeds have. */

@@ -1,6 +1,6 @@
-import { readVisit } from '../../lib/visit.ts'
 import type { Definition } from './definition.ts'
 import { makeElement } from './elements.ts'
+import { readVisit } from './visit.ts'
 
 /** Adds the hidden fields of the URL's fragment, where the embed SDK puts them. */
 export function addHidden(form: HTMLFormElement, { hidden }: Definition): void {

@@ -1,4 +1,4 @@
-import { countOpened, countStarted, countView, isTrackingAllowed } from '../../lib/analytics.ts'
+import { countOpened, countStarted, countView } from '../../lib/analytics.ts'
 import { type Fields, valuesOf } from './answers.ts'
 import { makeKey } from './attempt.ts'
 import { readDefinition } from './definition.ts'
@@ -29,7 +29,7 @@ export function openStore(page: HTMLElement, form: HTMLFormElement, embed: Embed
   if (state.place.name !== 'whole' && mayTakeFocus()) view.takeFocus({ on: 'place' }, state)
 
   // In a frame the page around counts the form (ui/embedded-form.tsx); a refused one has been counted.
-  const isCounted = parent === window && !('refused' in form.dataset) && isTrackingAllowed()
+  const isCounted = parent === window && !('refused' in form.dataset)
   // The lead names the same page.
   const [openedFrom = location.pathname] = valuesOf(state.entry.fields, 'hidden:source_page')
   if (isCounted) {

@@ -39,12 +39,12 @@ function startTimes(): [number, number] {
   const entries = performance.getEntries()
   const load = entries.find((entry) => entry instanceof PerformanceNavigationTiming)
   const startOf = (name: RegExp) => entries.find((entry) => name.test(entry.name))?.startTime ?? 0
-  return [load?.loadEventStart ?? 0, startOf(/\/field-vitals-/)]
+  return [load?.loadEventStart ?? 0, startOf(/\/web-vitals-/)]
 }
 
 test('the statistics show exactly one visit', async ({ page }) => {
   const site = await startSite()
-  const measuring = page.waitForResponse(/field-vitals/)
+  const measuring = page.waitForResponse(/web-vitals/)
   await visitAndSend(page, site.url)
   await untilRun(page, (await measuring).url())
   const [load, vitals] = await page.evaluate(startTimes)

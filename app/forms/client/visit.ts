@@ -1,13 +1,12 @@
-import { parseUrl } from '../../contracts/parse-url.ts'
+import { parseUrl } from '../../../contracts/parse-url.ts'
 
 /**
  * First-touch attribution: the landing page, the referrer, and the campaign in the URL. It
  * stays in the tab (sessionStorage) and is sent only with an enquiry, whose form shows it.
  */
-export type Visit = Partial<Record<(typeof parts)[number], string>>
+export type Visit = Record<string, string>
 
-const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
-const parts = ['landing_page', 'referrer', ...campaign] as const
+const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
 const maxLength = 300
 
 /** Reads the attribution that `start-scripts.mjs` stores; empty if the browser refuses storage. */
