@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { commit } from './scripts/git-revision.mjs'
 
 /** Packages that look for files of their own, and so stay outside the server's bundle. */
@@ -8,6 +9,24 @@ export const runPackages = ['@takumi-rs/core', 'better-sqlite3', 'nodemailer', '
 
 /** The oldest browsers that the site is built for: Tailwind 4's own (https://tailwindcss.com/docs/compatibility). */
 const oldestBrowsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
+
+/** The notices of the packages in the form's script: `build.license` leaves workers out. */
+const formLicenses: Plugin = {
+  name: 'form-licenses',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((each) =>
+      'moduleIds' in each ? each.moduleIds : [],
+    )
+    const folders = modules.flatMap(
+      (id) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? [],
+    )
+    const texts = [...new Set(folders)].flatMap((folder) => [
+      `## ${folder.replace(/.*node_modules./, '')}`,
+      ...globSync(`${folder}/LICENSE*`).map((file) => readFileSync(file, 'utf8').trim()),
+    ])
+    this.emitFile({ type: 'asset', fileName: 'licenses/forms.txt', source: texts.join('\n\n') })
+  },
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -19,20 +38,21 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
   // The form's script loads a part of its own on demand.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [formLicenses] },
   environments: {
     // Modules that several pages share are one file, with react-dom's small part that is not its client:
-    // some twenty small files cost 10 KB in headers alone. The search's modules load on demand.
+    // some twenty small files cost 10 KB in headers alone.
     client: {
       build: {
         target: oldestBrowsers,
+        license: { fileName: 'licenses/pages.txt' },
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: 'shared',
-                  test: /\/app\/(?!(lib\/search|sections\/search-))|\/react-dom\/(?!.*client)/,
+                  test: /\/app\/|\/react-dom\/(?!.*client)/,
                   minShareCount: 2,
                 },
               ],

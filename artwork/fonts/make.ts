@@ -1,7 +1,8 @@
 /**
  * Makes the site's own fonts from the npm ones: `npm --prefix artwork run fonts` writes the subsets to
  * app/styles/fonts/ and their @font-face rules, with matched fallbacks, to app/styles/fonts.css, those
- * of Arabic to app/styles/arabic-fonts.css. The same content and packages give the same bytes.
+ * of Arabic to app/styles/arabic-fonts.css, and their licenses to public/licenses/fonts.txt. The same
+ * content and packages give the same bytes.
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -369,6 +370,18 @@ function writeStyles(name: string, banner: string, rules: string[]) {
   execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', css])
 }
 
+/** The copyright lines of the fonts, and the license that all have, for public/licenses. */
+function writeNotices(): void {
+  const licenses = [
+    ...families.map(({ slug }) => `@fontsource-variable/${slug}`),
+    '@fontsource/ibm-plex-sans-arabic',
+  ].map((name) => readFileSync(join(packages, name, 'LICENSE'), 'utf8'))
+  const [terms = ''] = licenses.map((text) => text.slice(text.indexOf('\n')))
+  const owners = new Set(licenses.map((text) => text.split('\n', 1)[0]))
+  mkdirSync(join(root, 'public/licenses'), { recursive: true })
+  writeFileSync(join(root, 'public/licenses/fonts.txt'), `${[...owners].join('\n')}\n${terms}`)
+}
+
 mkdirSync(join(styles, 'fonts'), { recursive: true })
 const used = listUsedCharacters()
 const known = new Set<string>()
@@ -384,6 +397,7 @@ writeStyles('fonts.css', banner, rules)
 const arabicRules: string[] = []
 for (const weight of arabicWeights) arabicRules.push(await makeArabic(weight))
 writeStyles('arabic-fonts.css', `/* ${generated} */\n`, arabicRules)
+writeNotices()
 
 const missing = new Map<string, string>()
 for (const [character, files] of used)
