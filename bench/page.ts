@@ -76,7 +76,7 @@ async function measure(site: Site, browser: Browser): Promise<string> {
   return `${table}
 
 Medians of ${rounds}. Scores, paints, blocking and shift are Lighthouse's for a simulated phone; the bare
-page's first paint is at ${paint('firstPaint')}, its largest at ${paint('largestPaint')}. Bytes are as transferred, a KB is 1000. A press is a
-tap one second after the load event of a page whose processor is slowed four times; the time is that
-to the next paint by Event Timing, in steps of 8 ms.`
+page's first paint is at ${paint('firstPaint')}, its largest at ${paint('largestPaint')}. A press is a tap one second after
+the load event of a page whose processor is slowed four times; the time is that to the next paint by
+Event Timing, in steps of 8 ms.`
 }

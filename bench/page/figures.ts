@@ -1,5 +1,5 @@
 import { spreadOf } from '../statistics.ts'
-import { kilobytes, milliseconds } from '../table.ts'
+import { milliseconds } from '../table.ts'
 import type { LighthouseRun } from './lighthouse.ts'
 import type { Visit } from './visit.ts'
 
@@ -15,7 +15,6 @@ export type Figure = { heading: string; bar: string; toCell(measured: Measured):
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const limits = { first: 1.4, largest: 1.8, blocking: 100, shift: 0.01, press: 100 }
-const maxBytes = { beforeLoad: 160_000, script: 130_000 }
 
 /** The columns from left to right; a cell marks a figure beyond its bar. */
 export const figures: Figure[] = [
@@ -48,8 +47,6 @@ export const figures: Figure[] = [
       return verdict(shift.toFixed(3), shift <= limits.shift)
     },
   },
-  bytes('before load', 'bytesBeforeLoad', maxBytes.beforeLoad),
-  bytes('JavaScript in all', 'scriptBytes', maxBytes.script),
   {
     heading: 'a press at 4 ×',
     bar: `≤ ${limits.press} ms`,
@@ -73,17 +70,6 @@ function paintRatio(heading: string, paint: 'firstPaint' | 'largestPaint', limit
       const ratio = median(runs.map((run, at) => run[paint] / (bare[at]?.[paint] ?? Number.NaN)))
       const time = milliseconds(median(runs.map((run) => run[paint])))
       return verdict(`${ratio.toFixed(2)} × (${time})`, ratio <= limit)
-    },
-  }
-}
-
-function bytes(heading: string, size: 'bytesBeforeLoad' | 'scriptBytes', limit: number): Figure {
-  return {
-    heading,
-    bar: `≤ ${kilobytes(limit)}`,
-    toCell({ visits }) {
-      const value = median([...visits.values()].flat().map((visit) => visit[size]))
-      return verdict(kilobytes(value), value <= limit)
     },
   }
 }

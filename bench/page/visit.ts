@@ -2,14 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, JSHandle, Page } from '@playwright/test'
 import type { Press } from './templates.ts'
 
-export type Visit = {
-  /** Milliseconds from the press to the next paint, in steps of 8; infinite without an answer. */
-  press: number
-  /** Transferred by requests that began before the load event, headers included. */
-  bytesBeforeLoad: number
-  /** Transferred for script files until nothing more came. */
-  scriptBytes: number
-}
+/** Milliseconds from the press to the next paint, in steps of 8; infinite without an answer. */
+export type Visit = { press: number }
 
 /** Lighthouse's figure for a mid-range phone. */
 const slowdown = 4
@@ -51,8 +45,7 @@ export async function visit(browser: Browser, url: string, press: Press): Promis
       .then(() => true)
       .catch(() => false)
     await waitForQuiet(page)
-    const duration = isAnswered ? await longest(durations) : Number.POSITIVE_INFINITY
-    return { press: duration, ...(await page.evaluate(readBytes)) }
+    return { press: isAnswered ? await longest(durations) : Number.POSITIVE_INFINITY }
   } finally {
     await context.close()
   }
@@ -84,21 +77,6 @@ function bringIntoView(control: string): { x: number; y: number } {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }
-}
-
-/** In the page: sums the transferred bytes by Resource Timing, the page included. */
-function readBytes(): { bytesBeforeLoad: number; scriptBytes: number } {
-  const entries = performance
-    .getEntries()
-    .filter((entry) => entry instanceof PerformanceResourceTiming)
-  const load = entries.find((entry) => entry instanceof PerformanceNavigationTiming)?.loadEventStart
-  if (load === undefined) throw new Error('the browser did not time the page')
-  const sizeOf = (some: typeof entries) =>
-    some.reduce((sum, { transferSize }) => sum + transferSize, 0)
-  return {
-    bytesBeforeLoad: sizeOf(entries.filter(({ startTime }) => startTime < load)),
-    scriptBytes: sizeOf(entries.filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
-  }
 }
 
 async function waitForQuiet(page: Page): Promise<void> {

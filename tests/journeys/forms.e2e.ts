@@ -333,26 +333,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a form weighs at most 90 KB in all, pictures, styles and script included', async ({
-  page,
-}) => {
-  for (const form of ['get-a-quote', 'get-started', 'contact-us', 'job-application']) {
-    await page.goto(`/to/${form}`, { waitUntil: 'networkidle' })
-    const bytes = await page.evaluate(() =>
-      [
-        ...performance.getEntriesByType('navigation'),
-        ...performance.getEntriesByType('resource'),
-      ].reduce(
-        (sum, entry) =>
-          sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
-        0,
-      ),
-    )
-    expect(bytes, form).toBeGreaterThan(10_000)
-    expect(bytes, form).toBeLessThan(90_000)
-  }
-})
-
 test('search engines do not index a form, alone or within another page', async ({ page }) => {
   const robots = page.locator('meta[name=robots]')
   for (const query of ['utm_source=x', 'typeform-embed-id=1']) {
