@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { type Config, ConfigError } from '../server/config.ts'
+import type { Kysely } from 'kysely'
+import { type Config, ConfigError, noDesk } from '../server/config.ts'
 import { databaseHealth } from '../server/database/health.ts'
 import { openMigratedDatabase } from '../server/database/migrations.ts'
+import type { Tables } from '../server/database/open.ts'
 import { openChannels } from '../server/delivery/open-channels.ts'
 import { openHealth } from '../server/health/checks.ts'
 import { connectionKey, proxyRequestId } from '../server/http/client-ip.ts'
@@ -15,6 +17,7 @@ import { onStopSignal } from '../server/stop-signal.ts'
 import { openDeskApp } from './app.ts'
 import { openDeskContent } from './content.ts'
 import { deskHeaders } from './guard.ts'
+import { openFirstLink } from './people/first-link.ts'
 import { countWhoCanSignIn } from './people/people.ts'
 
 /** How long an answer may be in the making without a byte of it, in ms. */
@@ -23,12 +26,12 @@ const renderTimeout = 30_000
 /**
  * Serves the desk until a signal stops it, or the process that keeps it is gone.
  * @param clientDir folder of the browser's files, for the fonts
- * @throws {ConfigError} without DESK_PORT
+ * @throws {ConfigError} if it is off
  * @throws {LoggableError} if the database cannot be opened, or the port is taken
  */
 export async function startDesk(config: Config, clientDir: string): Promise<void> {
   const { desk, dataDir, databaseUrl, channels, leadsLanguage, trustedProxies } = config
-  if (!desk) throw new ConfigError('DESK_PORT is needed for the desk')
+  if (!desk) throw new ConfigError(noDesk)
   const db = await openMigratedDatabase(dataDir, databaseUrl)
   const uploads = openUploadStore({ db, databaseUrl, folder: join(dataDir, 'uploads') })
   const content = await openDeskContent(config.contentDir, config.siteUrl, config.timeZone)
@@ -64,11 +67,7 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
     throw new LoggableError(toAdvice(error, desk))
   }
   writeLine('info', `9ex desk on ${desk.url}`)
-  if ((await countWhoCanSignIn(db)) === 0)
-    writeLine(
-      'info',
-      'Nobody can sign in to the desk yet. Invite the first: npm run desk -- invite EMAIL --rights leads,content,people',
-    )
+  if ((await countWhoCanSignIn(db)) === 0) writeLine('info', await inviteFirst(db, desk.url))
 
   async function stop(): Promise<void> {
     if (draining.signal.aborted) return
@@ -83,6 +82,14 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   process.once('disconnect', stop)
   // It ended while this process started.
   if (process.connected === false) await stop()
+}
+
+/** A service's log is kept, so that only `npm start` prints a link; none while the database takes no writes. */
+async function inviteFirst(db: Kysely<Tables>, origin: string): Promise<string> {
+  const link = process.send && (await openFirstLink(db, origin).catch(() => undefined))
+  return link
+    ? `Nobody can sign in to the desk yet. This link is for the first, once, for 24 hours: ${link}`
+    : 'Nobody can sign in to the desk yet. Invite the first: npm run desk -- invite EMAIL --rights leads,content,people'
 }
 
 const toAdvice = (error: unknown, { host, port }: NonNullable<Config['desk']>) =>

@@ -15,6 +15,6 @@ import {
 await install('production')
 await build()
 const options = [...serverOptions, ...environmentFile()]
-// With DESK_PORT the site also keeps the desk running.
+// The site also keeps the desk running.
 const server = ['build/server/index.js', 'with-desk']
 process.exitCode = await run('node', [...options, ...server], serverEnvironment)

@@ -24,7 +24,7 @@ const defaults = {
     confirm: false,
   },
   metrics: undefined,
-  desk: undefined,
+  desk: { port: 3001, host: '127.0.0.1', url: 'http://localhost:3001' },
 }
 
 /** The lines an operator reads when the site does not start; none when it does. */
@@ -132,15 +132,26 @@ describe('the configuration', () => {
     })
   })
 
-  test('has a desk with a port, on localhost unless it has a name', () => {
-    expect(readConfig({ DESK_PORT: '3400' }).desk).toEqual({
-      port: 3400,
-      host: '127.0.0.1',
-      url: 'http://localhost:3400',
+  test('has a desk on the next port of this machine, unless it has a name or is off', () => {
+    const onPort = (port: number) => ({
+      desk: { port, host: '127.0.0.1', url: `http://localhost:${port}` },
     })
-    const DESK_URL = 'https://desk.example.com'
-    expect(readConfig({ DESK_PORT: '3400', DESK_URL }).desk?.url).toBe(DESK_URL)
-    expect(readConfig({ DESK_URL }).desk).toBeUndefined()
+    expect(readConfig({ PORT: '4000' })).toMatchObject(onPort(4001))
+    expect(readConfig({ DESK_PORT: '3400' })).toMatchObject(onPort(3400))
+    expect(readConfig({ DESK_PORT: 'off' }).desk).toBeUndefined()
+    const [DESK_URL, SITE_URL] = ['https://desk.example.com', 'https://www.example.com']
+    expect(readConfig({ DESK_URL, SITE_URL }).desk).toMatchObject({ port: 3001, url: DESK_URL })
+    expect(readConfig({ DESK_URL, DESK_PORT: 'off' }).desk).toBeUndefined()
+    // In production it needs a name, or a port to forward.
+    expect(readConfig({ SITE_URL }).desk).toBeUndefined()
+    expect(readConfig({ SITE_URL, DESK_PORT: '3400' })).toMatchObject(onPort(3400))
+  })
+
+  test('links to the desk in messages where its port or name is set', () => {
+    const linkOf = (settings: Record<string, string>) => readConfig(settings).channels.deskUrl
+    expect(linkOf({})).toBeUndefined()
+    expect(linkOf({ DESK_PORT: '3400' })).toBe('http://localhost:3400')
+    expect(linkOf({ DESK_URL: 'https://desk.example.com' })).toBe('https://desk.example.com')
   })
 
   test('has the language that leads are read in', () => {

@@ -68,6 +68,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 export const readJournalStream = (environment: Record<string, string | undefined>) =>
   environment.JOURNAL_STREAM
 
+/** Why there is no desk. */
+export const noDesk =
+  'There is no desk: DESK_PORT is off, or SITE_URL is set without DESK_URL (docs/desk.md).'
+
 const localOrigin = (port: number) => `http://localhost:${port}`
 
 /** Finds variables that others need. */
@@ -108,8 +112,10 @@ function isHostOfSite({ DESK_URL, SITE_URL, SITE_ALIASES, FORM_HOST }: Variables
   return host !== undefined && host !== 'localhost' && hosts.includes(host)
 }
 
-function toDesk({ DESK_PORT: port, DESK_HOST: host, DESK_URL }: Variables) {
-  if (!port) return undefined
+/** The desk of a site with a name has one as well, unless a port says that it is reached on the machine. */
+function toDesk({ PORT, DESK_PORT, DESK_HOST: host, DESK_URL, SITE_URL }: Variables) {
+  if (DESK_PORT === 'off' || (SITE_URL && !DESK_URL && !DESK_PORT)) return undefined
+  const port = DESK_PORT ?? PORT + 1
   return { port, host, url: DESK_URL ?? localOrigin(port) }
 }
 
@@ -122,7 +128,7 @@ function toChannels(data: Variables) {
     webhook:
       LEADS_WEBHOOK_URL && secret ? { url: LEADS_WEBHOOK_URL, secret, allowPrivate } : undefined,
     confirm: data.LEADS_CONFIRM,
-    /** The desk's origin, which messages link to. */
-    deskUrl: toDesk(data)?.url,
+    /** The desk's origin, which messages link to; undefined where only `npm start` may run one. */
+    deskUrl: data.DESK_PORT || data.DESK_URL ? toDesk(data)?.url : undefined,
   }
 }

@@ -114,13 +114,13 @@ export const settingGroups = {
   },
   Desk: {
     DESK_PORT: optional(
-      port,
-      'Port of the desk, where the company answers enquiries in a browser (docs/desk.md); unset: no desk.',
+      port.or(z.literal('off')),
+      'Port of the desk, where the company answers enquiries in a browser (docs/desk.md), or off; unset: the one after PORT, and off where SITE_URL is set without DESK_URL.',
     ),
     DESK_HOST: withDefault(z.string(), '127.0.0.1', 'IP that the desk listens on.'),
     DESK_URL: optional(
       deskOrigin,
-      'The one origin of the desk, with a host name that the site does not have, such as https://desk.example.com; unset: http://localhost:$DESK_PORT. Passkeys work on https and on http://localhost alone.',
+      'The one origin of the desk, with a host name that the site does not have, such as https://desk.example.com; unset: localhost. Passkeys work on https and on http://localhost alone.',
     ),
     DESK_TIME_ZONE: optional(
       z.string().refine(isTimeZone, 'takes a name such as Asia/Riyadh'),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { ContentError } from '../app/content/load.ts'
 import { type App, openApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, noDesk } from './config.ts'
 import { samplesShown } from './content/samples-shown.ts'
 import { drainable, drainTimeout } from './http/drain.ts'
 import { keepRunning } from './keep-running.ts'
@@ -53,8 +53,10 @@ async function serve(config: Config, app: App, deskProgram: string | undefined):
   server.listen(config.port, config.host, () => {
     writeLine('info', `9ex site on http://localhost:${config.port}`)
     app.start(config.port)
-    if (config.desk && deskProgram)
+    if (!deskProgram) return
+    if (config.desk)
       stopDesk = keepRunning({ program: deskProgram, args: ['desk'], event: 'desk-stopped' })
+    else writeLine('info', noDesk)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     writeLine('error', toAdvice(error, config))

@@ -5,6 +5,7 @@ import { parseEmail } from '../../app/lib/email-syntax.server.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import { oneLine } from '../../app/lib/safe-text.ts'
 import { UsageError } from '../../server/cli/command.ts'
+import { noDesk } from '../../server/config.ts'
 import type { Tables } from '../../server/database/open.ts'
 import { type Person, type Right, rights } from '../desk.ts'
 import { listPasskeys } from './passkeys.ts'
@@ -22,7 +23,7 @@ export const usage = `npm run desk -- [--env-file FILE] COMMAND
 
 type Context = {
   db: Kysely<Tables>
-  /** Undefined without DESK_PORT. */
+  /** Undefined if it is off. */
   desk: { url: string } | undefined
   out: Writable
 }
@@ -149,5 +150,5 @@ function toLanguage(name: string): Language {
 
 function requireDesk({ desk }: Context) {
   if (desk) return desk
-  throw new UsageError('DESK_PORT is not set, so there is no desk to open (docs/desk.md).')
+  throw new UsageError(noDesk)
 }

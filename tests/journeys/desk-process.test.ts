@@ -1,7 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { listPeople } from '../../desk/people/people.ts'
+import { openDatabase } from '../../server/database/open.ts'
 import { needsLinux } from '../support/needs.ts'
 import { freePort } from '../support/postgres.ts'
 import { childrenOf, listeningPorts } from '../support/processes.ts'
@@ -21,11 +26,58 @@ const isUp = (url: string) =>
     () => false,
   )
 
+/** The first of two ports, of which the desk takes the second. */
+async function twoFreePorts(): Promise<number> {
+  const port = await freePort()
+  const next = createServer().listen(port + 1)
+  const isFree = await once(next, 'listening').then(
+    () => true,
+    () => false,
+  )
+  next.close()
+  return isFree ? port : twoFreePorts()
+}
+
 const portOf = (site: Site) => Number(new URL(site.url).port)
 
 describe('the desk', needsLinux, () => {
-  test('without DESK_PORT nothing but the site listens, and no other process runs', async () => {
-    const site = await startSite({}, 'build-test', ['with-desk'])
+  test('is on the next port, and prints a link to sign in while nobody can', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), '9ex-desk-'))
+    const start = async () =>
+      startSite({ PORT: String(await twoFreePorts()), DATA_DIR: dataDir }, 'build-test', [
+        'with-desk',
+      ])
+    const site = await start()
+    const desk = `http://localhost:${portOf(site) + 1}`
+    await expect.poll(() => site.output()).toContain(`9ex desk on ${desk}\n`)
+    const printed = () => /http:\/\/localhost:\d+\/invite\/[\w-]{43}$/m.exec(site.output())?.[0]
+    await expect.poll(printed).toContain(desk)
+    const page = await fetch(printed() ?? '')
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Owner’s ')])
+    await site.stop()
+
+    const db = openDatabase(dataDir, undefined)
+    const [person] = await listPeople(db)
+    const passkey = { public_key: '', counter: 0, device: 'Phone', used_at: null }
+    const created_at = new Date().toISOString()
+    await db
+      .insertInto('desk_passkeys')
+      .values({ ...passkey, id: 'a', person_id: person?.id ?? '', created_at })
+      .execute()
+    await db.destroy()
+    const again = await start()
+    await expect.poll(() => isUp(`http://localhost:${portOf(again) + 1}`)).toBe(true)
+    expect(again.output()).not.toMatch(/invite/)
+    await again.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test.each<Record<string, string>>([
+    { DESK_PORT: 'off' },
+    { SITE_URL: 'https://www.example.com' },
+  ])('is none with %o: nothing but the site listens, which says why', async (settings) => {
+    const site = await startSite(settings, 'build-test', ['with-desk'])
+    await expect.poll(() => site.output()).toContain('There is no desk: DESK_PORT is off, or')
     expect(listeningPorts(site.pid)).toEqual([portOf(site)])
     expect(childrenOf(site.pid)).toEqual([])
     await site.stop()
