@@ -12,7 +12,7 @@ const imports = {
   http: [],
   leads: ['database', 'http/limiter'],
   delivery: ['database', 'leads'],
-  content: ['database', 'http/limiter', 'http/limits'],
+  content: ['database', 'http/limiter', 'http/limits', 'http/token-bucket'],
   'share-images': ['http/limiter'],
   analytics: ['database', 'http', 'leads/lead'],
   forms: ['database', 'http', 'leads', 'analytics'],

@@ -1,41 +1,31 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getVisitor } from '../../server/http/client-ip.ts'
+import { type Limit, openTokenBuckets } from '../../server/http/token-bucket.ts'
 import type { Desk, DeskEnv, Person } from '../desk.ts'
 import { readCookie } from './cookie.ts'
 import { minute } from './secrets.ts'
 import { readInvite } from './tickets.ts'
 
-/** Posts in a minute: of one client, device or person, of a network, and of all strangers. */
-const limits = { one: 20, network: 60, strangers: 300 }
+const perMinute = (amount: number): Limit => ({ amount, per: minute })
+
+/** Posts of one client, device or person, of a network, and of all strangers. */
+const limits = { one: perMinute(20), network: perMinute(60), strangers: perMinute(300) }
 
 /**
  * Answers 429 to more posts a minute than people who sign in make. A person who is signed in, has used this
  * device before, or has an open invitation does not share the limits of strangers. Private ips have limits too:
  * few people sign in, and a proxy that the settings do not name is one of them.
  */
-export function limitSignIns(
-  desk: Desk,
-  now = () => performance.now(),
-): MiddlewareHandler<DeskEnv> {
-  let start = Number.NEGATIVE_INFINITY
-  const counts = new Map<string, number>()
+export function limitSignIns(desk: Desk): MiddlewareHandler<DeskEnv> {
+  const takeTokens = openTokenBuckets()
   return async (c, next) => {
-    const buckets = await listBuckets(c, desk)
-    if (now() - start >= minute) {
-      start = now()
-      counts.clear()
-    }
-    const countOf = (bucket: string) => counts.get(bucket) ?? 0
-    if (buckets.some(([bucket, limit]) => countOf(bucket) >= limit)) {
-      const wait = Math.ceil((start + minute - now()) / 1000)
-      return c.text('', 429, { 'Retry-After': String(Math.max(1, wait)) })
-    }
-    for (const [bucket] of buckets) counts.set(bucket, countOf(bucket) + 1)
-    return next()
+    const wait = takeTokens(await listBuckets(c, desk))
+    if (wait === 0) return next()
+    return c.text('', 429, { 'Retry-After': String(Math.ceil(wait / 1000)) })
   }
 }
 
-async function listBuckets(c: Context<DeskEnv>, desk: Desk): Promise<[string, number][]> {
+async function listBuckets(c: Context<DeskEnv>, desk: Desk): Promise<[string, Limit][]> {
   const ofDevice = desk.db
     .selectFrom('desk_passkeys')
     .select('id')

@@ -10,6 +10,7 @@ import {
 import { type Blog, type BlogDetail, blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
 import { maxLength, maxListed } from '../../contracts/host-fields.ts'
 import { type Job, jobSchema } from '../../contracts/job.ts'
+import { openTokenBuckets } from '../http/token-bucket.ts'
 import { normalizeJob, normalizePost } from './host-items.ts'
 import { type Host, openHostUrls } from './host-text.ts'
 import {
@@ -48,7 +49,8 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   const listed = (slug: string) => list.peek()?.find((blog) => blog.slug === slug)
 
   // Each unknown slug that a visitor requests would be a call with the key.
-  const takeToken = tokenBucket(60, 5)
+  const takeTokens = openTokenBuckets()
+  const unknownPosts = [['unknown posts', { amount: 60, per: 12_000 }]] as const
   /** Slugs that the host has called missing: an older list does not bring them back. */
   const gone = new LRUCache<string, true>({ max: 1000 })
   const readPost = (json: unknown, slug?: string) =>
@@ -56,7 +58,8 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   const blogPosts = swrCache<BlogDetail>({
     async fetchResult(slug) {
       const isKnown = blogPosts.peek(slug) ?? listed(slug)
-      if (!isKnown && !takeToken()) return unavailable('too many requests for unknown posts')
+      if (!isKnown && takeTokens(unknownPosts) > 0)
+        return unavailable('too many requests for unknown posts')
       const path = `/api/9ex_blogs/detail/${encodeURIComponent(slug)}`
       const call = { method: 'GET', path, maxBytes: maxPostBytes, mayMiss: true } as const
       const result = await callRemote(remote, call, (json) => readPost(json, slug))
@@ -171,17 +174,3 @@ const bySlug = (blogs: readonly Blog[] = []) => new Map(blogs.map((blog) => [blo
 /** Rejects `.` and `..`, lone surrogates, control characters, long slugs and the suffix of the router's data. */
 const isPathSegment = (slug: string) =>
   slug.length <= maxLength.slug && slug.isWellFormed() && !/^\.{0,2}$|\p{Cc}|\.data$/u.test(slug)
-
-/** @returns takes a token, of `burst` at once and then `perSecond` a second; false when there is none */
-function tokenBucket(burst: number, perSecond: number): () => boolean {
-  let balance = burst
-  let filledAt = Date.now()
-  return () => {
-    const now = Date.now()
-    balance = Math.min(burst, balance + (Math.max(0, now - filledAt) / 1000) * perSecond)
-    filledAt = now
-    if (balance < 1) return false
-    balance--
-    return true
-  }
-}

@@ -62,7 +62,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
       if (!hasPage) return tooLarge(collectTexts([]))
       const room = budgets.bodiesOfText
       if (!room.take(limits.textBody, client)) return tooLarge(collectTexts([]))
-      const reading = readBeginning(incoming, form)
+      const reading = readBeginning(incoming, { form, files: receivedFiles.begin() })
       return tooLarge(await reading.finally(() => room.give(limits.textBody, client)))
     }
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
     }
     const reading =
       request.url === '/beginning'
-        ? readBeginning(request, form)
+        ? readBeginning(request, { form, files: receivedFiles.begin() })
         : readPost(request, { form, files: receivedFiles.begin(), maxBody: limits.fileBody, take })
     outcome = await reading.catch((error: Error) => error)
     bytesRead = request.socket.bytesRead

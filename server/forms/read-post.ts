@@ -31,6 +31,8 @@ type BodyOptions = {
   maxBody: number
   /** Takes received bytes from a budget; false if it is used up. */
   take(bytes: number): boolean
+  /** In ms; a body that takes longer counts as too large. */
+  timeout?: number
 }
 
 type Options = BodyOptions & { form: FormDefinition; files: PostFiles }
@@ -56,16 +58,23 @@ export async function readPost(request: IncomingMessage, options: Options): Prom
  * Calls `abort` as soon as a body is too large or breaks off.
  * @returns a function that ends the watch
  */
-function watch(request: IncomingMessage, { maxBody, take }: BodyOptions, abort: Abort) {
+function watch(request: IncomingMessage, { maxBody, take, timeout }: BodyOptions, abort: Abort) {
   const isWithin = bodyMeter(maxBody)
+  const timer = timeout && setTimeout(abort, timeout, 413)
   const count = (chunk: Buffer) => {
     if (!isWithin(chunk)) abort(413)
     else if (!take(chunk.length)) abort(503)
   }
-  request.on('data', count).once('close', () => {
-    if (!request.complete) abort(400)
-  })
-  return () => request.off('data', count)
+  request
+    .on('data', count)
+    .once('end', () => clearTimeout(timer))
+    .once('close', () => {
+      if (!request.complete) abort(400)
+    })
+  return () => {
+    clearTimeout(timer)
+    request.off('data', count)
+  }
 }
 
 /**
@@ -101,43 +110,20 @@ function parseWholeFields(chunks: Buffer[]): [name: string, text: string][] {
 }
 
 /**
- * Reads the first texts of a body whose length is too large: those before a file that arrive within
- * `beginningTimeout`, as many as a post of text may hold.
+ * Reads the first texts of a body whose length is too large: as many as a post of text may hold, and as come
+ * within `beginningTimeout`.
  */
-export function readBeginning(request: IncomingMessage, form: FormDefinition): Promise<PostTexts> {
-  const { promise, resolve } = Promise.withResolvers<PostTexts>()
-  const isInParts = isMultipart(request)
-  const isWithin = bodyMeter(limits.textBody)
-  const chunks: Buffer[] = []
-  const texts: [name: string, text: string][] = []
-  const parser = isInParts ? openParser(request, form) : undefined
-  const timer = setTimeout(end, limits.beginningTimeout)
-  let isEnded = false
-  function end(): void {
-    if (isEnded) return
-    isEnded = true
-    clearTimeout(timer)
-    request.off('data', read).off('close', end).pause()
-    parser?.destroy()
-    resolve(collectTexts(isInParts ? texts : parseWholeFields(chunks)))
-  }
-  function read(chunk: Buffer): void {
-    if (isInParts) parser?.write(chunk)
-    else chunks.push(chunk)
-    if (!isWithin(chunk)) end()
-  }
-  parser
-    ?.on('field', (name, text, { valueTruncated }) => !valueTruncated && texts.push([name, text]))
-    .on('file', (_, stream) => {
-      stream.on('error', () => {}).resume()
-      end()
-    })
-    .on('fieldsLimit', end)
-    .on('partsLimit', end)
-    .on('error', end)
-  request.on('data', read).once('close', end)
-  return promise
-}
+export const readBeginning = (
+  request: IncomingMessage,
+  post: Pick<Options, 'form' | 'files'>,
+): Promise<PostTexts> =>
+  readPost(request, {
+    ...post,
+    ...{ maxBody: limits.textBody, timeout: limits.beginningTimeout, take: () => true },
+  }).catch((error) => {
+    if (error instanceof PostRejected) return error.beginning
+    throw error
+  })
 
 const isMultipart = ({ headers }: IncomingMessage) =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false

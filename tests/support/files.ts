@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export const pdfFile = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n')
 
 /** The content types of a Word file whose main part has that name. */
-export const makeContentTypes = (main: string) =>
+const makeContentTypes = (main: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
 
 /** The smallest Word file. */

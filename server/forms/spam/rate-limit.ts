@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { Values } from '../../../contracts/form.ts'
 import { isPostgres } from '../../database/open.ts'
 import type { Visitor } from '../../http/client-ip.ts'
+import { type Limit, takeToken } from '../../http/token-bucket.ts'
 import type { TokenReading } from './form-token.ts'
 import { hasLink, linkedHosts, withoutLinks } from './links.ts'
 import type { Signer, SpamDatabase } from './secret.ts'
 import { type FilteredForm, joinMessages, type Signal, saidIf, weakIf } from './signals.ts'
-
-/** `amount` in `per` milliseconds, at once or spread out. */
-type Limit = { amount: number; per: number }
 
 /** One token to take: such as from the bucket *ip* of `192.0.2.1`. */
 export type Charge = { bucket: string; value: string; limit: Limit; isLimiting: boolean }
@@ -30,6 +28,8 @@ const kinds = { limiting: 'r.', counting: 'c.' }
  */
 export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_000) {
   let charges = 0
+  const toKey = ({ bucket, value, isLimiting }: Charge) =>
+    `${isLimiting ? kinds.limiting : kinds.counting}${sign('bucket', `${bucket}:${value}`).slice(0, 16)}`
 
   /** Deletes full buckets, and those nearest to full if there are too many of a kind. */
   async function prune(now: number): Promise<void> {
@@ -62,45 +62,51 @@ export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_00
      * @returns the balances of the buckets that were charged
      */
     async charge(asked: Charge[], now: number): Promise<Balance[]> {
+      if (asked.length === 0) return []
       charges += asked.length
+      const keys = asked.map(toKey)
       return db.transaction().execute(async (transaction) => {
+        // Every process locks the rows in this order.
+        const rows = await write(
+          transaction,
+          keys.toSorted().map((key) => ({ key, full_at: 0 })),
+          'form_buckets.full_at',
+        )
+        const fullAt = new Map(rows.map((row) => [row.key, row.full_at]))
         const balances: Balance[] = []
-        for (const { bucket, value, limit, isLimiting } of asked) {
-          const kind = isLimiting ? kinds.limiting : kinds.counting
-          const key = `${kind}${sign('bucket', `${bucket}:${value}`).slice(0, 16)}`
-          const balance = await chargeOne(transaction, key, limit, now)
-          balances.push({ bucket, ...balance })
-          if (isLimiting && balance.retryAfter !== undefined) break
+        const charged: Bucket[] = []
+        for (const [at, { bucket, limit, isLimiting }] of asked.entries()) {
+          const key = keys[at] ?? ''
+          const token = takeToken(fullAt.get(key) ?? 0, limit, now)
+          const isEmpty = token.wait > 0
+          const retryAfter = isEmpty ? Math.ceil(token.wait / 1000) : undefined
+          balances.push({ bucket, left: token.left, retryAfter })
+          if (!isEmpty) charged.push({ key, full_at: token.fullAt })
+          else if (isLimiting) break
         }
+        if (charged.length > 0) await write(transaction, charged, 'excluded.full_at')
         return balances
       })
     },
   }
 }
 
-/** Each token puts off the moment the bucket is full; it may be put off by `per` at most. */
-async function chargeOne(
+type Bucket = { key: string; full_at: number }
+
+/** Writes rows, those that are there with one of two values, and locks them. */
+const write = (
   db: SpamDatabase,
-  key: string,
-  limit: Limit,
-  now: number,
-): Promise<Omit<Balance, 'bucket'>> {
-  const cost = Math.floor(limit.per / limit.amount)
-  const latest = now + limit.per
-  const { rows } = await sql<{ full_at: number }>`
-    INSERT INTO form_buckets (key, full_at) VALUES (${key}, ${now + cost})
-    ON CONFLICT (key) DO UPDATE SET full_at = ${cost} +
-      CASE WHEN form_buckets.full_at > ${now} THEN form_buckets.full_at ELSE ${now} END
-    WHERE form_buckets.full_at <= ${latest - cost}
-    RETURNING full_at`.execute(db)
-  if (rows[0]) return { left: Math.floor((latest - rows[0].full_at) / cost), retryAfter: undefined }
-  const { full_at } = await db
-    .selectFrom('form_buckets')
-    .select('full_at')
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  return { left: -1, retryAfter: Math.ceil((full_at + cost - latest) / 1000) }
-}
+  rows: Bucket[],
+  kept: 'form_buckets.full_at' | 'excluded.full_at',
+): Promise<Bucket[]> =>
+  db
+    .insertInto('form_buckets')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({ full_at: row.ref(kept) })),
+    )
+    .returningAll()
+    .execute()
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
