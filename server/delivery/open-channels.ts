@@ -38,9 +38,6 @@ export const noChannelAdvice =
 export const listChannelRecipients = ({ name: channel, emails }: Channel): Recipient[] =>
   emails ? emails().map((email) => ({ channel, email })) : [{ channel, email: null }]
 
-export const listRecipients = (channels: Channel[], lead: Lead): Recipient[] =>
-  channels.filter((channel) => channel.handles(lead)).flatMap(listChannelRecipients)
-
 /** Lists the recipients of a new lead and charges their limits, in the transaction that stores it. */
 export const chargeRecipients =
   (channels: Channel[]) =>

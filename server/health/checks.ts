@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import { readErrors } from '../analytics/report.ts'
@@ -6,11 +7,8 @@ import type { Tables } from '../database/open.ts'
 import { readLastRun, recordRun } from '../database/scheduled-runs.ts'
 import { type HealthCheck, holdVerdict, inTime, shared } from '../http/health.ts'
 import { selectFailed } from '../leads/outbox-rows.ts'
-import { openSiteState, type SiteState } from './site-state.ts'
+import { certificateEnd } from './certificate.ts'
 import { type CheckName, checkWords, goodWords } from './words.ts'
-
-// The keys of a literal.
-const checkNames = Object.keys(checkWords.en) as CheckName[]
 
 export type Check = {
   name: CheckName
@@ -21,13 +19,20 @@ export type Check = {
   advice: string | undefined
 }
 
-/** What the checks judge. */
-export type SiteFacts = SiteState & {
+/** What the checks judge; undefined is unknown. Times are ms since 1970. */
+export type SiteFacts = {
+  lastBackupAt: number | undefined
+  lastLeadAt: number | undefined
+  /** When an enquiry last could not be stored. */
+  notStoredAt: number | undefined
+  /** When the certificate at the site's URL expires. */
+  certificateUntil: number | undefined
+  /** The data folder's disk, in bytes. */
+  disk: { free: number; size: number } | undefined
   /** Messages of a channel that failed, since the oldest of them (ISO 8601 in UTC). */
   waiting: { channel: string; failed: number; since: string; lastError: string | null }[]
   /** Errors of visitors' browsers since yesterday. */
   errors: { message: string; count: number }[]
-  notStoredAt: number | undefined
   /** The verdicts of this process about itself: undefined is good. */
   own: Partial<Record<CheckName, string | undefined>>
 }
@@ -35,7 +40,9 @@ export type SiteFacts = SiteState & {
 export const toText = ({ sentence, advice }: Check): string =>
   advice ? `${sentence}. ${advice}` : sentence
 
-export type Health = { facts: SiteFacts; checks: Check[] }
+export type Health<Facts = SiteFacts> = { facts: Facts; checks: Check[] }
+
+type KnownFacts = Partial<SiteFacts> & Pick<SiteFacts, 'own'>
 
 export type HealthOptions = Pick<Config, 'dataDir' | 'siteUrl' | 'channels'> & {
   db: Kysely<Tables>
@@ -59,8 +66,8 @@ const timeout = 5000
 const freshFor = 4000
 
 /** Opens the one list of checks, which `/readyz`, the desk, the weekly mail, the metrics and the ping read. */
-export function openHealth({ db, contentFault, own, channels, ...options }: HealthOptions) {
-  const readState = openSiteState({ db, ...options })
+export function openHealth(options: HealthOptions) {
+  const { db, dataDir, siteUrl, contentFault, own, channels } = options
   const recipients = (channels.smtp?.to.length ?? 0) + (channels.webhook ? 1 : 0)
   const held = Object.entries(own).map(
     ([name, check]) => [name, shared(freshFor, holdVerdict(name, check, ownTimeout))] as const,
@@ -69,28 +76,43 @@ export function openHealth({ db, contentFault, own, channels, ...options }: Heal
     Object.fromEntries(
       await Promise.all(held.map(async ([name, check]) => [name, await check()] as const)),
     )
-
-  const readSlow = shared(freshFor, () =>
-    Promise.all([readState(), readErrors(db, Date.now()), readLastRun(db, notStoredRun)]),
+  // The desk's unit reaches no public IP, but mostly the proxy on its machine.
+  const readCertificate = shared(day / 24, () =>
+    certificateEnd(siteUrl)
+      .catch(() => certificateEnd(siteUrl, '127.0.0.1'))
+      .catch(() => undefined),
   )
 
+  const readSlow = shared(freshFor, async () => {
+    const [lastBackupAt, notStoredAt, lastLeadAt, errors, certificateUntil, disk] =
+      await Promise.all([
+        readLastRun(db, backupRun),
+        readLastRun(db, notStoredRun),
+        readLastLead(db),
+        readErrors(db, Date.now()),
+        // A page of the desk does not wait for a host that does not answer.
+        inTime(readCertificate(), 500, undefined),
+        statfs(dataDir).catch(() => undefined),
+      ])
+    return {
+      ...{ lastBackupAt, notStoredAt, lastLeadAt, errors, certificateUntil },
+      disk: disk && { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize },
+    }
+  })
+
   async function readFacts(): Promise<SiteFacts> {
-    const [[state, errors, notStoredAt], waiting, verdicts] = await Promise.all([
-      readSlow(),
-      readWaiting(db),
-      readOwn(),
-    ])
-    return { ...state, waiting, errors, notStoredAt, own: verdicts }
+    const [slow, waiting, own] = await Promise.all([readSlow(), readWaiting(db), readOwn()])
+    return { ...slow, waiting, own }
   }
 
   /** Judges the facts that are known, in the words of a language. */
-  function list(facts: Partial<SiteFacts> & Pick<SiteFacts, 'own'>, language: Language): Check[] {
-    const now = Date.now()
+  function list(facts: KnownFacts, language: Language): Check[] {
     const { disk, certificateUntil, lastBackupAt, notStoredAt } = facts
     const failed = facts.waiting?.reduce((sum, { failed }) => sum + failed, 0)
     const errors = facts.errors?.reduce((sum, { count }) => sum + count, 0)
     const fault = contentFault()
-    const isWithin = (at: number | undefined, ms: number) => at !== undefined && at > now - ms
+    const isWithin = (at: number | undefined, ms: number) =>
+      at !== undefined && at > Date.now() - ms
     const judged: Partial<Record<CheckName, [isBad: boolean, detail?: string | number]>> = {
       storing: [isWithin(notStoredAt, day)],
       deliveries: failed === undefined ? undefined : [failed > 0, failed],
@@ -104,10 +126,10 @@ export function openHealth({ db, contentFault, own, channels, ...options }: Heal
       backup: [lastBackupAt !== undefined && !isWithin(lastBackupAt, 2 * day)],
       errors: errors === undefined ? undefined : [errors > handful, errors],
     }
-    for (const name of checkNames)
-      if (name in facts.own) judged[name] = [facts.own[name] !== undefined]
-    return checkNames.flatMap((name): Check[] => {
-      const [isBad, detail = ''] = judged[name] ?? []
+    // The keys of a literal.
+    return (Object.keys(checkWords.en) as CheckName[]).flatMap((name): Check[] => {
+      const ownVerdict = name in facts.own && ([facts.own[name] !== undefined] as const)
+      const [isBad, detail = ''] = ownVerdict || (judged[name] ?? [])
       if (isBad === undefined) return []
       const [title, bad, advice, good = goodWords[language]] = checkWords[language][name]
       const sentence = (isBad ? bad : good).replace('{0}', () => `${detail}`)
@@ -117,16 +139,17 @@ export function openHealth({ db, contentFault, own, channels, ...options }: Heal
   }
 
   return {
-    readState,
     /** @throws the database's own error */
     async readHealth(language: Language): Promise<Health> {
       const facts = await readFacts()
       return { facts, checks: list(facts, language) }
     },
-    /** Lists those of this process alone while the database does not answer. */
-    async readChecks(): Promise<Check[]> {
-      const facts = await inTime(readFacts(), timeout, undefined)
-      return list(facts ?? { own: { ...(await readOwn()), database: 'away' } }, 'en')
+    /** Reads what is known while the database does not answer. */
+    async readKnown(): Promise<Health<KnownFacts>> {
+      const facts: KnownFacts = (await inTime(readFacts(), timeout, undefined)) ?? {
+        own: { ...(await readOwn()), database: 'away' },
+      }
+      return { facts, checks: list(facts, 'en') }
     },
   }
 }
@@ -135,6 +158,18 @@ const formatGigabytes = (bytes: number, language: Language) =>
   new Intl.NumberFormat(languageFacts[language].tag, {
     ...{ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 },
   }).format(bytes / 1e9)
+
+/** Reads when the last enquiry came, spam aside. */
+async function readLastLead(db: Kysely<Tables>): Promise<number | undefined> {
+  const lead = await db
+    .selectFrom('leads')
+    .select('created_at')
+    .where('quarantine', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return lead && Date.parse(lead.created_at)
+}
 
 /** Lists messages to the company and to visitors that failed, by channel. */
 async function readWaiting(db: Kysely<Tables>): Promise<SiteFacts['waiting']> {
@@ -151,6 +186,9 @@ async function readWaiting(db: Kysely<Tables>): Promise<SiteFacts['waiting']> {
     .execute()
   return rows.map((row) => ({ ...row, failed: Number(row.failed) }))
 }
+
+/** The run that every way of backing up records (docs/operations.md). */
+const backupRun = 'backup'
 
 const notStoredRun = 'enquiry not stored'
 

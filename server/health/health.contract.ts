@@ -11,9 +11,9 @@ import { recordRun } from '../database/scheduled-runs.ts'
 import { openOutboxWorker } from '../delivery/notifications.ts'
 import { openSmtp } from '../delivery/smtp.ts'
 import { staffChannel } from '../delivery/staff-mail.ts'
+import { certificateEnd } from './certificate.ts'
 import { openHealth, openNotStoredRecord } from './checks.ts'
 import { healthPings } from './ping.ts'
-import { certificateEnd } from './site-state.ts'
 import { weeklyMails } from './weekly-mail.ts'
 
 const siteUrl = 'http://www.example.com'
@@ -138,7 +138,7 @@ describe.each([
     const port = await freePort()
     await once(server.listen(port, '127.0.0.1'), 'listening')
     const url = `http://127.0.0.1:${port}/secret`
-    const open = (fault?: string) => healthPings(db, url, openTestHealth(fault).readChecks, log)
+    const open = (fault?: string) => healthPings(db, url, openTestHealth(fault).readKnown, log)
     await open().run()
     await open('faq.yaml').run()
     expect(calls).toEqual(['GET /secret '])
@@ -174,11 +174,11 @@ test('a service learns that the database is away', async () => {
   const channels = { smtp: undefined, webhook, confirm: false, deskUrl: undefined }
   const health = openHealth({ db, dataDir, siteUrl, channels, contentFault: () => undefined, own })
   await db.destroy()
-  const checks = await health.readChecks()
+  const { checks } = await health.readKnown()
   expect(checks.filter(({ state }) => state === 'bad')).toMatchObject([
     { sentence: 'The database takes no writes' },
   ])
-  await healthPings(db, 'http://127.0.0.1:1/', health.readChecks, log).run()
+  await healthPings(db, 'http://127.0.0.1:1/', health.readKnown, log).run()
   expect(log).toHaveBeenCalledWith('warn', 'ping-failed', expect.anything())
   await cleanUp()
 })

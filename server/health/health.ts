@@ -16,12 +16,12 @@ type Options = Omit<HealthOptions, 'contentFault'> &
 /** Opens the checks of the site with their readers: the metrics, the weekly mail and the ping. */
 export function openSiteHealth(options: Options) {
   const { db, channels, content, weeklyMailTo: to, healthPingUrl } = options
-  const { readHealth, ...health } = openHealth({ ...options, contentFault: content.fault })
+  const { readHealth, readKnown } = openHealth({ ...options, contentFault: content.fault })
   const listForms = () => content.current().forms.map(({ id }) => id)
   return {
-    metrics: { ...health, readLeads: () => countLeads(db, listForms()) },
+    metrics: { readKnown, readLeads: () => countLeads(db, listForms()) },
     chores: [
-      ...(healthPingUrl ? [healthPings(db, healthPingUrl, health.readChecks, log)] : []),
+      ...(healthPingUrl ? [healthPings(db, healthPingUrl, readKnown, log)] : []),
       ...(channels.smtp && to ? [weeklyMails({ ...options, readHealth, to })] : []),
     ],
   }

@@ -38,21 +38,19 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
     toLabel: () => '/about',
     log: (_, event) => logged.push(event),
     metrics: {
-      readChecks: async () => [
-        { name: 'disk', title: 'Disk', state: 'good', sentence: 'Takes writes', advice: undefined },
-        { name: 'outbox', title: 'Outbox', state: 'bad', sentence: 'Stuck', advice: 'Restart.' },
-      ],
+      readKnown: async () => ({
+        facts: isDatabaseUp
+          ? { lastBackupAt: 18e11, lastLeadAt: 18e11, certificateUntil: 19e11 }
+          : {},
+        checks: [
+          { name: 'disk', title: 'Disk', state: 'good', sentence: 'Good', advice: undefined },
+          { name: 'outbox', title: 'Outbox', state: 'bad', sentence: 'Stuck', advice: 'Restart.' },
+        ],
+      }),
       readLeads: async () => {
         if (!isDatabaseUp) throw new Error('away')
         return [{ form: 'contact-us', outcome: 'stored', count: 3 }]
       },
-      readState: async () => ({
-        ...(isDatabaseUp ? {} : await Promise.reject(new Error('away'))),
-        lastBackupAt: 1_800_000_000_000,
-        lastLeadAt: 1_800_000_001_000,
-        certificateUntil: 1_900_000_000_000,
-        disk: { free: 1, size: 10 },
-      }),
       listPosts: () => [{ form: 'contact-us', outcome: 'limited', count: 7 }],
       listUpstreams: () => [{ upstream: 'blogs', failingFor: 4000 }],
       build: { version: 'abc', commit: 'def' },

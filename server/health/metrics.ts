@@ -3,15 +3,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { inTime, shared } from '../http/health.ts'
 import { machineOrigins } from '../http/hosts.ts'
 import type { Log } from '../log.ts'
-import type { Check } from './checks.ts'
+import type { Health, SiteFacts } from './checks.ts'
 import type { LeadCount } from './health.ts'
 import type { PostCount, UpstreamState } from './metric-counters.ts'
-import type { SiteState } from './site-state.ts'
 
 /** Sources of the site's metrics, read at each scrape. */
 export type SiteMetrics = {
-  readChecks(): Promise<Check[]>
-  readState(): Promise<SiteState>
+  readKnown(): Promise<Health<Partial<SiteFacts>>>
   readLeads(): Promise<LeadCount[]>
   listPosts(): readonly PostCount[]
   listUpstreams(): readonly UpstreamState[]
@@ -78,8 +76,7 @@ const freshFor = 4000
 type Value = [labels: Record<string, string>, value: number | undefined]
 
 function registerSite(register: Registry, { metrics, isDraining }: MetricsOptions): void {
-  const readChecks = shared(freshFor, metrics.readChecks)
-  const readState = shared(freshFor, () => inTime(metrics.readState(), readTimeout, undefined))
+  const readKnown = shared(freshFor, metrics.readKnown)
   const readLeads = shared(freshFor, () => inTime(metrics.readLeads(), readTimeout, []))
 
   /** Unknown values are absent, not left stale. */
@@ -119,14 +116,17 @@ function registerSite(register: Registry, { metrics, isDraining }: MetricsOption
     key: 'lastBackupAt' | 'lastLeadAt' | 'certificateUntil',
   ) =>
     gauge(`${name}_timestamp_seconds`, help, [], async () => {
-      const at = (await readState())?.[key]
+      const at = (await readKnown()).facts[key]
       return [[{}, at && at / 1000]]
     })
 
   gauge('build_info', 'The build that runs.', ['version', 'commit'], () => [[metrics.build, 1]])
   gauge('draining', '1 from SIGTERM on.', [], () => [[{}, Number(isDraining())]])
   gauge('check_ok', '1 while a part is well, as this instance sees it.', ['check'], async () =>
-    (await readChecks()).map(({ name, state }) => [{ check: name }, Number(state === 'good')]),
+    (await readKnown()).checks.map(({ name, state }) => [
+      { check: name },
+      Number(state === 'good'),
+    ]),
   )
   seconds('last_backup', 'When the last good backup was made.', 'lastBackupAt')
   seconds('last_lead', 'When the last enquiry came, spam aside.', 'lastLeadAt')

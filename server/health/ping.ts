@@ -3,7 +3,7 @@ import type { Chore } from '../database/housekeeping.ts'
 import type { Tables } from '../database/open.ts'
 import { claimRun } from '../database/scheduled-runs.ts'
 import { errorReason, type Log } from '../log.ts'
-import { type Check, toText } from './checks.ts'
+import { type Health, toText } from './checks.ts'
 
 const every = 300_000
 
@@ -15,7 +15,7 @@ const every = 300_000
 export const healthPings = (
   db: Kysely<Tables>,
   url: string,
-  readChecks: () => Promise<Check[]>,
+  readKnown: () => Promise<Pick<Health, 'checks'>>,
   log: Log,
 ): Chore => ({
   name: 'health ping',
@@ -23,7 +23,7 @@ export const healthPings = (
   async run() {
     const claim = claimRun(db, 'health ping', every).catch(() => true)
     if (!(await claim)) return
-    const bad = (await readChecks()).filter(({ state }) => state === 'bad')
+    const bad = (await readKnown()).checks.filter(({ state }) => state === 'bad')
     await ping(url, bad.map(toText).join('\n'), log)
   },
 })
