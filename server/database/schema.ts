@@ -12,9 +12,8 @@ const key = () => column<string>('text NOT NULL PRIMARY KEY')
 const integer = () => column<number>('integer NOT NULL')
 /** Milliseconds are doubles, because PostgreSQL's driver returns a bigint as text. */
 const milliseconds = () => column<number>('double precision NOT NULL')
-const leadId = () => column<string>('text NOT NULL REFERENCES leads (id)')
-/** Of what the database itself deletes with a lead. */
-const leadIdOfPart = () => column<string>('text NOT NULL REFERENCES leads (id) ON DELETE CASCADE')
+/** Of what the database deletes with a lead. */
+const leadId = () => column<string>('text NOT NULL REFERENCES leads (id) ON DELETE CASCADE')
 const personId = () => column<string>('text NOT NULL REFERENCES desk_people (id)')
 
 export type LeadOutcome = 'stored' | 'quarantined'
@@ -93,7 +92,7 @@ const initial = {
     last_error: textOrNull(),
     /** From then on it counts as a failure; null while no attempt has failed, and where that is no fault of the site. */
     failed_at: textOrNull(),
-    lead_id: column<string | null>('text REFERENCES leads (id)'),
+    lead_id: column<string | null>('text REFERENCES leads (id) ON DELETE CASCADE'),
     channel: text(),
     /** The company's recipient, never a visitor; null for a channel with a single recipient. */
     email: textOrNull(),
@@ -130,11 +129,11 @@ const initial = {
     text: text(),
   },
   /** The emails and phones of a lead, folded: two leads of one person share one. */
-  lead_contacts: { lead_id: leadIdOfPart(), contact: text() },
+  lead_contacts: { lead_id: leadId(), contact: text() },
   /** All that became of a lead at the desk, and by commands; it is only added to, and erased with the lead. */
   lead_history: {
     id: key(),
-    lead_id: leadIdOfPart(),
+    lead_id: leadId(),
     /** Counts from 1: two changes of one millisecond have an order too. */
     position: integer(),
     at: text(),
@@ -145,7 +144,7 @@ const initial = {
     detail: text(),
   },
   /** The people who have opened a lead, and when last. */
-  lead_views: { lead_id: leadIdOfPart(), person_id: text(), seen_at: text() },
+  lead_views: { lead_id: leadId(), person_id: text(), seen_at: text() },
   /** The people of the desk. A person who was ended stays, as the history names them. */
   desk_people: {
     id: key(),

@@ -146,74 +146,15 @@ describe.each([name, about])('a text of type $type', (question) => {
   })
 })
 
-describe('an e-mail address', () => {
-  test.each([
-    'amna@example.com',
-    'a.b+tag@mail.example.co.uk',
-    "o'hara_1@example.com",
-    'x@1.example',
-    'UPPER@EXAMPLE.COM',
-    `${'a'.repeat(64)}@example.com`,
-  ])('such as %s will do', (address) => {
-    expect(problemOf(email, address)).toBeUndefined()
-  })
-
-  test.each([
+test('an email is one plain address, which may go into a header', () => {
+  expect(problemOf(email, 'a.b+tag@mail.example.co.uk')).toBeUndefined()
+  for (const text of [
     'amna',
-    'amna@',
-    '@example.com',
     'amna@example',
-    'amna@@example.com',
-    'a@b@example.com',
-    'amna@example..com',
-    'amna@.example.com',
-    'amna@example.com..',
-    'amna@example.com, other@example.com',
-    'Amna <amna>',
-    'Amna <amna@example.com>, Bilal <bilal@example.com>',
-    'amna@example.com\nBcc: other@example.com',
-    'amna@exam_ple.com',
-    `${'a'.repeat(65)}@example.com`,
-    `a@${'b'.repeat(250)}.com`,
-  ])('such as %j will not', (address) => {
-    expect(problemOf(email, address)).toBe('Please write an address such as name@example.com.')
-  })
-
-  test.each(['amna@-example.com', 'amna@example-.com', `amna@${'b'.repeat(64)}.com`])(
-    'that a browser’s own field refuses (%s) is refused here as well',
-    (address) => {
-      expect(problemOf(email, address)).toBeDefined()
-    },
-  )
-})
-
-describe('a phone number that is required', () => {
-  const needed: Question = { ...phone, required: true }
-
-  test.each([
-    '+92 300 0000000',
-    '0092 300 0000000',
-    '+92 (42) 111-222.333',
-    '+1 213 373 4253',
-    '+966 50 123 4567',
-    '+923001234567',
-  ])('such as %s will do', (number) => {
-    expect(problemOf(needed, number)).toBeUndefined()
-  })
-
-  test.each(['+92 123', '+999 123456789', 'call me', '+92 300 CALL', '-- () ..'])(
-    'such as %j will not',
-    (number) => {
-      expect(problemOf(needed, number)).toBe(says.phone)
-    },
-  )
-
-  test.each(['0300 0000000', '1234567890123456', `1${' '.repeat(40)}23456`])(
-    'such as %j lacks its country’s code',
-    (number) => {
-      expect(problemOf(needed, number)).toBe(says.countryCode)
-    },
-  )
+    'a@b.example, c@d.example',
+    'a@b.example\nBcc: c@d.example',
+  ])
+    expect(problemOf(email, text)).toBe(says.email)
 })
 
 describe('a choice', () => {
@@ -276,12 +217,6 @@ describe('a number', () => {
   test.each([
     ['1e3', says.number],
     ['twelve', says.number],
-    ['1,5', says.number],
-    ['1,20', says.number],
-    ['1,20,000', says.number],
-    ['0,500', says.number],
-    ['1,000 000', says.number],
-    ['1 2', says.number],
     ['Infinity', says.number],
     ['9'.repeat(400), says.number],
     ['-3', says.tooSmall.replace('{{min}}', '-2')],

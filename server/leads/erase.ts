@@ -32,11 +32,6 @@ export async function eraseLeads(
   for (let first = 0; first < ids.length; first += batchSize) {
     const batch = ids.slice(first, first + batchSize)
     const references = await inTransaction(db, async (transaction) => {
-      const leads = await transaction
-        .selectFrom('leads')
-        .select('reference')
-        .where('id', 'in', batch)
-        .execute()
       await transaction
         .insertInto('erased_files')
         .columns(['storage_key'])
@@ -45,10 +40,11 @@ export async function eraseLeads(
         )
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      for (const table of partsOfLeads) {
-        await transaction.deleteFrom(table).where('lead_id', 'in', batch).execute()
-      }
-      await transaction.deleteFrom('leads').where('id', 'in', batch).execute()
+      const leads = await transaction
+        .deleteFrom('leads')
+        .where('id', 'in', batch)
+        .returning('reference')
+        .execute()
       const references = leads.map(({ reference }) => reference)
       const event = { id: randomUUID(), at: new Date().toISOString(), action }
       const detail = JSON.stringify({ references })
@@ -63,16 +59,6 @@ export async function eraseLeads(
   const keptFiles = await removeErasedFiles(db, uploads)
   return { references: erased, keptFiles, isOverwritten: await overwrite(db, timeout) }
 }
-
-const partsOfLeads = [
-  'outbox',
-  'lead_files',
-  'lead_answers',
-  'lead_texts',
-  'lead_contacts',
-  'lead_history',
-  'lead_views',
-] as const
 
 /** Deleted data must not stay in SQLite's write-ahead log. */
 async function overwrite(db: Kysely<Tables>, timeout: number): Promise<boolean> {
@@ -153,8 +139,7 @@ export async function findLeadsByEmail(
 ): Promise<{ holders: FoundLead[]; mentions: FoundLead[]; sharing: SharingLead[] }> {
   const mailbox = normalizeMailbox(email)
   const isMention = mentionTest(email)
-  const hasDesk = (await db.introspection.getTables()).some(({ name }) => name === 'lead_history')
-  const notes = hasDesk ? await readNotes(db) : new Map<string, string[]>()
+  const notes = await readNotes(db)
   const holders: FoundLead[] = []
   const mentions: FoundLead[] = []
   for await (const lead of listLeads(db)) {
@@ -172,7 +157,7 @@ export async function findLeadsByEmail(
     }
   }
   const known = new Set([...holders, ...mentions].map(({ id }) => id))
-  const sharing = hasDesk ? await findSharing(db, holders) : []
+  const sharing = await findSharing(db, holders)
   return { holders, mentions, sharing: sharing.filter(({ id }) => !known.has(id)) }
 }
 

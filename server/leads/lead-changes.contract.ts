@@ -335,16 +335,4 @@ describe.each([
       sharing: [],
     })
   })
-
-  test('a version before, which knows none of the new tables, can erase too', async () => {
-    await addNote(db, lead.id, bySana, 'x')
-    await recordView(db, lead.id, 'sana', new Date())
-    for (const table of ['outbox', 'lead_files', 'lead_answers'] as const)
-      await db.deleteFrom(table).where('lead_id', '=', lead.id).execute()
-    await db.deleteFrom('leads').where('id', '=', lead.id).execute()
-    for (const table of ['lead_texts', 'lead_contacts', 'lead_history', 'lead_views'] as const)
-      expect(
-        await db.selectFrom(table).selectAll().where('lead_id', '=', lead.id).execute(),
-      ).toEqual([])
-  })
 })
