@@ -1,8 +1,9 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/browser.mjs'
 import { browserArgs } from './scripts/browser-args.mjs'
 
-const executablePath = process.env.BROWSER_PATH
+const executablePath = process.env.BROWSER_PATH ?? findChromium()
 
 /** A browser is quicker in shared memory than in files of its own, where 4 GB are free. */
 const hasSharedMemory = () => {
@@ -12,6 +13,7 @@ const hasSharedMemory = () => {
 }
 
 export default defineConfig({
+  globalSetup: './tests/support/test-build.ts',
   projects: [
     {
       name: 'quick',
@@ -20,12 +22,7 @@ export default defineConfig({
     // A context of its own costs each test a second and a half of two cores.
     {
       name: 'deep',
-      testMatch: [
-        'app/ui/*.test.browser.tsx',
-        'tests/{deep,styleguide}/**/*.e2e.ts',
-        // Once more, on PostgreSQL.
-        'tests/journeys/desk-enquiries.e2e.ts',
-      ],
+      testMatch: ['app/ui/*.test.browser.tsx', 'tests/{deep,styleguide}/**/*.e2e.ts'],
     },
   ],
   expect: {

@@ -12,21 +12,21 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
+const build = ['tests/support/test-build.ts']
+
 // `npm test`, `npm run test:deep` and `npm run test:spec` run a project each (scripts/test.mjs).
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     projects: [
-      project('quick', [
-        '{app,contracts,desk,server}/**/*.test.ts',
-        'tests/{pages,journeys,support}/**/*.test.ts',
-      ]),
+      project('quick', ['{app,contracts,desk,server}/**/*.test.ts']),
+      project('quick-site', ['tests/{pages,journeys,support}/**/*.test.ts'], build),
       project(
         'quick-contracts',
         ['{desk,server}/**/*.contract.ts'],
         ['tests/support/shared-postgres.ts'],
       ),
-      project('deep', ['tests/deep/**/*.test.ts']),
+      project('deep', ['tests/deep/**/*.test.ts'], build),
       project('spec', ['tests/spec/**/*.test.ts']),
     ],
     // Four at least: many wait for a site to start, or for something to be given up.

@@ -47,7 +47,8 @@ export async function installOldestChromium() {
   writeFileSync(oldestChromium, brotliDecompressSync(packed), { mode: 0o755 })
 }
 
-const findChromium = () => findInstalled(names, elsewhere)
+/** Finds a Chromium or Chrome in the path. */
+export const findChromium = () => findInstalled(names, elsewhere)
 
 /**
  * Finds the first of some programs in the path.

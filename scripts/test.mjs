@@ -7,13 +7,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser, installFirefox, installOldestChromium } from './browser.mjs'
-import { build, buildForTests, install, run } from './prepare.mjs'
+import { build, install, run } from './prepare.mjs'
 
 /** The project of vitest.config.ts and of playwright.config.ts. */
 const kind = process.argv[2] ?? 'quick'
 
 await install()
-if (kind !== 'spec') await buildForTests()
 if (kind === 'deep') {
   await build()
   await installFirefox()

@@ -1,12 +1,14 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { needs } from '../../tests/support/needs.ts'
 import { freePort } from '../../tests/support/postgres.ts'
-import { needsPromtool } from '../../tests/support/promtool.ts'
 import { serveMetrics } from './metrics.ts'
+
+const needsPromtool = needs('promtool', spawnSync('promtool', ['--version']).status === 0)
 
 const server = createServer((_, response) => response.writeHead(503).end('later'))
 const logged: string[] = []

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,6 @@ import { listPeople } from '../../desk/people/people.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { needsLinux } from '../support/needs.ts'
 import { freePort } from '../support/postgres.ts'
-import { childrenOf, listeningPorts } from '../support/processes.ts'
 import { type Site, startSite, testBuild } from '../support/site.ts'
 
 /** As `npm start` does it. */
@@ -176,3 +175,43 @@ test('the desk’s files are small, and its fonts are the files of the site', as
   }
   await site.stop()
 })
+
+/** The ids of the processes that a process has started and that still run. */
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
+  )
+
+/** The TCP ports that a process listens on, in order. */
+function listeningPorts(pid: number): number[] {
+  const sockets = new Set(
+    readdirSync(`/proc/${pid}/fd`).flatMap((descriptor) => {
+      const [, inode] = /^socket:\[(\d+)\]$/.exec(targetOf(`/proc/${pid}/fd/${descriptor}`)) ?? []
+      return inode ? [inode] : []
+    }),
+  )
+  const lines = ['tcp', 'tcp6'].flatMap((table) =>
+    readFileSync(`/proc/${pid}/net/${table}`, 'utf8').trim().split('\n').slice(1),
+  )
+  const ports = lines.flatMap((line) => {
+    const [, local = '', , state, , , , , , inode = ''] = line.trim().split(/\s+/)
+    const port = Number.parseInt(local.split(':')[1] ?? '', 16)
+    return state === listening && sockets.has(inode) ? [port] : []
+  })
+  return ports.toSorted((one, other) => one - other)
+}
+
+/** proc_pid_net(5). */
+const listening = '0A'
+
+/** A descriptor may be closed meanwhile. */
+function targetOf(link: string): string {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return ''
+  }
+}

@@ -3,9 +3,7 @@ import type { Right } from '../../desk/desk.ts'
 import { addPerson } from '../../desk/people/people.ts'
 import { inviteUrl, openInvite } from '../../desk/people/tickets.ts'
 import { runAxeInBothSchemes } from '../support/axe.ts'
-import { type DeskSite, expect, testDesk } from '../support/desk-site.ts'
-
-const test = testDesk()
+import { type DeskSite, expect, test } from '../support/desk-site.ts'
 
 /** Gives the browser a device that answers for its person, as a phone with a fingerprint. */
 async function withDevice(page: Page) {

@@ -10,23 +10,22 @@ import {
   behindARefusal,
   behindProxy,
   encode,
+  filePart,
   flood,
+  get,
   large,
   largePicture,
-  megabyte,
-  pipeline,
-  visitor,
-} from './attack-connections.ts'
-import { floods } from './attack-floods.ts'
-import {
-  filePart,
-  get,
   lastBoundary,
   makeQuote,
+  megabyte,
   message,
   part,
+  pipeline,
   post,
+  postChunks,
   postParts,
+  single,
+  visitor,
 } from './attack-requests.ts'
 
 const oddPages: ((host: string) => string)[] = [
@@ -53,11 +52,6 @@ export const attacks: Record<string, Attack> = {
     connections: 8,
     connect: large((host) => post(host, application, 'a&'.repeat(30_000))),
   },
-  '2,000 requests in one packet': {
-    row: 'A2',
-    connections: 1,
-    connect: pipeline((host) => get(host, '/n')),
-  },
   '2,000 requests in one packet, 30 times': {
     row: 'A2',
     connections: 30,
@@ -68,11 +62,6 @@ export const attacks: Record<string, Attack> = {
     connections: 30,
     connect: pipeline((host, chance) => get(host, `/search?q=${chance.letters(6)}`)),
   },
-  '2,000 forms in one packet, 30 times': {
-    row: 'A2',
-    connections: 30,
-    connect: pipeline((host) => get(host, '/to/get-a-quote')),
-  },
   'a message of 4,000 Arabic letters': {
     row: 'A3',
     connections: 4,
@@ -80,17 +69,6 @@ export const attacks: Record<string, Attack> = {
       const { name = '', email = '' } = makeQuote(chance, 'Amna')
       const fields = `${encode({ name, email })}&message=${'%D8%A7'.repeat(4000)}`
       return post(host, '/to/contact-us', fields, visitor)
-    }),
-    ...behindProxy,
-  },
-  'a text of 6,000 wide letters through WhatsApp': {
-    row: 'A3',
-    connections: 4,
-    connect: flood((host, chance) => {
-      const { project, ...others } = makeQuote(chance, 'Amna')
-      const fields = encode({ ...others, door: 'whatsapp' })
-      const text = `&project=${'%EF%BD%98'.repeat(6000)}`
-      return post(host, '/to/get-a-quote', fields + text, visitor)
     }),
     ...behindProxy,
   },
@@ -185,7 +163,63 @@ export const attacks: Record<string, Attack> = {
     ...behindProxy,
     isDirectOnly: true,
   },
-  ...floods,
+  'searches without end': {
+    row: 'A2',
+    connections: 32,
+    connect: flood((host, chance) => get(host, `/search?q=${chance.letters(6)}`)),
+  },
+  '10,000 parts': {
+    row: 'A1',
+    connections: 4,
+    connect: large((host) =>
+      postParts(host, application, part('a', '').repeat(10_000) + lastBoundary),
+    ),
+  },
+  'parts in chunks of a byte': {
+    row: 'A1',
+    connections: 4,
+    connect: large((host) =>
+      postChunks(host, application, part('why', 'x'.repeat(50_000)) + lastBoundary),
+    ),
+  },
+  'bodies that are announced and never come': {
+    row: 'A4',
+    connections: 200,
+    connect: single(
+      (host) =>
+        message([
+          `POST ${application} HTTP/1.1`,
+          `Host: ${host}`,
+          'Content-Type: multipart/form-data; boundary=attack',
+          'Expect: 100-continue',
+          `Content-Length: ${almostSix}`,
+        ]),
+      1000,
+    ),
+  },
+  'an enquiry and 200 requests behind it': {
+    row: 'A2',
+    connections: 16,
+    connect: (host, chance) => {
+      const enquiry = post(host, '/to/get-a-quote', encode(makeQuote(chance, 'Amna')), visitor)
+      return { first: enquiry + get(host, '/n').repeat(200), lifetime: 1000 }
+    },
+    ...behindProxy,
+  },
+  'uploads torn off': {
+    row: 'A4',
+    connections: 32,
+    connect: large(
+      (host) => postParts(host, application, filePart('cv') + 'x'.repeat(megabyte), megabyte),
+      { lifetime: 30, isReset: true },
+    ),
+  },
+  '100 posts of 50 MB': {
+    row: 'R4',
+    connections: 100,
+    connect: large((host) => post(host, '/to/contact-us', 'x'.repeat(50 * megabyte))),
+    pause: 1000,
+  },
 }
 
 /** Attacks that also run with all visitors at one ip. */

@@ -41,7 +41,7 @@ export type DeskSite = {
 /**
  * Starts the desk of `build-test` and waits until it answers.
  * @param environment settings beyond port, URL and data folder
- * @throws with the output of the process, when it does not start within 30 s
+ * @throws with the output of the process, when it does not start
  */
 export async function startDesk(environment: Record<string, string> = {}): Promise<DeskSite> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), '9ex-desk-'))
@@ -66,7 +66,7 @@ export async function startDesk(environment: Record<string, string> = {}): Promi
     })
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   for (let waited = 0; !output.includes(`9ex desk on ${url}`); waited += 50) {
-    if (waited > 30_000 || server.exitCode !== null) throw new Error(`not started:\n${output}`)
+    if (waited > 150_000 || server.exitCode !== null) throw new Error(`not started:\n${output}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const db = openDatabase(dataDir, environment.DATABASE_URL)

@@ -49,7 +49,7 @@ export const startShipped = (environment: Record<string, string> = {}) =>
  * Starts the site on the tests' content and waits until it answers.
  * @param environment settings beyond port, host and data folder
  * @param args of the server: `with-desk` has it keep a desk, as `npm start` does
- * @throws with the output of the process, when it does not start within 30 s
+ * @throws with the output of the process, when it does not start
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -92,7 +92,7 @@ export async function startSite(
       rmSync(dataDir, { recursive: true, force: true })
       return startSite(environment, build, args)
     }
-    if (waited > 30_000 || server.exitCode !== null) throw new Error(`not started:\n${output}`)
+    if (waited > 150_000 || server.exitCode !== null) throw new Error(`not started:\n${output}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {

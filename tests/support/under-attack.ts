@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { behindARefusal, largePicture } from './attack-connections.ts'
+import { behindARefusal, largePicture } from './attack-requests.ts'
 import { type AttackCounts, startAttackers } from './attackers.ts'
 import { attacks } from './attacks.ts'
 import { mixSize, openVisitors, type Visit } from './honest-visitors.ts'

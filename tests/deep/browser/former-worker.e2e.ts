@@ -11,42 +11,47 @@ const formerWorker = `addEventListener('install', (event) => {
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => event.respondWith(caches.match('/')))`
 
-for (const path of ['/service-worker.js', '/serviceworker.js', '/sw.js', '/ngsw-worker.js'])
-  test(`the worker of a former site at ${path} ends, and its pages with it`, async ({ page }) => {
-    const port = await freePort()
-    const former = createServer((request, response) => {
-      const isWorker = request.url === path
-      response.setHeader('Content-Type', isWorker ? 'text/javascript' : 'text/html')
-      response.end(isWorker ? formerWorker : '<h1>The former site, not yet cached</h1>')
-    }).listen(port)
-    const home = `http://localhost:${port}/`
-    await page.goto(home)
-    await page.evaluate(async (path) => {
-      const controlled = new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve),
-      )
-      await navigator.serviceWorker.register(path)
-      await controlled
-    }, path)
-    former.closeAllConnections()
-    await new Promise((closed) => former.close(closed))
+const path = '/sw.js'
 
-    const site = await startSite({ PORT: String(port) })
-    await page.goto(home)
-    await expect(page.getByText('The former site')).toBeVisible()
-    // A browser asks for the worker after a navigation, and once a day.
-    await page
-      .evaluate(async () => {
-        await (await navigator.serviceWorker.getRegistration())?.update()
-      })
-      .catch(() => undefined)
-    await expect(page.getByRole('link', { name: 'GET A QUOTE' })).toBeVisible()
-    expect(
-      await page.evaluate(async () => [
-        await caches.keys(),
-        await navigator.serviceWorker.getRegistrations(),
-      ]),
-    ).toEqual([[], []])
-    await page.goto('about:blank')
-    await site.stop()
-  })
+test('the worker of a former site ends, and its pages with it', async ({ page }) => {
+  const port = await freePort()
+  const former = createServer((request, response) => {
+    const isWorker = request.url === path
+    response.setHeader('Content-Type', isWorker ? 'text/javascript' : 'text/html')
+    response.end(isWorker ? formerWorker : '<h1>The former site, not yet cached</h1>')
+  }).listen(port)
+  const home = `http://localhost:${port}/`
+  await page.goto(home)
+  await page.evaluate(async (path) => {
+    const controlled = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve),
+    )
+    await navigator.serviceWorker.register(path)
+    await controlled
+  }, path)
+  former.closeAllConnections()
+  await new Promise((closed) => former.close(closed))
+
+  const site = await startSite({ PORT: String(port) })
+  await page.goto(home)
+  await expect(page.getByText('The former site')).toBeVisible()
+  // A browser asks for the worker after a navigation, and once a day.
+  await page
+    .evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update()
+    })
+    .catch(() => undefined)
+  await expect(page.getByRole('link', { name: 'GET A QUOTE' })).toBeVisible()
+  expect(
+    await page.evaluate(async () => [
+      await caches.keys(),
+      await navigator.serviceWorker.getRegistrations(),
+    ]),
+  ).toEqual([[], []])
+  for (const other of ['/service-worker.js', '/serviceworker.js', '/worker.js', '/ngsw-worker.js'])
+    expect(await (await fetch(site.url + other)).text()).toBe(
+      await (await fetch(site.url + path)).text(),
+    )
+  await page.goto('about:blank')
+  await site.stop()
+})

@@ -13,7 +13,9 @@ for (const state of ['is null', 'is refused'])
           },
         })
     }, state === 'is refused')
-    for (const path of everyTemplate) {
+    // Our code looks for refusals; null is read in the few places that store.
+    const paths = state === 'is refused' ? everyTemplate : ['/', '/search', '/to/contact-us']
+    for (const path of paths) {
       await page.goto(path)
       if (isForm(path)) await waitForConversation(page)
       else await hydratePage(page)

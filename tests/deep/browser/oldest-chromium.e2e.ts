@@ -6,7 +6,7 @@ import { everyTemplate, isForm } from '../../support/routes.ts'
 
 test.use({
   launchOptions: { executablePath: oldestChromium, args: ['--no-sandbox', '--disable-gpu'] },
-  // As in Firefox (tests/support/firefox.ts).
+  // As in Firefox (tests/deep/browsers/firefox.test.ts).
   expectedErrors: [/Refused to prefetch/],
 })
 

@@ -1,12 +1,56 @@
 /** The main journeys in Firefox; Playwright's tests run them, and all others, in Chromium. */
-import type { Browser, Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { findFirefox } from '../../../scripts/browser.mjs'
 import { content } from '../../support/content-value.ts'
-import { hydrate, needsFirefox, openPage, startFirefox } from '../../support/firefox.ts'
 import { formWords } from '../../support/form-words.ts'
-import { isConversation } from '../../support/in-page.ts'
+import { interact, isConversation, isHydrated } from '../../support/in-page.ts'
+import { needs } from '../../support/needs.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
 import { type Site, startSite } from '../../support/site.ts'
+
+const executablePath = findFirefox()
+
+const needsFirefox = needs('Firefox ESR', executablePath !== undefined)
+
+/** For what hangs, not for what is slow: a machine may be busy. */
+const timeout = 120_000
+
+/** @param preferences as in about:config */
+const startFirefox = (preferences: Record<string, unknown> = {}): Promise<Browser> =>
+  puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    timeout,
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, ...preferences },
+  })
+
+/**
+ * Opens a page for one test, without any state of an earlier one. An uncaught exception or an error in
+ * the console fails the test.
+ */
+async function openPage(firefox: Browser): Promise<Page> {
+  const context = await firefox.createBrowserContext()
+  const page = await context.newPage()
+  page.setDefaultTimeout(timeout)
+  await page.setViewport({ width: 1440, height: 900 })
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  onTestFinished(async () => {
+    await context.close()
+    expect(errors, 'errors in the console').toEqual([])
+  })
+  return page
+}
+
+/** Interacts with the page and waits until it is hydrated. */
+async function hydrate(page: Page): Promise<void> {
+  await page.evaluate(interact)
+  await page.waitForFunction(isHydrated)
+}
 
 const pieces = content.projects.flatMap(({ portfolio }) => portfolio.pieces)
 

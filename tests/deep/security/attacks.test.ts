@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { behindProxy } from '../../support/attack-connections.ts'
+import { behindProxy } from '../../support/attack-requests.ts'
 import { attacks } from '../../support/attacks.ts'
 import {
   type AttackedSite,
@@ -18,7 +18,7 @@ const patience = 150
 /** Megabytes. */
 const maxMemory = 300
 /** More than the attacks below: forms are opened beforehand for each. */
-const maxAttacks = 20
+const maxAttacks = 8
 
 // One site takes most of them in sequence. Pipelines have their own, as each attack has in the bench: what
 // V8 took for them it keeps for a while. The third trusts the attackers as its proxy.
@@ -58,28 +58,22 @@ const statusesOf = ({ counts }: AttackReport) =>
     .sort()
 
 // A1: fields and parts are counted before they are parsed.
-test.each([
-  ['2 MB of fields without values', ['413']],
-  ['60 KB of fields without values', ['413']],
-  ['10,000 parts', ['413']],
-  ['parts in chunks of a byte', ['413']],
-  ['a part with a head of 100 KB', ['400', '413']],
-])('%s', async (name, promised) => {
-  const statuses = statusesOf(await attacked(name, anyStatus))
-  expect(statuses.length).toBeGreaterThan(0)
-  for (const status of statuses) expect(promised).toContain(status)
-})
+test.each(['60 KB of fields without values', '10,000 parts', 'parts in chunks of a byte'])(
+  '%s',
+  async (name) => {
+    expect(statusesOf(await attacked(name, anyStatus))).toEqual(['413'])
+  },
+)
 
 // A2
-test.each([
-  '2,000 requests in one packet, 30 times',
-  '2,000 searches in one packet, 30 times',
-  'an enquiry and 200 requests behind it',
-])('%s', async (name) => {
-  // They leave after a second, and a busy machine may not have answered by then.
-  for (const status of statusesOf(await attacked(name)))
-    if (Number(status) >= 500) expect(status).toBe('503')
-})
+test.each(['2,000 searches in one packet, 30 times', 'an enquiry and 200 requests behind it'])(
+  '%s',
+  async (name) => {
+    // They leave after a second, and a busy machine may not have answered by then.
+    for (const status of statusesOf(await attacked(name)))
+      if (Number(status) >= 500) expect(status).toBe('503')
+  },
+)
 
 // A4
 test('200 uploads of 5.6 MB that trickle', async () => {
@@ -89,14 +83,14 @@ test('200 uploads of 5.6 MB that trickle', async () => {
 })
 
 // A5
-test.each(['6 MB of “<” in a field', '6 MB of “<” in a part'])('%s', async (name) => {
-  for (const status of statusesOf(await attacked(name, anyStatus)))
+test('6 MB of “<” in a part', async () => {
+  for (const status of statusesOf(await attacked('6 MB of “<” in a part', anyStatus)))
     expect(['413', '422', '503']).toContain(status)
 })
 
 // A7
-test.each(['5,000 idle connections', '5,000 connections idle after a page'])('%s', async (name) => {
-  await attacked(name)
+test('5,000 connections idle after a page', async () => {
+  await attacked('5,000 connections idle after a page')
 })
 
 // A13
