@@ -123,7 +123,7 @@ export const withPerson =
       c.set('person', found.person)
       c.set('session', found.session)
       const { passkeyId } = found.session
-      const isNew = c.req.method === 'GET' && !readCookie(c, desk, 'desk-device')
+      const isNew = c.req.method === 'GET' && readCookie(c, desk, 'desk-device') !== passkeyId
       if (passkeyId && isNew) writeCookie(c, desk, 'desk-device', passkeyId, 365 * day)
     }
     return next()
@@ -158,7 +158,8 @@ function askToSignIn(c: Context<DeskEnv>) {
   if (c.req.method !== 'POST')
     return c.redirect(`/sign-in?to=${encodeURIComponent(pathOf(c))}`, 303)
   const language = readLanguage(c)
-  return sendPage(c, createElement(LostSessionPage, { language, request: keep(c) }), 401)
+  const by = readCookie(c, c.var.desk, 'desk-device') ?? ''
+  return sendPage(c, createElement(LostSessionPage, { language, request: keep(c), by }), 401)
 }
 
 /** All of a request that a page needs to go on with it later. */

@@ -84,7 +84,7 @@ const faultsOfDevice = {
  * @param {HTMLFormElement} form
  */
 async function askForPasskey(form) {
-  const { passkey, at, to } = form.dataset
+  const { passkey, at, to, by } = form.dataset
   if (!window.PublicKeyCredential) throw new Fault('unsupported')
   const publicKey = toOptions(await post(`${at}/options`, {}))
   const credential = await navigator.credentials[passkey === 'create' ? 'create' : 'get']({
@@ -93,9 +93,10 @@ async function askForPasskey(form) {
     throw new Fault(faultsOfDevice[name] ?? 'cancelled')
   })
   const device = new FormData(form).get('device')
-  const answer = await post(`${at}/verify`, { response: toJson(credential), device, to })
-  if (to === undefined) HTMLFormElement.prototype.submit.call(form)
-  else location.assign(answer.to)
+  const answer = await post(`${at}/verify`, { response: toJson(credential), device, to, by })
+  if (to !== undefined) location.assign(answer.to)
+  else if (answer.isSame) HTMLFormElement.prototype.submit.call(form)
+  else throw new Fault('others')
 }
 
 /** Forms with `data-passkey`. */

@@ -196,12 +196,18 @@ function act(row, fields) {
   form.requestSubmit()
 }
 
+for (const button of all('[data-opens]'))
+  button.addEventListener('click', () => {
+    const dialog = document.getElementById(button.getAttribute('data-opens') ?? '')
+    if (dialog instanceof HTMLDialogElement) dialog.showModal()
+  })
+
 const hasKeys = document.body.dataset.keys && !matchMedia('(pointer: coarse)').matches
 addEventListener('keydown', (event) => {
   const { target, ctrlKey, metaKey, altKey } = event
   const key = window.readKey(event)
   const isTyping =
-    target instanceof Element && target.matches('input, select, textarea, [popover] *')
+    target instanceof Element && target.matches('input, select, textarea, dialog, dialog *')
   if (!hasKeys || isTyping || ctrlKey || metaKey || altKey) return
   const control = document.querySelector(`[data-key="${CSS.escape(key)}"]`)
   const row = document.querySelector('.row.on')

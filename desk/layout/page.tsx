@@ -140,7 +140,7 @@ export function DeskPage(props: DeskPageProps) {
               </a>
             )}
             {keys && (
-              <button type="button" className="keyed" popoverTarget="keys" data-key="?">
+              <button type="button" className="keyed" data-opens="keys" data-key="?">
                 {words.keys} <kbd>?</kbd>
               </button>
             )}
@@ -157,7 +157,7 @@ export function DeskPage(props: DeskPageProps) {
         <ZoneNote />
       </main>
       {keys && (
-        <div id="keys" popover="auto" className="sheet pad">
+        <dialog id="keys" className="sheet pad">
           <h2 className="h3">{words.keys}</h2>
           <dl className="keymap">
             {keys.map(([key, what]) => (
@@ -171,7 +171,12 @@ export function DeskPage(props: DeskPageProps) {
               </div>
             ))}
           </dl>
-        </div>
+          <form method="dialog" className="under">
+            <button className="btn tight" type="submit">
+              {words.close}
+            </button>
+          </form>
+        </dialog>
       )}
     </Document>
   )

@@ -10,6 +10,7 @@ type LayoutWords = {
   inOrder: string
   /** Deliveries that failed. */
   keys: string
+  close: string
   yourPage: (name: string) => string
   skip: string
   times: (zone: string) => string
@@ -41,6 +42,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
     health: 'Health',
     inOrder: 'Site in order',
     keys: 'Keys',
+    close: 'Close',
     yourPage: (name) => `${name}: your page`,
     skip: 'Skip to the content',
     times: (zone) => `Times are in ${zone}`,
@@ -73,6 +75,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
     health: 'الحالة',
     inOrder: 'الموقع يعمل كما يجب',
     keys: 'المفاتيح',
+    close: 'إغلاق',
     yourPage: (name) => `${name}: صفحتك`,
     skip: 'انتقل إلى المحتوى',
     times: (zone) => `الأوقات بحسب ${zone}`,

@@ -40,12 +40,14 @@ export const PasskeyButton = ({ children }: { children: ReactNode }) => (
 
 type AgainProps = {
   language: Language
+  /** Passkey that the browser last signed in with; only its person sends the request again. */
+  by?: string
   /** The request that wants it: a post is sent again with what it held, a page is opened again. */
   request: { method: string; path: string; fields: readonly (readonly [string, string])[] }
 }
 
 /** A form that goes on with a request once a passkey was shown. */
-const Again = ({ language, request, button }: AgainProps & { button: string }) => (
+const Again = ({ language, request, by, button }: AgainProps & { button: string }) => (
   <form
     className="stack tight-stack"
     method="post"
@@ -53,6 +55,7 @@ const Again = ({ language, request, button }: AgainProps & { button: string }) =
     data-passkey="get"
     data-at="/sign-in"
     data-to={request.method === 'POST' ? undefined : request.path}
+    data-by={by}
   >
     <HiddenFields fields={request.fields} />
     <PasskeyButton>{button}</PasskeyButton>
@@ -61,14 +64,17 @@ const Again = ({ language, request, button }: AgainProps & { button: string }) =
 )
 
 /** A form came without a session: what was typed is kept, and posted again after signing in. */
-export function LostSessionPage({ language, request }: AgainProps) {
-  const { lost, signIn } = peopleWords[language]
+export function LostSessionPage({ language, request, by }: AgainProps) {
+  const { lost, prove, signIn } = peopleWords[language]
   const texts = request.fields.filter(([, value]) => /\s/.test(value.trim()))
   return (
     <Gate language={language} title={lost.title} word={<Word parts={lost.word} />}>
       <Told icon="lock">{lost.told}</Told>
       <p className="soft">{lost.advice}</p>
-      <Again {...{ language, request }} button={signIn.button} />
+      <Again {...{ language, request, by }} button={signIn.button} />
+      <a className="small" href="/">
+        {prove.back}
+      </a>
       {texts.length > 0 && (
         <section>
           <h2 className="h3">{lost.fields}</h2>

@@ -104,7 +104,7 @@ test('never opens the URLs in the certificate of a passkey, with a good link or 
 test('signs in with a passkey and goes to a local path', async () => {
   const { device } = await enroll((await invite()).path)
   const { answer } = await signInWith(device, '/people?x=1')
-  expect(await answer.json()).toEqual({ to: '/people?x=1' })
+  expect(await answer.json()).toEqual({ to: '/people?x=1', isSame: true })
   const { response } = await signInWith(device)
   const replayed = await post('/sign-in/verify', { response })
   expect(replayed.status).toBe(401)

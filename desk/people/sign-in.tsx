@@ -6,7 +6,14 @@ import { Gate, sendPage, Word } from '../layout/page.tsx'
 import { Moment, ZoneNote } from '../layout/time.tsx'
 import { readCookie, writeCookie } from './cookie.ts'
 import { PasskeyButton, PasskeyFaults, Told } from './gates.tsx'
-import { checkPasskey, keepPasskey, offerCreation, offerSignIn, SignInError } from './passkeys.ts'
+import {
+  checkPasskey,
+  keepPasskey,
+  listPasskeys,
+  offerCreation,
+  offerSignIn,
+  SignInError,
+} from './passkeys.ts'
 import { deviceKind, localPath, nameAgent, readLanguage } from './request.ts'
 import { digestOf } from './secrets.ts'
 import { longest, openSession, replaceSession } from './sessions.ts'
@@ -31,9 +38,14 @@ export function signIn(desk: Desk) {
   })
   app.post('/sign-in/verify', limit, (c) =>
     answeringFailures(c, async () => {
-      const { response, to } = readJson(c)
-      await enter(c, desk, await checkPasskey(desk, response))
-      return c.json({ to: localPath(to) })
+      const { response, to, by } = readJson(c)
+      const entered = await checkPasskey(desk, response)
+      const own = await listPasskeys(desk.db, entered.person.id)
+      await enter(c, desk, entered)
+      return c.json({
+        to: localPath(to),
+        isSame: by === undefined || own.some(({ id }) => id === by),
+      })
     }),
   )
 

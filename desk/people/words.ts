@@ -15,7 +15,7 @@ type PeopleWords = {
     noScripts: string
   }
   faults: Record<'cancelled' | 'refused' | 'busy' | 'unsupported' | 'offline', string> &
-    Record<'known' | 'unverified' | 'elsewhere' | 'device', string>
+    Record<'known' | 'unverified' | 'elsewhere' | 'device' | 'others', string>
   invite: {
     title: string
     hello: string
@@ -150,6 +150,7 @@ export const peopleWords: Record<Language, PeopleWords> = {
       busy: 'Too many tries in a short time. Wait a minute, then try again.',
       unsupported: 'This browser or key has no suitable passkeys. Use a newer one, or your phone.',
       offline: 'The desk does not answer. Check your connection, then try again.',
+      others: 'You are signed in. This text was not sent: somebody else wrote it.',
     },
     invite: {
       title: 'Invitation',
@@ -311,6 +312,7 @@ export const peopleWords: Record<Language, PeopleWords> = {
       unsupported:
         'لا يدعم هذا المتصفح أو المفتاح مفاتيح المرور المطلوبة. استخدم أحدث منه أو هاتفك.',
       offline: 'المكتب لا يستجيب. تحقق من الاتصال ثم حاول مرة أخرى.',
+      others: 'تم تسجيل دخولك. لم يُرسل هذا النص لأن شخصًا آخر كتبه.',
     },
     invite: {
       title: 'دعوة',

@@ -328,6 +328,8 @@ test('keys are those of the keyboard’s places where it has no Latin letters', 
   await pressOnLayout(page, { key: '؟', code: 'Slash', shiftKey: true })
   await expect(page.locator('#keys')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.locator('#keys')).toBeHidden()
+  await page.keyboard.press('Escape')
   await pressOnLayout(page, { key: 'ظ', code: 'Slash' })
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.getByRole('searchbox').evaluate((field) => {

@@ -21,12 +21,16 @@ async function withDevice(page: Page) {
       },
     })
   let { authenticatorId } = await addDevice()
+  const listPasskeys = () => devtools.send('WebAuthn.getCredentials', { authenticatorId })
   return {
-    /** The device is lost, and a new one takes its place. */
-    async replace() {
+    /** The device is lost, and a new one takes its place, with these passkeys. */
+    async replace(before?: Awaited<ReturnType<typeof listPasskeys>>) {
       await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
       ;({ authenticatorId } = await addDevice())
+      for (const credential of before?.credentials ?? [])
+        await devtools.send('WebAuthn.addCredential', { authenticatorId, credential })
     },
+    listPasskeys,
     refuse: () =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
   }
@@ -161,6 +165,30 @@ test.describe('with refusals', () => {
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(page.getByRole('heading', { name: 'Noor Ali' })).toBeVisible()
     await expect(page.getByText('Saved')).toBeVisible()
+  })
+
+  test('what somebody else typed is not sent by who signs in instead', async ({ page, desk }) => {
+    const device = await withDevice(page)
+    const sana = await invite(desk, 'sana@9ex.example', 'Sana')
+    const tariq = await invite(desk, 'tariq@9ex.example', 'Tariq')
+    await page.goto(tariq.link)
+    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await page.waitForURL(`${desk.url}/people`)
+    const ofTariq = await device.listPasskeys()
+    await device.replace()
+    await page.goto(sana.link)
+    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await page.waitForURL(`${desk.url}/people`)
+    await page.goto('/you')
+    await page.getByLabel('Name', { exact: true }).fill('Sana Malik')
+    await desk.db.deleteFrom('desk_sessions').execute()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await device.replace(ofTariq)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByRole('alert')).toContainText('not sent: somebody else wrote it')
+    await page.getByRole('link', { name: 'Back to the desk' }).click()
+    await page.goto('/you')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tariq')
   })
 
   test('a change of people asks for the passkey again, and then is made', async ({
