@@ -129,7 +129,8 @@ describe.each([
     ],
     ['450 4.1.2 Domain not found', 'Their address doesn’t exist: check it'],
     ['552 5.2.2 over quota', 'Their mailbox is full'],
-    ['550 5.2.1 mailbox disabled', 'Their mail server rejects our mail'],
+    ['550 5.2.1 mailbox disabled', 'Their address doesn’t exist: check it'],
+    ['550 Administrative prohibition', 'Their mail server rejects our mail'],
     ['554 5.7.1', 'Their mail server rejects our mail'],
   ])(
     'a visitor’s mailbox that answers %j is a fact of their enquiry alone',

@@ -60,21 +60,21 @@ test('a rejected password, and the server’s own words', async () => {
 test('a rejected recipient, with the enhanced status', async () => {
   mailbox.refusals.set('sales@example.com', 550)
   const { message } = await fail(mailbox.url)
-  expect(message).toBe(`${server()}, recipient: 550. ${smtpAdvice.recipient}`)
+  expect(message).toBe(`${server()}, recipient: 550. ${smtpAdvice.noMailbox}`)
   const reply = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }
   const { message: enhanced } = smtpFailure(
     { ...reply, response: '550 5.1.1 <sales@example.com>: unknown' },
     'smtp://mail.example.com',
   )
-  expect(enhanced).toBe(`mail.example.com:587, recipient: 550 5.1.1. ${smtpAdvice.recipient}`)
+  expect(enhanced).toBe(`mail.example.com:587, recipient: 550 5.1.1. ${smtpAdvice.noMailbox}`)
 })
 
 test.each([
   ['RCPT TO', '554 5.7.1 relay access denied', '', 'settings', smtpAdvice.anonymous],
   ['RCPT TO', '550 5.7.54 unable to relay', '', 'settings', smtpAdvice.anonymous],
   ['RCPT TO', '554 5.7.1 relay access denied', 'a:b@', 'settings', smtpAdvice.sender],
-  ['RCPT TO', '550 5.7.1 user does not exist', '', 'final', smtpAdvice.recipient],
-  ['RCPT TO', '554 5.7.1', '', 'settings', smtpAdvice.recipient],
+  ['RCPT TO', '550 5.7.1 user does not exist', '', 'final', smtpAdvice.noMailbox],
+  ['RCPT TO', '554 5.7.1', '', 'settings', smtpAdvice.unwanted],
   [
     'RCPT TO',
     '454 4.7.1 <a@b.example>: Relay access denied',
@@ -99,9 +99,9 @@ test.each([
     '550 Requested action not taken: mailbox unavailable',
     '',
     'final',
-    smtpAdvice.recipient,
+    smtpAdvice.noMailbox,
   ],
-  ['RCPT TO', '550 5.4.5 Daily sending quota exceeded', '', 'temporary', smtpAdvice.recipient],
+  ['RCPT TO', '550 5.4.5 Daily sending quota exceeded', '', 'temporary', smtpAdvice.later],
   ['RCPT TO', '554 5.7.1 Client host blocked', '', 'settings', smtpAdvice.unwelcome],
   [
     'RCPT TO',
@@ -133,9 +133,187 @@ test.each([
   ['DATA', '552 5.2.2 over quota', '', 'temporary', smtpAdvice.full],
   ['DATA', '552 5.3.4 too big', '', 'final', smtpAdvice.tooLarge],
   ['DATA', '554 5.7.1 spam', '', 'final', smtpAdvice.rejected],
-  ['DATA', '550 No such user here', '', 'final', smtpAdvice.recipient],
-  ['DATA', '550 sender address not found', '', 'final', smtpAdvice.rejected],
+  ['DATA', '550 No such user here', '', 'final', smtpAdvice.noMailbox],
+  ['DATA', '550 sender address not found', 'a:b@', 'settings', smtpAdvice.sender],
   ['DATA', '550 the message looks like spam', '', 'final', smtpAdvice.rejected],
+  [
+    'DATA',
+    '554 5.2.252 SendAsDenied; user not allowed to send as site@example.com',
+    'a:b@',
+    'settings',
+    smtpAdvice.sender,
+  ],
+  [
+    'DATA',
+    '554 5.2.0 STOREDRV.Submission.Exception:SendAsDeniedException',
+    'a:b@',
+    'settings',
+    smtpAdvice.sender,
+  ],
+  [
+    'DATA',
+    '550 5.7.60 SMTP; Client does not have permissions to send as this sender',
+    'a:b@',
+    'settings',
+    smtpAdvice.sender,
+  ],
+  [
+    'DATA',
+    '550 5.7.64 TenantAttribution; Relay Access Denied',
+    'a:b@',
+    'settings',
+    smtpAdvice.unwelcome,
+  ],
+  [
+    'DATA',
+    '550 5.7.708 Service unavailable. Access denied, traffic not accepted from this IP',
+    'a:b@',
+    'settings',
+    smtpAdvice.unwelcome,
+  ],
+  [
+    'DATA',
+    '550 5.7.25 The IP address sending this message does not have a PTR record',
+    'a:b@',
+    'settings',
+    smtpAdvice.unwelcome,
+  ],
+  [
+    'DATA',
+    '550-5.7.1 [192.0.2.1] The IP you’re using to send mail is not authorized',
+    'a:b@',
+    'settings',
+    smtpAdvice.unwelcome,
+  ],
+  [
+    'DATA',
+    '550 5.7.26 This mail has been blocked because the sender is unauthenticated',
+    'a:b@',
+    'settings',
+    smtpAdvice.sender,
+  ],
+  [
+    'DATA',
+    '550 The from address does not match a verified Sender Identity',
+    'a:b@',
+    'settings',
+    smtpAdvice.sender,
+  ],
+  ['DATA', '550 5.7.1 Unauthenticated senders not allowed', 'a:b@', 'settings', smtpAdvice.sender],
+  [
+    'DATA',
+    '554 Message rejected: Sending paused for this account',
+    'a:b@',
+    'settings',
+    smtpAdvice.unwelcome,
+  ],
+  ['DATA', '553 Relaying disallowed as site@example.com', 'a:b@', 'settings', smtpAdvice.sender],
+  ['DATA', '550 5.4.6 Unusual sending activity detected', 'a:b@', 'settings', smtpAdvice.unwelcome],
+  ['DATA', '554 5.7.1 Sender address rejected', 'a:b@', 'settings', smtpAdvice.sender],
+  [
+    'DATA',
+    '554 Free accounts are for test purposes only',
+    'a:b@',
+    'settings',
+    smtpAdvice.unwelcome,
+  ],
+  [
+    'DATA',
+    '550 5.7.1 Daily SMTP relay limit exceeded for customer',
+    'a:b@',
+    'temporary',
+    smtpAdvice.later,
+  ],
+  [
+    'DATA',
+    '554 5.5.0 Too many recipients received this hour',
+    'a:b@',
+    'temporary',
+    smtpAdvice.later,
+  ],
+  [
+    'DATA',
+    '550-5.7.1 [192.0.2.1 12] Our system has detected that this message is likely unsolicited mail. This message has been blocked',
+    'a:b@',
+    'final',
+    smtpAdvice.rejected,
+  ],
+  [
+    'DATA',
+    '554 delivery error: dd This user doesn’t have a yahoo.com account',
+    'a:b@',
+    'final',
+    smtpAdvice.noMailbox,
+  ],
+  [
+    'RCPT TO',
+    '550 The mail server could not deliver mail to a@gmial.con. The account or domain may not exist, they may be blacklisted, or missing the proper dns entries.',
+    'a:b@',
+    'final',
+    smtpAdvice.noMailbox,
+  ],
+  ['RCPT TO', '450 4.1.2 Domain not found', 'a:b@', 'temporary', smtpAdvice.noMailbox],
+  ['RCPT TO', '550 a@b.example: mailbox is full', 'a:b@', 'temporary', smtpAdvice.full],
+  ['RCPT TO', '550 Mailbox quota exceeded', 'a:b@', 'temporary', smtpAdvice.full],
+  ['RCPT TO', '452 4.2.2 over quota', 'a:b@', 'temporary', smtpAdvice.full],
+  [
+    'RCPT TO',
+    '552 1 Requested mail action aborted, mailbox not found',
+    'a:b@',
+    'final',
+    smtpAdvice.noMailbox,
+  ],
+  [
+    'RCPT TO',
+    '550 5.5.0 Requested action not taken: mailbox unavailable',
+    'a:b@',
+    'final',
+    smtpAdvice.noMailbox,
+  ],
+  ['RCPT TO', '550 5.3.0', 'a:b@', 'final', smtpAdvice.noMailbox],
+  ['RCPT TO', '550 5.0.0 User unknown', 'a:b@', 'final', smtpAdvice.noMailbox],
+  ['RCPT TO', '550 5.2.1 The email account is disabled', 'a:b@', 'final', smtpAdvice.noMailbox],
+  ['RCPT TO', '554 Invalid recipient', 'a:b@', 'final', smtpAdvice.noMailbox],
+  ['RCPT TO', '501 5.5.4 Invalid Address', 'a:b@', 'final', smtpAdvice.noMailbox],
+  [
+    'RCPT TO',
+    '550 #5.7.1 Your access to submit messages to this e-mail system has been rejected.',
+    'a:b@',
+    'settings',
+    smtpAdvice.unwanted,
+  ],
+  ['RCPT TO', '550 Administrative prohibition', 'a:b@', 'final', smtpAdvice.unwanted],
+  ['RCPT TO', '503 AUTH first (#5.5.1)', 'a:b@', 'temporary', smtpAdvice.sender],
+  [
+    'AUTH PLAIN',
+    '535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled for the Tenant',
+    'a:b@',
+    'settings',
+    smtpAdvice.unwelcome,
+  ],
+  [
+    'AUTH PLAIN',
+    '535 5.7.139 Authentication unsuccessful, the user credentials were incorrect',
+    'a:b@',
+    'settings',
+    smtpAdvice.login,
+  ],
+  ['AUTH PLAIN', '525 5.7.1 Unauthorized IP address', 'a:b@', 'settings', smtpAdvice.unwelcome],
+  ['AUTH PLAIN', '503 5.5.1 authentication not enabled', 'a:b@', 'settings', smtpAdvice.noLogin],
+  [
+    'AUTH PLAIN',
+    '530 5.7.0 Must issue a STARTTLS command first',
+    'a:b@',
+    'settings',
+    smtpAdvice.noTls,
+  ],
+  [
+    'AUTH PLAIN',
+    '538 Encryption required for requested authentication mechanism',
+    'a:b@',
+    'settings',
+    smtpAdvice.noTls,
+  ],
 ])('%s answered with %j', (command, response, login, kind, advice) => {
   const reply = { code: 'EENVELOPE', command, response, responseCode: Number(response.slice(0, 3)) }
   const failure = smtpFailure(reply, `smtp://${login}mail.example.com`)
@@ -143,8 +321,8 @@ test.each([
 })
 
 test.each([
-  ['550 5.6.7 no UTF-8 addresses', 'ليلى@example.com', smtpAdvice.recipient],
-  ['553 not here', 'ليلى@example.com', smtpAdvice.recipient],
+  ['550 5.6.7 no UTF-8 addresses', 'ليلى@example.com', smtpAdvice.unwanted],
+  ['553 not here', 'ليلى@example.com', smtpAdvice.noMailbox],
   ['553 5.7.1 not owned by user', 'ليلى@example.com', smtpAdvice.anonymous],
   ['553 not here', 'layla@example.com', smtpAdvice.sender],
 ])('MAIL FROM answered with %j to a mail for %s', (response, to, advice) => {

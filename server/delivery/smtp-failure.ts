@@ -59,66 +59,94 @@ function findStep({ code, originalCode, command = '', ...failure }: SmtpError): 
 }
 
 /**
- * A server may refuse a sender after RCPT TO, and a recipient after the text or, where their email is not
- * ASCII, before RCPT TO (RFC 6531): its status (RFC 3463) or its words say whom.
+ * A server may refuse a sender after RCPT TO or the text, and a recipient after the text or, where their
+ * email is not ASCII, before RCPT TO (RFC 6531): its status (RFC 3463) or its words say whom.
  */
 function findWhom(failure: SmtpError, to: string): 'sender' | 'recipient' | undefined {
-  const { command = '', response = '', responseCode } = failure
-  const status = readStatus(failure) ?? ''
+  const { command = '', responseCode } = failure
+  const status = readStatus(failure)
   if (command.startsWith('MAIL')) {
     const refusesUtf8 = status ? status === '5.6.7' : responseCode === 550 || responseCode === 553
     return refusesUtf8 && /[^ -~]/.test(to) ? 'recipient' : undefined
   }
-  if (/^(?:RCPT|DATA)/.test(command) && /^\d\.1\.[78]$/.test(status)) return 'sender'
-  if (command.startsWith('RCPT')) return isAboutUs(failure) ? 'sender' : 'recipient'
-  if (!command.startsWith('DATA')) return undefined
-  // Amazon SES.
-  if (/address(?:es)? (?:is|are) not verified/i.test(response)) return 'sender'
-  return /^\d\.(?:1\.|2\.[0-2]$)/.test(status) || noSuchUser.test(response)
+  const isText = command.startsWith('DATA')
+  if (!isText && !command.startsWith('RCPT')) return undefined
+  if (/^\d\.1\.[78]$/.test(status) || isAboutUs(failure, isText)) return 'sender'
+  const isMailbox = /^\d\.(?:1\.|2\.[0-2]$)/.test(status)
+  return !isText || isMailbox || says('full', failure) || says('noMailbox', failure)
     ? 'recipient'
     : undefined
 }
 
 /**
- * Says whether a server refuses our login or machine: a mailbox may answer 5.7.1 to any sender, and
- * Exim and qmail refuse both with a bare 550 or 553.
+ * Says whether a server refuses our login, sender or machine: a mailbox may answer 5.7.1 to any sender,
+ * and Exim and qmail refuse both with a bare 550 or 553. After the text, what is blocked is the text.
  */
-function isAboutUs(failure: SmtpError): boolean {
-  const { response = '', responseCode } = failure
+function isAboutUs(failure: SmtpError, isText = false): boolean {
   const status = readStatus(failure)
-  if (responseCode === 530) return true
-  if (status && !/^[45]\.7\./.test(status)) return false
-  const isOurs = status !== undefined && !/^(?:4\.7|5\.7\.(?:1|2|1[378]|1[23]\d)$)/.test(status)
-  return isOurs || refusesUs.test(response)
+  if (failure.responseCode === 530 || says('sendAs', failure)) return true
+  if (/^5\.7\./.test(status) && !/^5\.7\.(?:[012]|1[1378]|1[23]\d)$/.test(status)) return true
+  const isTheirs = /^\d\.(?:[12]\.|4\.(?:1|4|310)$)/.test(status)
+  if (isTheirs || says('full', failure) || says('noMailbox', failure)) return false
+  return (
+    says('quota', failure) ||
+    says('us', failure) ||
+    says('machine', failure) ||
+    (!isText && says('blocked', failure))
+  )
 }
 
-const refusesUs =
-  /relay|rcpthosts|authenti|log ?in|starttls|sender|client|black ?list|block(?:ed|list)|banned|spf|dkim|dmarc|\byour ip\b|emails? per hour/i
+/** What servers write of the cause, where status and code do not tell. */
+const replyWords = {
+  sendAs: /SendAsDenied/i,
+  /** A limit of ours; 5.4.5 is that of a day. */
+  quota:
+    /^\d{3}[ -]5\.4\.5\b|\b(?:dai|hour)ly\b.*(?:limit|quota|exceed)|(?:limit|exceed|too many).*\b(?:hour|day)\b/is,
+  full: /^(?!.*\bsend).*(?:\b(?:mailbox|user|account|recipient|storage)\b.*\b(?:full|quota)\b|over ?quota)/is,
+  noMailbox:
+    /^(?!.*sender).*(?:(?:no such|unknown|invalid) (?:user|recipient|mailbox|address|domain)|(?:user|recipient|mailbox|address|domain)\b.* (?:unknown|not (?:exist|found)|unavailable)|user does(?:n.t| not) have)/is,
+  us: /relay|rcpthosts|\bauth\b|authenti|authori[sz]|log ?in|starttls|sender|sending|from address|not verified|spf|dkim|dmarc/i,
+  machine:
+    /^\d{3}[ -]#?5\.7\.(?:25|64|[5-7]\d\d)\b|\bip\b|spamhaus|(?:this|your|free) accounts?\b|unusual/i,
+  blocked: /client|black ?list|block(?:ed|list)|banned/i,
+  /** A mailbox that exists. */
+  policy: /prohibit|polic|denied|reject|refus|not allowed|spam/i,
+}
 
-const refusesMachine = /client|black ?list|block(?:ed|list)|banned|spamhaus|\byour ip\b/i
-
-const noSuchUser =
-  /^(?!.*sender).*(?:(?:no such|unknown|invalid) (?:user|recipient|mailbox|address)|(?:user|recipient|mailbox|address)\b.* (?:unknown|not (?:exist|found)|unavailable))/is
+const says = (what: keyof typeof replyWords, { response = '' }: SmtpError): boolean =>
+  replyWords[what].test(response.trim())
 
 /** True for an answer that begins like no reply of a mail server. */
 const isOtherServer = ({ response = '' }: SmtpError): boolean => /^\s*[^\s\d]/.test(response)
 
-/** The enhanced status of a reply (RFC 3463), such as `5.1.1`. */
-const readStatus = ({ response = '' }: SmtpError): string | undefined =>
-  /(?:^\d{3}[ -]|\(#)(\d\.\d{1,3}\.\d{1,3})\b/.exec(response.trim())?.[1]
+/** The enhanced status of a reply (RFC 3463), such as `5.1.1`; empty without one. */
+const readStatus = ({ response = '' }: SmtpError): string =>
+  /(?:^\d{3}[ -]#?|\(#)(\d\.\d{1,3}\.\d{1,3})\b/.exec(response.trim())?.[1] ?? ''
 
 /**
  * Reads from the message of a failure what is wrong with the recipient: there is no such mailbox, it is
  * full, or it refuses the mail. Undefined for any other failure, and where it is only asked to wait.
  */
 export function readMailboxFault(message: string): 'unknown' | 'full' | 'refused' | undefined {
-  const [, code = '', status] = /, recipient: (\d{3})(?: \d(\.\d+\.\d+))?\. /.exec(message) ?? []
-  if (status === '.2.2' || (!status && code === '552')) return 'full'
-  // 5.4.x: the domain has no mail server. Exchange means any unknown recipient by 5.4.1.
-  const isUnknown = status ? /^\.1\.|^\.4\.(?:1|4|310)$/.test(status) : /^55[013]$/.test(code)
-  if (isUnknown) return 'unknown'
+  if (message.endsWith(smtpAdvice.full)) return 'full'
+  if (message.endsWith(smtpAdvice.noMailbox)) return 'unknown'
+  return message.endsWith(smtpAdvice.unwanted) ? 'refused' : undefined
+}
+
+/** Says what is wrong with a recipient; Exchange means any unknown one by 5.4.1. */
+function findMailboxFault(failure: SmtpError): 'full' | 'noMailbox' | 'unwanted' | 'later' {
+  const { responseCode = 0 } = failure
+  const status = readStatus(failure)
+  if (says('full', failure) || /^\d\.2\.2$/.test(status)) return 'full'
+  // Their domain has no mail server.
+  if (/^\d\.(?:1\.|4\.(?:4|310)$)/.test(status)) return 'noMailbox'
   // 503, bad sequence of commands, is not about them.
-  return code.startsWith('5') && code !== '503' ? 'refused' : undefined
+  if (responseCode < 500 || responseCode === 503) return 'later'
+  if (says('noMailbox', failure) || /^5\.(?:2|4)\.1$/.test(status)) return 'noMailbox'
+  const isBare = /^(?:5\.[035]\.0)?$/.test(status)
+  if (isBare && responseCode === tooLarge) return 'full'
+  const isUnknown = isBare && /^55[013]$/.test(`${responseCode}`) && !says('policy', failure)
+  return isUnknown ? 'noMailbox' : 'unwanted'
 }
 
 /** The reply's code with its enhanced status, such as `550 5.1.1`; else Node's code. */
@@ -145,13 +173,13 @@ export const smtpAdvice = {
     'The server says nothing: no mail server, or smtp:// at a port for smtps://, or it is overloaded.',
   otherServer:
     'No mail server answers there: correct host and port of SMTP_URL, usually 587 (smtp) or 465 (smtps).',
-  unwelcome: 'The server rejects this machine: ask its operator, or use another server.',
+  unwelcome: 'The server rejects this machine or account: ask its operator, or use another server.',
   login: 'User or password of SMTP_URL is wrong: write special characters as %XX.',
   noLogin: 'The server offers no login that fits: use another port or user, or none.',
   anonymous: 'The server asks for a login: put user and password into SMTP_URL.',
   sender: 'The server does not send for LEADS_FROM: use an address that the login owns.',
-  recipient:
-    'No such mailbox, or it rejects the sender: correct LEADS_TO, unless it is a visitor’s own.',
+  noMailbox: 'No such mailbox: correct LEADS_TO, unless it is a visitor’s own.',
+  unwanted: 'The mailbox rejects the mail: ask its owner, and look at SPF and DKIM of LEADS_FROM.',
   full: 'The mailbox is full: its owner makes room, and it is tried again.',
   tooLarge: 'The mail is too large for the server: its operator raises the limit.',
   rejected: 'The server rejects the mail, as spam or by its rules: ask its operator.',
@@ -161,12 +189,16 @@ export const smtpAdvice = {
 
 function findAdvice(step: Step, failure: SmtpError, hasLogin: boolean): string {
   const { responseCode, originalCode = '' } = failure
+  if (step === 'recipient')
+    return responseCode ? smtpAdvice[findMailboxFault(failure)] : smtpAdvice.brokenOff
   const isOurLogin = step === 'sender' && (isRefusedLogin(failure) || isAboutUs(failure))
   if (responseCode && responseCode < 500 && !isOurLogin) return smtpAdvice.later
-  if (isFull(step, failure)) return smtpAdvice.full
   if (isOurLogin) {
+    if (says('quota', failure)) return smtpAdvice.later
     if (/starttls/i.test(failure.response ?? '')) return smtpAdvice.noTls
-    if (refusesMachine.test(failure.response ?? '')) return smtpAdvice.unwelcome
+    const isMachine = says('machine', failure) || says('blocked', failure)
+    if (isMachine && !/sender|send as|authenti|spf|dkim|dmarc/i.test(failure.response ?? ''))
+      return smtpAdvice.unwelcome
     return hasLogin ? smtpAdvice.sender : smtpAdvice.anonymous
   }
   // Gmail's 552 5.7.0 refuses an attachment.
@@ -187,10 +219,14 @@ function findAdvice(step: Step, failure: SmtpError, hasLogin: boolean): string {
       if (isOtherServer(failure)) return smtpAdvice.otherServer
       return responseCode ? smtpAdvice.unwelcome : smtpAdvice.silent
     case 'login':
-      return responseCode ? smtpAdvice.login : smtpAdvice.noLogin
+      // 538: encryption is required; 502 to 504: no such command here.
+      if (responseCode === 538 || /starttls/i.test(failure.response ?? '')) return smtpAdvice.noTls
+      if (/disabled|locked|\bip\b/i.test(failure.response ?? '')) return smtpAdvice.unwelcome
+      return responseCode && !/^50[234]$/.test(`${responseCode}`)
+        ? smtpAdvice.login
+        : smtpAdvice.noLogin
     case 'sender':
-    case 'recipient':
-      return responseCode ? smtpAdvice[step] : smtpAdvice.brokenOff
+      return responseCode ? smtpAdvice.sender : smtpAdvice.brokenOff
     case 'message':
       return responseCode ? smtpAdvice.rejected : smtpAdvice.brokenOff
   }
@@ -198,12 +234,7 @@ function findAdvice(step: Step, failure: SmtpError, hasLogin: boolean): string {
 
 /** 530 (RFC 4954) and 5.7.x (RFC 3463) before the mail: it is not sent for whoever asks. */
 const isRefusedLogin = (failure: SmtpError): boolean =>
-  failure.responseCode === 530 || /^5\.7\./.test(readStatus(failure) ?? '')
-
-/** Without its status, a 552 for a recipient is about their mailbox (RFC 5321). */
-const isFull = (step: Step, failure: SmtpError): boolean =>
-  (readStatus(failure) ?? (step === 'recipient' && failure.responseCode === 552 && '5.2.2')) ===
-  '5.2.2'
+  failure.responseCode === 530 || /^5\.7\./.test(readStatus(failure))
 
 /**
  * A 5xx about the recipient or the mail is final, but for a full mailbox. Any other 5xx, about the sender, the password or the
@@ -212,13 +243,12 @@ const isFull = (step: Step, failure: SmtpError): boolean =>
  */
 function classify(step: Step, failure: SmtpError): FailureKind {
   const { code, originalCode, responseCode } = failure
-  // 5.4.5 is a quota of the day.
-  if (isFull(step, failure) || readStatus(failure) === '5.4.5') return 'temporary'
+  const isFull = step === 'recipient' && findMailboxFault(failure) === 'full'
+  if (isFull || (step === 'sender' && says('quota', failure))) return 'temporary'
   // 503, bad sequence of commands, is not about the mail.
-  if (responseCode && responseCode >= 500 && responseCode !== 503) {
+  if (responseCode && responseCode >= 500 && (responseCode !== 503 || step === 'login')) {
     // 5.7.1 without more words may be about us, so it is tried again.
-    const isUnclear =
-      step === 'recipient' && isRefusedLogin(failure) && !noSuchUser.test(failure.response ?? '')
+    const isUnclear = step === 'recipient' && isRefusedLogin(failure) && !says('noMailbox', failure)
     const isAboutMail = step === 'recipient' || step === 'message' || responseCode === tooLarge
     return isAboutMail && !isUnclear ? 'final' : 'settings'
   }
