@@ -29,7 +29,6 @@ try {
 function check(folder: string, release: boolean): 0 | 1 {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}: CONTENT_DIR names it.`)
   const files = openContentFolder(folder)
-  const today = new Date().toISOString().slice(0, 10)
   const { problems, content } = checkContent(files)
   const reviews = content
     ? translatedLanguages.map((language) => reviewTranslations(files, language))
@@ -43,7 +42,7 @@ function check(folder: string, release: boolean): 0 | 1 {
     ...unread.map((file) => ({ file, line: 1, message: 'Nobody has read this translation' })),
   ]
   const advice = [
-    ...(content ? adviseOnContent(files, content, today) : []),
+    ...(content ? adviseOnContent(files, content) : []),
     ...reviews.flatMap((review) => review.advice),
   ].map(describeProblem)
   const findFormer = formerTexts(folder)

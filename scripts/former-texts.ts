@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { findSchema } from '../app/content/file-schemas.ts'
-import { openMarkdown } from '../app/content/read-markdown.ts'
-import { openYaml } from '../app/content/read-yaml.ts'
-import { hashText, listWords } from '../app/content/translations/merge.ts'
+import { openFile } from '../app/content/read-markdown.ts'
+import { listWords } from '../app/content/translations/merge.ts'
 
 /** Commits of a file that are looked through for a text. */
 const mostCommits = 50
@@ -33,13 +32,7 @@ function listFormer(folder: string, name: string): Map<string, string> {
 }
 
 function listTexts(source: string, name: string): [string, string][] {
-  const { matter, body } = name.endsWith('.md')
-    ? openMarkdown(source, name)
-    : { matter: openYaml(source, name).value, body: undefined }
   const schema = findSchema(name)
-  const words = schema && matter ? listWords(schema, matter.value) : []
-  return [
-    ...words.map(({ hash, english }): [string, string] => [hash, english]),
-    ...(body === undefined ? [] : [[hashText(body), body] as [string, string]]),
-  ]
+  const words = schema ? listWords(schema, openFile(source, name).value?.value) : []
+  return words.map(({ hash, english }) => [hash, english])
 }

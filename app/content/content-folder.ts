@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { findName, isMediaPath } from '../lib/picture-file.ts'
 import { decodeText, FileFault } from './decode-text.ts'
-import { openYaml, type Problem, type Reading, type YamlFile } from './read-yaml.ts'
+import { openFile } from './read-markdown.ts'
+import type { Problem, Reading, YamlFile } from './read-yaml.ts'
 
 /** The texts of the content, wherever they are kept. */
 export type TextFiles = {
@@ -10,7 +11,7 @@ export type TextFiles = {
   names: readonly string[]
   /** @throws if the file cannot be read: a {@link FileFault} says what an editor can do */
   read(name: string): string
-  /** A YAML file, which is parsed once however often it is asked for. @throws like `read` */
+  /** A file, parsed once however often it is asked for. @throws like `read` */
   open(name: string): Reading<YamlFile>
 }
 
@@ -40,7 +41,7 @@ export function openContentFolder(folder: string): ContentFiles {
       .filter((name) => !names.includes(name)),
     read,
     open(name) {
-      const reading = opened.get(name) ?? openYaml(read(name), `content/${name}`)
+      const reading = opened.get(name) ?? openFile(read(name), `content/${name}`)
       opened.set(name, reading)
       return reading
     },
@@ -65,18 +66,9 @@ export function checkFile(name: string, stats: Pick<Stats, 'isFile' | 'size'>): 
   if (stats.size > maxMegabytes * 2 ** 20) throw new FileFault(`Larger than ${maxMegabytes} MB`)
 }
 
-/** Looks for a picture as the server does (server/http/media-files.ts). */
 function findPictureSize(folder: string, name: string): number | undefined {
-  try {
-    const path = name
-      .split('/')
-      .reduce((found, each) => join(found, findName(list(found), each) ?? each), folder)
-    const inFolder = relative(realpathSync(join(folder, 'media')), realpathSync(path))
-    const stats = statSync(path)
-    return stats.isFile() && isMediaPath(inFolder.replaceAll(sep, '/')) ? stats.size : undefined
-  } catch {
-    return undefined
-  }
+  const found = findName(list(folder, true), name)
+  return found && isMediaPath(found) ? statSync(join(folder, found)).size : undefined
 }
 
 /** The names in a folder, none if it is missing or a file. Editors keep hidden files beside what they edit. */
@@ -87,6 +79,24 @@ function list(folder: string, recursive = false): string[] {
     )
   } catch {
     return []
+  }
+}
+
+/** A file’s text, or why it cannot be read. */
+export function readOrFault(files: TextFiles, name: string): string {
+  try {
+    return files.read(name)
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** Opens a file; one that cannot be read has a problem. */
+export function openOrFault(files: TextFiles, name: string): Reading<YamlFile> {
+  try {
+    return files.open(name)
+  } catch (error) {
+    return { problems: [unreadable(name, error)] }
   }
 }
 

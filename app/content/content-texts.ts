@@ -1,90 +1,70 @@
 import type { z } from 'zod'
 import { listFields } from '../../contracts/list-fields.ts'
-import type { TextFiles } from './content-folder.ts'
+import { openOrFault, type TextFiles } from './content-folder.ts'
 import { findSchema } from './file-schemas.ts'
-import { type MarkdownFile, openMarkdown } from './read-markdown.ts'
+import { bodyKey } from './read-markdown.ts'
 import type { Problem, YamlFile } from './read-yaml.ts'
-import { isOverlay, withoutOverlays } from './translations/overlay-names.ts'
-
-/** All texts of the content folder, with or without problems. */
-export type ContentSources = { sources: YamlFile[]; markdown: MarkdownFile[] }
+import { isOverlay } from './translations/overlay-names.ts'
 
 /** One text of a file, and what its schema says it is. */
 export type Text = z.GlobalMeta & {
   file: string
   path: PropertyKey[]
   text: string
+  isMarkdown: boolean
   /** The line of the character at `offset` in Markdown, or of the whole text in YAML. */
   lineAt(offset: number): number
 }
 
 /** A problem of a text, at the line of its character at `offset`. */
 export const makeProblem = (
-  { file, path, lineAt }: Text,
+  { file, path, isMarkdown, lineAt }: Text,
   message: string,
   offset = 0,
 ): Problem => ({
   file,
   line: lineAt(offset),
-  ...(path.length > 0 && { path: path.join('.') }),
+  ...(!isMarkdown && { path: path.join('.') }),
   message,
 })
 
 /** Opens the English content as it is written; files that cannot be read are reported where they are loaded. */
-export function loadSources(all: TextFiles): ContentSources {
-  const files = withoutOverlays(all)
-  const yaml = files.names.filter((name) => name.endsWith('.yaml') && findSchema(name))
-  const sources = yaml.flatMap((name) => orNone(() => files.open(name).value))
-  return { sources, markdown: loadMarkdown(files, files.names) }
-}
+export const loadSources = (files: TextFiles): YamlFile[] =>
+  openAll(
+    files,
+    files.names.filter((name) => findSchema(name) && !isOverlay(name)),
+  )
 
-/** Reads the translated Markdown files as they are written. */
-export const loadOverlays = (files: TextFiles): MarkdownFile[] =>
-  loadMarkdown(files, files.names.filter(isOverlay))
+/** Opens the translated Markdown files as they are written. */
+export const loadArticleOverlays = (files: TextFiles): YamlFile[] =>
+  openAll(
+    files,
+    files.names.filter((name) => name.endsWith('.md') && isOverlay(name)),
+  )
 
-const loadMarkdown = (files: TextFiles, names: readonly string[]) =>
-  names
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => orNone(() => openMarkdown(files.read(name), `content/${name}`)))
-
-function orNone<Value>(read: () => Value | undefined): Value[] {
-  try {
-    const value = read()
-    return value === undefined ? [] : [value]
-  } catch {
-    return []
-  }
-}
+const openAll = (files: TextFiles, names: string[]) =>
+  names.flatMap((name) => openOrFault(files, name).value ?? [])
 
 /** True if a file is one of a folder of the content: `isIn('blog', …)`. */
 export const isIn = (folder: string, { name }: { name: string }) =>
   name.startsWith(`content/${folder}/`)
 
-/** Every text there is: of the YAML files, of the front matter, and the Markdown itself. */
-export const listTexts = ({ sources, markdown }: ContentSources): Text[] => [
-  ...sources.flatMap(listFileTexts),
-  ...markdown.flatMap((file) => [
-    ...(file.matter ? listFileTexts(file.matter) : []),
-    bodyText(file),
-  ]),
-]
-
-/** Every text of a YAML file or of front matter that its schema says something of. */
-export function listFileTexts(source: YamlFile): Text[] {
-  const schema = findSchema(source.name)
-  return (schema ? listFields(schema, source.value) : []).map(({ value, ...field }) => ({
-    ...field,
-    file: source.name,
-    text: value,
-    lineAt: () => source.findLine(field.path),
-  }))
+/** Every text of a file that its schema says something of. */
+export function listTexts({ name, value, findLine }: YamlFile): Text[] {
+  const schema = findSchema(name)
+  return (schema ? listFields(schema, value) : []).map(({ value: text, ...field }) => {
+    const isMarkdown = name.endsWith('.md') && field.path[0] === bodyKey
+    const line = findLine(field.path)
+    return {
+      ...field,
+      file: name,
+      text,
+      isMarkdown,
+      lineAt: (at) => (isMarkdown ? line + text.slice(0, at).split('\n').length - 1 : line),
+    }
+  })
 }
 
-/** A Markdown file’s text. */
-export const bodyText = ({ name, body, bodyLine }: MarkdownFile): Text => ({
-  kind: 'words',
-  file: name,
-  path: [],
-  text: body,
-  lineAt: (offset) => bodyLine + body.slice(0, offset).split('\n').length - 1,
-})
+/** The Markdown texts of files. */
+export const listMarkdown = (sources: readonly YamlFile[]): Text[] =>
+  sources.flatMap(listTexts).filter(({ isMarkdown }) => isMarkdown)

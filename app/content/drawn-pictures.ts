@@ -16,10 +16,6 @@ const manifest = z.record(
 /** The pictures that `npm run artwork` has made of the drawings in artwork/, by name. */
 export const drawnPictures = new Map(Object.entries(manifest.parse(file)))
 
-/** The picture if it can be shown, else the fallback. */
-export const pictureOrFallback = (fallback: string, picture: string): string =>
-  isThere(picture) ? picture : fallback
-
 /** True if a picture can be shown: a file of content/media, or a drawing that has been made. */
 export const isThere = (picture: string): boolean =>
   isPictureFile(picture) || drawnPictures.has(picture)

@@ -4,32 +4,13 @@ import { findDrawing, findKind } from '../pictures/picture-kinds.ts'
 import { pictureUrl } from '../seo/picture-url.ts'
 import type { TextElement, TextNode } from '../text/text-node.ts'
 import { drawnPictures } from './drawn-pictures.ts'
-import { withoutCode } from './tokens.ts'
 
-/** A drawing that a Markdown text names, outside its code. */
-export type NamedPicture = {
-  /** The name, and the skin where one is asked for: `tamwwil-mobile?drawn`. */
-  name: string
-  /** The whole image as it is written, and where. */
-  written: string
-  index: number
-  /** Undefined for a name or a skin that is not there. */
-  url: string | undefined
-}
+/** `![Alternative text](name "Caption")`, `(name?drawn "…")`; other URLs have a slash, a dot or a colon. */
+const image = /(!\[[^[\]]*\]\()([\w-]+(?:\?\w+)?)((?:\s+"[^"]*")?\s*\))/g
 
-/** `![Alternative text](name "Caption")` or `<img src="name">`; other URLs have a slash, a dot or a colon. */
-const image = /!\[[^[\]]*\]\([\w-]+(?:\?\w+)?(?:\s+"[^"]*")?\s*\)|<img\s[^<>]*>/gi
-const named = /(?<=\]\(|\ssrc=["']?)[\w-]+(?:\?\w+)?(?=["'\s/>)])/i
-
-/** Lists the drawings that a text names. */
-export function listNamedPictures(text: string): NamedPicture[] {
-  if (text.search(image) < 0) return []
-  return [...withoutCode(text).matchAll(image)].flatMap(({ 0: { length }, index }) => {
-    const written = text.slice(index, index + length)
-    const [name] = named.exec(written) ?? []
-    return name ? [{ name, written, index, url: findUrl(name) }] : []
-  })
-}
+/** Lists the drawings that a text names, and their URLs; a name or a skin that is not there has none. */
+export const listNamedPictures = (text: string) =>
+  [...text.matchAll(image)].map(({ 2: name = '', index }) => ({ name, index, url: findUrl(name) }))
 
 function findUrl(named: string): string | undefined {
   const [name = '', asked] = named.split('?')
@@ -40,20 +21,20 @@ function findUrl(named: string): string | undefined {
 
 /** Puts the URLs of their files in place of the drawings that a text names; an unknown one is left out. */
 export const showNamedPictures = (text: string): string =>
-  listNamedPictures(text).reduceRight((shown, { written, index, url }) => {
-    const image = url ? written.replace(named, url) : ''
-    return `${shown.slice(0, index)}${image}${shown.slice(index + written.length)}`
-  }, text)
+  text.replace(image, (_, before, name, after) => {
+    const url = findUrl(name)
+    return url ? `${before}${url}${after}` : ''
+  })
 
 /** Gives the drawings of a text whole URLs, for readers elsewhere. */
 export const withWholeUrls = (text: string, site: string): string =>
-  text.replace(/(?<=\]\(|\ssrc=["']?)(?=\/pictures\/)/gi, site)
+  text.replace(/(?<=\]\()(?=\/pictures\/)/g, site)
 
 /** True for a picture that a text may show: over https, a file of content/media or of a drawing. */
 export const isShownPicture = (url: string): boolean =>
   isSafeUrl(url) && (!url.startsWith('/') || isPictureFile(url) || isDrawing(url))
 
-function isDrawing(url: string): boolean {
+const isDrawing = (url: string) => {
   const drawing = findDrawing(url)
   return drawing ? drawnPictures.has(drawing.name) : false
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formSchema } from '../../contracts/form.ts'
 import { jobFileSchema, postSchema } from './front-matter.ts'
+import { bodyKey } from './read-markdown.ts'
 import { errorsSchema } from './schemas/errors.ts'
 import { formWordsSchema } from './schemas/form-words.ts'
 import { homeSchemas } from './schemas/home.ts'
@@ -48,7 +49,10 @@ export const optionalSchemas = {
   style: styleSchema,
 }
 
-/** Every file of the content, and the schema of its YAML or its front matter; `*` is any name. */
+const markdown = { [bodyKey]: z.string().meta({ kind: 'words' }) }
+export const privacySchema = z.strictObject(markdown)
+
+/** Every file of the content, and its schema; `*` is any name. */
 export const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ...listParts('', { ...fileSchemas, ...optionalSchemas }),
   ...listParts('home/', homeSchemas),
@@ -57,9 +61,9 @@ export const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType
   ['projects/*.yaml', projectSchema],
   ['services/*.yaml', serviceSchema],
   ['forms/*.yaml', formSchema],
-  ['privacy.md', z.strictObject({})],
-  ['blog/*.md', postSchema],
-  ['jobs/*.md', jobFileSchema],
+  ['privacy.md', privacySchema],
+  ['blog/*.md', postSchema.extend(markdown)],
+  ['jobs/*.md', jobFileSchema.extend(markdown)],
 ])
 
 /** Finds the schema of a file as messages name it, such as `content/site.yaml`. */

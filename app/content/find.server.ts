@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findProjectPage, type ProjectPage } from './project-paths.ts'
+import { caseStudyPath, projectPaths } from './project-paths.ts'
 import type { Content } from './read-content.ts'
 import type { Career } from './schemas/inner-pages.ts'
 import type { Project } from './schemas/project.ts'
@@ -19,8 +19,11 @@ export const getProject = ({ allProjects }: Content, key: string): Project =>
   orNotFound(allProjects.find((project) => project.key === key))
 
 /** A project's page by the last segment of its path: `travellet-detail` or `travellet-project-detail`. */
-export const getProjectPage = ({ projects }: Content, page: string): ProjectPage =>
-  orNotFound(findProjectPage(projects, `/case-study/${page}`))
+export function getProjectPage({ projects }: Content, page: string) {
+  const path = `/case-study/${page}`
+  const project = orNotFound(projects.find((each) => projectPaths(each).includes(path)))
+  return { page: caseStudyPath(project) === path ? 'case-study' : 'detail', project } as const
+}
 
 function orNotFound<Value>(value: Value | undefined): Value {
   if (value === undefined) throw data(null, { status: 404 })

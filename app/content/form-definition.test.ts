@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formSchema } from '../../contracts/form.ts'
-import { parseYaml } from './read-yaml.ts'
+import { parseYaml } from '../../tests/support/parse-yaml.ts'
 
 const sound = `title: A form
 description: For tests.

@@ -53,18 +53,13 @@ describe('a post’s file', () => {
   })
 
   test.each([
-    ['no front matter', 'Just text.\n'],
-    ['nothing in it', ''],
-    ['text before its front matter', `Hello\n${post}`],
-    ['front matter that never ends', '---\ntitle: Open\n\nText.\n'],
-  ])('with %s is refused, with the line and what is missing', (_, source) => {
-    expect(problemsOf(source)).toEqual([
-      {
-        file: 'content/blog/post.md',
-        line: 1,
-        message: 'No front matter between --- lines at the top',
-      },
-    ])
+    ['no front matter', 'Just text.\n', 'is missing'],
+    ['nothing in it', '', 'is missing'],
+    ['text before its front matter', `Hello\n${post}`, 'is missing'],
+    ['front matter that never ends', '---\ntitle: Open\n\nText.\n', /has no closing ---/],
+  ])('with %s is refused at its first line', (_, source, message) => {
+    const [problem] = problemsOf(source)
+    expect(problem).toMatchObject({ line: 1, message: expect.stringMatching(message) })
   })
 
   test('may say that nothing of it is a sample', () => {

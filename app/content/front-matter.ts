@@ -4,8 +4,8 @@ import { maxLength } from '../../contracts/host-fields.ts'
 import { jobFacts } from '../../contracts/job.ts'
 import { printable } from '../lib/safe-text.ts'
 import { isSafeUrl } from '../lib/urls.ts'
-import { splitFrontMatter } from './read-markdown.ts'
-import { parseYaml, type Reading } from './read-yaml.ts'
+import { bodyKey, openFile } from './read-markdown.ts'
+import { checkYaml, type Reading } from './read-yaml.ts'
 import { portrait, sampleFields, slug } from './schemas/text.ts'
 
 const text = (max: number) =>
@@ -58,16 +58,13 @@ export function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
   file: string,
 ): Reading<z.infer<Schema> & { body: string }> {
-  const parts = splitFrontMatter(source)
-  if (!parts)
-    return {
-      problems: [{ file, line: 1, message: 'No front matter between --- lines at the top' }],
-    }
-  const { matter, matterLine, body, bodyLine } = parts
-  const { value, problems } = parseYaml(matter, schema, file, matterLine)
+  const opened = openFile(source, file)
+  if (!opened.value) return opened
+  const { [bodyKey]: text, ...matter } = Object(opened.value.value)
+  const { value, problems } = checkYaml({ ...opened.value, value: matter }, schema)
   if (problems.length > 0) return { problems }
-  if (body.replace(/<!--[\s\S]*?-->/g, '').trim() === '')
-    return { problems: [{ file, line: bodyLine, message: 'No text under the front matter' }] }
+  const line = opened.value.findLine([bodyKey])
+  if (!text) return { problems: [{ file, line, message: 'No text under the front matter' }] }
   // Object.assign keeps the schema's type, which a spread of an unknown object would lose.
-  return { value: Object.assign({}, value, { body: printable(body).trim() }), problems: [] }
+  return { value: Object.assign({}, value, { body: printable(text) }), problems: [] }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { content as whole } from '../../tests/support/content-value.ts'
+import { getCareer } from './find.server.ts'
 import { listFacts } from './job-facts.server.ts'
 
 const job = {
@@ -10,13 +12,12 @@ const job = {
   date: '2026-02-03T03:00:00Z',
   closes: '2026-03-31',
 }
-const types = {
-  'Full-time': 'All day',
-  'Part-time': 'Mornings',
-  Contract: 'Contract',
-  Internship: 'Internship',
-}
-const words = { facts: [], yes: 'Yes', no: 'No', types, tag: 'en-US' }
+const career = getCareer(whole)
+type Labeled = typeof career.apply.facts
+const content = (facts: Labeled) => ({
+  ...whole,
+  career: { ...career, apply: { ...career.apply, facts } },
+})
 const shown = (...given: Parameters<typeof listFacts>) =>
   listFacts(...given).map(({ label, value }) => `${label}: ${value}`)
 
@@ -27,17 +28,17 @@ test('facts have the labels of the content, in its order', () => {
     { field: 'place' as const, label: 'Oven' },
   ]
   const labeled = ['From home: The oven is here', 'Oven: Cairo, Egypt']
-  const others = ['Type: All day', 'Date: February 3, 2026']
-  expect(shown(job, { ...words, facts }, false)).toEqual([
+  const others = ['Type: Full-time', 'Date: February 3, 2026']
+  expect(shown(content(facts), job, false)).toEqual([
     'Apply by: March 31, 2026',
     ...labeled,
     ...others,
   ])
-  expect(shown(job, { ...words, facts }, true)[0]).toBe('Closed after: March 31, 2026')
+  expect(shown(content(facts), job, true)[0]).toBe('Closed after: March 31, 2026')
 })
 
 test('days are in words, and as they are for machines', () => {
-  const days = listFacts(job, words, false).filter(({ day }) => day)
+  const days = listFacts(content([]), job, false).filter(({ day }) => day)
   expect(days.map(({ day, value }) => [day, value])).toEqual([
     ['2026-02-03', 'February 3, 2026'],
     ['2026-03-31', 'March 31, 2026'],

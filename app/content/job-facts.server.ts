@@ -4,20 +4,9 @@ import { languageFacts } from '../lib/languages.ts'
 import { jobPath } from '../lib/paths.ts'
 import { getCareer } from './find.server.ts'
 import type { Content } from './read-content.ts'
-import type { Career } from './schemas/inner-pages.ts'
-import type { Labels } from './schemas/labels.ts'
 
 /** A fact of a job; with its day where it is one. */
 export type Fact = { label: string; value: string; day?: string }
-
-type Words = {
-  facts: Career['apply']['facts']
-  yes: string
-  no: string
-  types: Labels['jobs']['types']
-  /** The language that days are written in (BCP 47). */
-  tag: string
-}
 
 /** The row of an open job in a list. */
 export type Opening = ReturnType<typeof toOpening>
@@ -26,28 +15,19 @@ export type Opening = ReturnType<typeof toOpening>
 export const toOpening = (content: Content, job: Job & { slug: string }) => ({
   title: job.title,
   to: jobPath(job.slug),
-  facts: listFacts(job, getFactWords(content), false),
+  facts: listFacts(content, job, false),
   sample: job.sample,
   unpublished: job.unpublished,
   language: job.language,
 })
 
-/** The words that facts are told in. */
-export function getFactWords(content: Content): Words {
-  const { yes, no } = content.formWords
-  const { tag } = languageFacts[content.language]
-  return { facts: getCareer(content).apply.facts, yes, no, types: content.labels.jobs.types, tag }
-}
-
 /** The facts of a job with their labels, in the order of the labels; a fact that its source lacks is left out. */
-export function listFacts(
-  job: Omit<Job, 'desc'>,
-  { facts, ...words }: Words,
-  isClosed: boolean,
-): Fact[] {
+export function listFacts(content: Content, job: Omit<Job, 'desc'>, isClosed: boolean): Fact[] {
+  const { formWords: words, labels, language } = content
+  const { facts } = getCareer(content).apply
   const labeled = facts.map(({ field }) => field)
   const others = jobFacts.keyof().options.filter((field) => !labeled.includes(field))
-  const said = { ...job, type: job.type && words.types[job.type] }
+  const said = { ...job, type: job.type && labels.jobs.types[job.type] }
   return [...labeled, ...others].flatMap((field) => {
     const value = said[field]
     if (value === undefined) return []
@@ -59,7 +39,11 @@ export function listFacts(
     }
     const text = String(value)
     const day = parseDay(text)
-    return [day ? { label, value: formatDay(day, words.tag), day } : { label, value: text }]
+    return [
+      day
+        ? { label, value: formatDay(day, languageFacts[language].tag), day }
+        : { label, value: text },
+    ]
   })
 }
 

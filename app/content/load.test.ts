@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
-import { ContentError, loadContent } from './load.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type ChangedContent, changedContent } from '../../tests/support/changed-content.ts'
+import { ContentError, loadFiles } from './load.ts'
 import type { Problem } from './read-yaml.ts'
 
-let content: ContentFolder
+let content: ChangedContent
 beforeEach(() => {
-  content = copyOfContent()
+  content = changedContent()
 })
-afterEach(() => content.cleanUp())
 
-/** The error message for the person who broke the folder. */
+/** The problems that the person who broke the content is told. */
 function problems(): Problem[] {
   try {
-    loadContent(content.path)
+    loadFiles(content)
     return []
   } catch (error) {
     expect(error).toBeInstanceOf(ContentError)
@@ -23,7 +22,7 @@ function problems(): Problem[] {
 const inFile = (file: string) => expect.objectContaining({ file: `content/${file}` })
 
 test('projects and services come in their order, whatever their files are called', () => {
-  const { projects, services } = loadContent(content.path)
+  const { projects, services } = loadFiles(content)
   expect(projects.map(({ order }) => order)).toEqual(projects.map((_, at) => at + 1))
   expect(services.map(({ order }) => order)).toEqual(services.map((_, at) => at + 1))
 })
@@ -73,8 +72,7 @@ describe('broken files', () => {
 
   test('whose names cannot be part of a URL are refused', () => {
     for (const name of ['a b', '100%'])
-      content.copy('services/app-development.yaml', `services/${name}.yaml`)
-    content.copy('services/app-development.yaml', 'services/.hidden.yaml')
+      content.write(`services/${name}.yaml`, content.read('services/app-development.yaml'))
     expect(problems().map(({ file }) => file)).toEqual([
       'content/services/100%.yaml',
       'content/services/a b.yaml',
@@ -109,4 +107,51 @@ describe('broken files', () => {
       expect(reported).toContainEqual(inFile(name))
     },
   )
+})
+
+describe('a screen of a project', () => {
+  const file = 'projects/yusra.yaml'
+  const piece = () =>
+    loadFiles(content).projects.find(({ key }) => key === 'yusra')?.portfolio.pieces[0]
+
+  test('may have a screenshot', () => {
+    const screenshot = 'category: mobile\n      picture: /media/projects/yusra.png'
+    content.replace(file, 'category: mobile', screenshot)
+    expect(piece()?.picture).toBe('/media/projects/yusra.png')
+    expect(piece()?.alt).not.toBe('')
+  })
+
+  test('that has neither a screenshot nor a drawing is a sketch', () => {
+    const website = 'category: website\n      second: A list of requests'
+    content.replace(file, 'category: mobile', website)
+    expect(piece()).toMatchObject({ picture: 'placeholder-website', alt: '' })
+    expect(piece()).not.toHaveProperty('second')
+  })
+
+  test('says what its second screenshot shows', () => {
+    const second = 'category: dashboard\n      secondPicture: /media/a.png'
+    content.replace('projects/builtop.yaml', 'category: dashboard', second)
+    expect(piece).toThrow(/projects\/builtop\.yaml:\d+ portfolio\.pieces\.\d\.second: is missing/)
+  })
+})
+
+describe('a ninth service', () => {
+  const ninth = (piece: RegExp) => {
+    const text = content.read('services/web-development.yaml').replace(piece, '')
+    content.write('services/cloud.yaml', text.replace('\norder: 1\n', '\norder: 9\n'))
+    return loadFiles(content).services.find(({ slug }) => slug === 'cloud')
+  }
+
+  test('is a file, with a picture for any service until it has its own', () => {
+    const service = ninth(/^ +(picture: .*|alt: >-\n(?: {6,}.*\n)+)/gm)
+    expect(service?.picture).toBe('service-placeholder')
+    expect(service?.offerings.map(({ picture, alt }) => [picture, alt])).toEqual(
+      Array.from({ length: 5 }, () => ['offering-placeholder', '']),
+    )
+  })
+
+  test('says what a picture shows', () => {
+    const alt = / +alt: >-\n(?: {6,}.*\n)+/
+    expect(() => ninth(alt)).toThrow(/services\/cloud\.yaml:\d+ offerings\.0\.alt: is missing/)
+  })
 })

@@ -1,27 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../lib/languages.ts'
-import { checkPlurals } from './checks/plurals.ts'
+import { checkPlurals, checkTokens } from './checks/placeholders.ts'
 import { checkRedirects } from './checks/redirects.ts'
 import { checkReferences } from './checks/references.ts'
-import { checkProjectPaths } from './checks/slugs.ts'
-import { checkTokens } from './checks/tokens.ts'
-import { openContentFolder, type TextFiles } from './content-folder.ts'
-import { isThere, pictureOrFallback } from './drawn-pictures.ts'
+import { checkSlugs } from './checks/slugs.ts'
+import { openContentFolder, readOrFault, type TextFiles } from './content-folder.ts'
+import { drawnPictures } from './drawn-pictures.ts'
 import { isLeftOut, withoutLinks } from './left-out.ts'
-import { withPieces } from './project-screens.server.ts'
-import { type Content, readContent, type SiteContent } from './read-content.ts'
+import { sketchName } from './project-piece.ts'
+import { type Content, readContent } from './read-content.ts'
 import { describeProblem, type Problem } from './read-yaml.ts'
-import type { Service } from './schemas/service.ts'
-import type { OpeningPicture } from './schemas/text.ts'
+import type { Piece, Project, ProjectFile } from './schemas/project.ts'
+import type { Service, ServiceFile } from './schemas/service.ts'
 import { listOwnPages } from './site-map.ts'
 import { glossaryName } from './translations/check-words.ts'
 import { findState, isTranslated } from './translations/find-state.ts'
-import {
-  type Memory,
-  openTranslation,
-  readOrFault,
-  type Translation,
-} from './translations/open-translation.ts'
+import { type Memory, openTranslation, type Translation } from './translations/open-translation.ts'
 import { translatedName, withoutOverlays } from './translations/overlay-names.ts'
 
 /** Thrown when content cannot be used; its message lists every problem, a line each. */
@@ -58,8 +52,6 @@ export function loadTranslation(files: TextFiles, language: Language, memory?: M
   const states = listOwnPages(content).map((page) => [page.path, findState(page, byFile)] as const)
   const has = (file: string) => isTranslated(byFile.get(file))
   const overlays = files.names.filter((name) => translatedName(name)?.language === language)
-  const digest = createHash('sha256').update(content.version)
-  for (const name of overlays) digest.update(`${name}\n${readOrFault(files, name)}`)
   const articles = translation.listArticles()
   return {
     articles,
@@ -70,48 +62,34 @@ export function loadTranslation(files: TextFiles, language: Language, memory?: M
       projects: content.projects.filter(({ key }) => has(`projects/${key}.yaml`)),
       isOffered: overlays.some((name) => name !== glossaryName(language)),
       states: Object.fromEntries(states),
-      version: digest.digest('hex').slice(0, 12),
+      version: digestOf(files),
     }),
   }
 }
 
 function makeContent(files: TextFiles, translation?: Translation): Content {
-  const { content: said, problems, sources, digest } = readContent(files, translation)
+  const { content: said, problems, sources } = readContent(files, translation)
   const { leftOut } = said
-  const privacy = { name: 'content/privacy.md', body: said.privacy, bodyLine: 1 }
-  const unknownTokens = checkTokens({ sources, markdown: [privacy] })
   // The English was checked already; a translation has the same references.
   if (!translation)
     stopAt([
       ...problems,
       ...checkReferences(sources, files.names),
-      ...checkProjectPaths(sources),
+      ...checkSlugs(sources),
       ...checkPlurals(sources),
-      ...unknownTokens,
+      ...checkTokens(sources),
     ])
   const content = withoutLinks(said, leftOut)
-  const { home, career } = content
-  const { videos } = home
-  const life = career?.life && {
-    ...career.life,
-    pictures: career.life.pictures.map(withPicture),
-  }
   const projects = content.projects.map(withPieces)
   const value: Content = frozen({
     ...content,
     redirects: Object.fromEntries(
       Object.entries(content.redirects).filter(([, to]) => !isLeftOut(leftOut, to)),
     ),
-    home: { ...home, videos: videos && { ...videos, cards: videos.cards.map(withPicture) } },
-    career: career && { ...career, life },
-    services: content.services.map(withPictures),
+    services: content.services.map(withPicture),
     projects,
     allProjects: projects,
-    errors: withOpening(content.errors),
-    pages: Object.fromEntries(
-      Object.entries(content.pages).map(([path, page]) => [path, withOpening(page)]),
-    ),
-    version: digest,
+    version: digestOf(files),
     language: translation?.language ?? 'en',
     isOffered: true,
     states: {},
@@ -121,25 +99,45 @@ function makeContent(files: TextFiles, translation?: Translation): Content {
   return value
 }
 
+function digestOf(files: TextFiles): string {
+  const digest = createHash('sha256')
+  for (const name of files.names) digest.update(`${name}\n${readOrFault(files, name)}\n`)
+  return digest.digest('hex').slice(0, 12)
+}
+
 function stopAt(problems: Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/** Uses a fallback for a missing drawing, which the check reports (checks/pictures.ts). */
-function withPictures(service: SiteContent['services'][number]): Service {
-  const wanted = service.picture ?? `service-${service.slug}`
-  const picture = pictureOrFallback('service-placeholder', wanted)
-  const pictureAlt = picture === wanted ? service.pictureAlt : ''
-  return { ...service, picture, pictureAlt, offerings: service.offerings.map(withPicture) }
+/** The picture of a service that names none: its drawing, or one that fits any service. */
+function withPicture(service: ServiceFile): Service {
+  const drawing = `service-${service.slug}`
+  if (service.picture) return { ...service, picture: service.picture }
+  if (drawnPictures.has(drawing)) return { ...service, picture: drawing }
+  return { ...service, picture: 'service-placeholder', pictureAlt: '' }
 }
 
-/** A fallback has no alternative text. */
-const withPicture = <Item extends { picture: string; alt: string }>(item: Item): Item =>
-  isThere(item.picture) ? item : { ...item, picture: 'offering-placeholder', alt: '' }
+const withPieces = (project: ProjectFile): Project => {
+  const pieces = project.portfolio.pieces.map((piece) => withDrawing(piece, project.key))
+  return { ...project, portfolio: { ...project.portfolio, pieces } }
+}
 
-/** A page opens without a picture until that is drawn. */
-const withOpening = <Page extends { picture?: OpeningPicture | undefined }>(page: Page): Page =>
-  page.picture && !isThere(page.picture.name) ? { ...page, picture: undefined } : page
+/** A piece with its screenshot, its drawing or a sketch. */
+function withDrawing(piece: ProjectFile['portfolio']['pieces'][number], key: string): Piece {
+  const { category, caption, second } = piece
+  const drawing = `${key}-${category}`
+  const drawn = drawnPictures.has(drawing) ? drawing : undefined
+  const drawnSecond = drawnPictures.has(`${drawing}-second`) ? `${drawing}-second` : undefined
+  const picture = piece.picture ?? drawn
+  const secondPicture = piece.secondPicture ?? drawnSecond
+  return {
+    category,
+    caption,
+    picture: picture ?? sketchName(category),
+    alt: picture ? caption : '',
+    ...(secondPicture && { second: { picture: secondPicture, caption: second } }),
+  }
+}
 
 /** Freezes a value deeply. */
 function frozen<Value>(value: Value): Value {

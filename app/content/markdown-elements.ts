@@ -2,7 +2,7 @@ import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import { markdown } from '../text/markdown.ts'
-import type { MarkdownFile } from './read-markdown.ts'
+import type { Text } from './content-texts.ts'
 
 /** An element a text becomes before it is sanitized. */
 export type MarkdownElement = {
@@ -14,8 +14,8 @@ export type MarkdownElement = {
 }
 
 /** Lists the elements of a Markdown text, HTML in it included, in their order. */
-export function listElements({ body, bodyLine }: MarkdownFile): MarkdownElement[] {
-  const { html, lineAt } = toHtml(body)
+export function listElements({ text, lineAt: lineIn }: Text): MarkdownElement[] {
+  const { html, lineAt } = toHtml(text)
   const elements: MarkdownElement[] = []
   visit(fromHtml(html, { fragment: true }), 'element', (element) => {
     elements.push({
@@ -24,7 +24,7 @@ export function listElements({ body, bodyLine }: MarkdownFile): MarkdownElement[
         Object.entries(element.properties).map(([name, value]) => [name, [value].flat().join(' ')]),
       ),
       words: readWords(element).trim(),
-      line: bodyLine + lineAt(element.position?.start.offset ?? 0),
+      line: lineIn(0) + lineAt(element.position?.start.offset ?? 0),
     })
   })
   return elements

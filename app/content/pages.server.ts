@@ -1,10 +1,9 @@
 import { data, type href } from 'react-router'
-import { fillIn } from '../lib/words.ts'
 import { isLeftOut } from './left-out.ts'
 import { pagePaths } from './page-paths.ts'
 import type { Content } from './read-content.ts'
 import type { PageHead } from './schemas/pages.ts'
-import type { SiteLink } from './schemas/site.ts'
+import type { Site, SiteLink } from './schemas/site.ts'
 
 /** The path of a static page; types know the route table. */
 export type PagePath = Exclude<Parameters<typeof href>[0], `${string}:${string}`>
@@ -25,47 +24,38 @@ export const getPage = (
  * The breadcrumbs of a page, the page itself last.
  * @param further the links that follow, on pages made from a list
  */
-export const breadcrumbsTo = (
-  content: Content,
-  path: string,
-  ...further: SiteLink[]
-): SiteLink[] => [
-  ...listPathsTo(content, path).map((step) => breadcrumbTo(content, step)),
-  ...further,
-]
-
-/** A page’s head from `pages.yaml`; a page without an entry there is named after its link or path. */
-export function getHead(content: Content, path: string): PageHead {
-  const written = content.pages[path]
-  if (written) {
-    const { under: _, crumb: __, ...head } = written
-    return head
+export function breadcrumbsTo(content: Content, path: string, ...further: SiteLink[]): SiteLink[] {
+  const way: string[] = []
+  let step: string | undefined = path
+  while (step && !way.includes(step)) {
+    way.unshift(step)
+    step = findParent(content, step)
   }
-  const heading = linkTo(content, path)?.label ?? titleFromPath(path)
-  const { colon } = content.labels.joined
-  const description = `${heading}${fillIn(colon, { text: content.site.description })}`
-  return { heading, seo: { title: heading, description } }
+  return [...way.map((each) => breadcrumbTo(content, each)), ...further]
+}
+
+/** A page’s head from `pages.yaml`; until it has an entry there, it is named after its link or path. */
+export function getHead({ site, pages }: Content, path: string): PageHead {
+  const heading = linkTo(site, path)?.label ?? path.slice(1)
+  const {
+    under: _,
+    crumb: __,
+    ...head
+  } = pages[path] ?? {
+    heading,
+    seo: { title: heading, description: site.description },
+  }
+  return head
 }
 
 /** A breadcrumb has the label of the layout’s link to the page, else the page’s own name. */
 export const breadcrumbTo = (content: Content, path: string): SiteLink => ({
   label:
-    linkTo(content, path)?.label ?? content.pages[path]?.crumb ?? getHead(content, path).heading,
+    linkTo(content.site, path)?.label ??
+    content.pages[path]?.crumb ??
+    getHead(content, path).heading,
   to: path,
 })
-
-/** The paths from home to a page. */
-function listPathsTo(content: Content, path: string): string[] {
-  const way = [path]
-  for (
-    let above = findParent(content, path);
-    above && !way.includes(above);
-    above = findParent(content, above)
-  ) {
-    way.unshift(above)
-  }
-  return way
-}
 
 /** The parent of a page: named in `pages.yaml`, else the page its path begins with, else home. */
 function findParent(content: Content, path: string): string | undefined {
@@ -75,16 +65,9 @@ function findParent(content: Content, path: string): string | undefined {
 }
 
 /** The link of `site.yaml` that leads to a page. */
-function linkTo(content: Content, path: string): SiteLink | undefined {
-  const { navigation, footer } = content.site
+function linkTo({ navigation, footer }: Site, path: string): SiteLink | undefined {
   const bar = navigation.flatMap(({ label, to, links = [] }) =>
     to === undefined ? links : { label, to },
   )
   return [...bar, ...footer.flatMap(({ links }) => links)].find(({ to }) => to === path)
-}
-
-/** `/our-partners` is “Our partners”. */
-function titleFromPath(path: string): string {
-  const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

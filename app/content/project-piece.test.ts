@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import { copyOfContent } from '../../tests/support/content-folder.ts'
-import { loadContent } from './load.ts'
+import { changedContent } from '../../tests/support/changed-content.ts'
+import { loadFiles } from './load.ts'
 import { findScreenPicture } from './project-piece.ts'
 
 const screenshot = '/media/projects/tower.png'
-const folder = copyOfContent()
-folder.change('projects/builtop.yaml', (project) => {
-  const pieces = project.toJS().portfolio.pieces
-  const at = pieces.findIndex(({ category }: { category: string }) => category === 'dashboard')
-  project.setIn(['portfolio', 'pieces', at, 'picture'], screenshot)
-})
-const { projects } = loadContent(folder.path)
-folder.cleanUp()
+const content = changedContent()
+content.replace(
+  'projects/builtop.yaml',
+  '- category: dashboard',
+  `- category: dashboard\n      picture: ${screenshot}`,
+)
+const { projects } = loadFiles(content)
 
 test('a screen that content names is the project’s screenshot, its drawing, or a sketch', () => {
   const find = (project: string, category: 'mobile' | 'website' | 'dashboard') =>

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
 import type { Language } from '../lib/languages.ts'
-import { type TextFiles, unreadable } from './content-folder.ts'
+import { openOrFault, type TextFiles } from './content-folder.ts'
 import { showNamedPictures } from './figures.ts'
-import { fileSchemas, optionalSchemas } from './file-schemas.ts'
+import { fileSchemas, optionalSchemas, privacySchema } from './file-schemas.ts'
 import { listLeftOut } from './left-out.ts'
 import { checkYaml, type Problem, type YamlFile } from './read-yaml.ts'
 import { type Home, homeSchemas } from './schemas/home.ts'
@@ -13,6 +12,7 @@ import { type About, aboutSchemas, type Career, careerSchemas } from './schemas/
 import { type Project, type ProjectFile, projectSchema } from './schemas/project.ts'
 import { type Service, serviceSchema } from './schemas/service.ts'
 import { fillTokens, readTokens } from './tokens.ts'
+import { isTranslated } from './translations/find-state.ts'
 import type { Translation } from './translations/open-translation.ts'
 import type { PageState } from './translations/page-states.ts'
 
@@ -38,41 +38,22 @@ export type Content = Omit<SiteContent, 'services' | 'projects'> & {
 /**
  * Reads every file of the content, fills in its placeholders and checks it against its schema.
  * @param translation of a second language
- * @returns the content, to be used only if there are no problems, the files as they are written, and a digest of
- * their bytes
+ * @returns the content, to be used only if there are no problems, and the files as they are written
  */
 export function readContent(files: TextFiles, translation?: Translation) {
   const problems: Problem[] = []
   const sources: YamlFile[] = []
-  const hash = createHash('sha256')
   const tokens = readTokens(files)
   const leftOut = listLeftOut(files.names)
 
-  /** A file’s text, empty if it cannot be read, which is a problem. */
-  function readText(name: string): string {
-    try {
-      if (!files.names.includes(name)) problems.push(missing(name))
-      else {
-        const text = files.read(name)
-        hash.update(`${name}\n${text.length}\n${text}`)
-        return text
-      }
-    } catch (error) {
-      problems.push(unreadable(name, error))
-    }
-    return ''
-  }
-
   /** A file’s value; one with problems is never used. */
   function read<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> {
-    const before = problems.length
-    readText(name)
-    if (problems.length > before) return undefined as z.infer<Schema> // never used, as above
     const translated = translation?.read(name)
-    if (translated) return translated.value as z.infer<Schema> // read with the same schema
-    const opened = files.open(name)
+    if (translated?.value) return translated.value as z.infer<Schema> // read with the same schema
+    const isPresent = files.names.includes(name)
+    const opened = isPresent ? openOrFault(files, name) : { problems: [missing(name)] }
     problems.push(...opened.problems)
-    if (!opened.value) return undefined as z.infer<Schema> // as above
+    if (!opened.value) return undefined as z.infer<Schema> // never used, as above
     sources.push(opened.value)
     const { value } = opened.value
     // In a form, braces repeat what the visitor has answered (tokens.ts).
@@ -104,7 +85,9 @@ export function readContent(files: TextFiles, translation?: Translation) {
     Object.fromEntries(
       Object.entries(schemas).flatMap(([part, schema]) => {
         const name = `${folder}${part}.yaml`
-        const isShown = files.names.includes(name) && !translation?.isUntranslated(name)
+        const isPresent = files.names.includes(name)
+        const translated = isPresent ? translation?.read(name) : undefined
+        const isShown = isPresent && (!translated || isTranslated(translated))
         return required.includes(part) || isShown ? [[part, read(name, schema)]] : []
       }),
     ) as Parts // each part has just been read with the schema its type comes from
@@ -120,7 +103,6 @@ export function readContent(files: TextFiles, translation?: Translation) {
     optionalSchemas,
     Object.keys(optionalSchemas).filter((name) => files.names.includes(`${name}.yaml`)),
   )
-  const privacy = readText('privacy.md')
 
   const content = {
     ...others,
@@ -134,9 +116,7 @@ export function readContent(files: TextFiles, translation?: Translation) {
     career: leftOut.includes('/career')
       ? undefined
       : readParts<Career>('career/', careerSchemas, ['hero', 'apply']),
-    privacy: showNamedPictures(
-      privacy && translation ? translation.readMarkdown('privacy.md') : fillTokens(privacy, tokens),
-    ),
+    privacy: showNamedPictures(String(read('privacy.md', privacySchema)?.text)),
     projects: readEach('projects', projectSchema)
       .map(({ key, value }): ProjectFile => ({ key, ...value }))
       .sort((one, other) => one.order - other.order),
@@ -147,7 +127,7 @@ export function readContent(files: TextFiles, translation?: Translation) {
       ({ key, value }): FormDefinition => ({ id: key, ...value }),
     ),
   }
-  return { content, problems, sources, digest: hash.digest('hex').slice(0, 12) }
+  return { content, problems, sources }
 }
 
 const missing = (name: string): Problem => ({

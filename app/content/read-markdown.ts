@@ -1,41 +1,26 @@
 import { openYaml, type Reading, type YamlFile } from './read-yaml.ts'
 
-/** A Markdown file, before anything in it is checked. */
-export type MarkdownFile = {
-  name: string
-  /** The front matter; undefined if there is none, or it is not YAML. */
-  matter?: YamlFile
-  body: string
-  /** The line its text begins at. */
-  bodyLine: number
-}
-
-/** Opens a Markdown file, with front matter or without. */
-export function openMarkdown(source: string, name: string): MarkdownFile {
-  const parts = splitFrontMatter(source)
-  if (!parts) return { name, body: source, bodyLine: 1 }
-  const matter = openYaml(parts.matter, name, parts.matterLine).value
-  return { name, ...(matter && { matter }), body: parts.body, bodyLine: parts.bodyLine }
-}
-
 /** The key of a Markdown file’s text. */
 export const bodyKey = 'text'
 
-/** Opens a Markdown file as one value, its text without a comment at the top beside the fields of its front matter. */
-export function openArticle(source: string, name: string): Reading<YamlFile> {
+/** Opens a YAML file, or a Markdown file as one value: its text, without comments at the top, and its front matter. */
+export function openFile(source: string, name: string): Reading<YamlFile> {
+  if (!name.endsWith('.md')) return openYaml(source, name)
   const parts = splitFrontMatter(source)
   if (!parts && /^\s*---/.test(source))
     return { problems: [{ file: name, line: 1, message: 'The front matter has no closing ---' }] }
   const { matter = '', matterLine = 1, body = source, bodyLine = 1 } = parts ?? {}
   const { value: file, problems } = openYaml(matter, name, matterLine)
   if (!file) return { problems }
-  const text = body.replace(/^\s*<!--[\s\S]*?-->/, '').trim()
+  const [above = ''] = /^(?:\s*<!--[\s\S]*?-->)*\s*/.exec(body) ?? []
+  const text = body.slice(above.length).trimEnd()
+  const textLine = bodyLine + (text ? above.split('\n').length - 1 : 0)
   return {
     problems: [],
     value: {
       ...file,
-      value: { ...Object(file.value), [bodyKey]: text === '' ? null : text },
-      findLine: (path, key) => (path[0] === bodyKey ? bodyLine : file.findLine(path, key)),
+      value: { ...Object(file.value), [bodyKey]: text || null },
+      findLine: (path, key) => (path[0] === bodyKey ? textLine : file.findLine(path, key)),
     },
   }
 }

@@ -3,11 +3,10 @@ import {
   isMap,
   isNode,
   isScalar,
-  isSeq,
   LineCounter,
   parseDocument,
+  type Range,
   visit,
-  type YAMLMap,
 } from 'yaml'
 import type { z } from 'zod'
 import { findDescription } from '../../contracts/list-fields.ts'
@@ -42,21 +41,10 @@ export type YamlFile = {
 }
 
 /**
- * Parses a YAML text and checks it against its schema.
+ * Parses a YAML text.
  * @param firstLine where the text starts in its file
- * @returns the value, or every problem, each with its line
+ * @returns its value and the lines in it, or the syntax errors
  */
-export function parseYaml<Schema extends z.ZodType>(
-  text: string,
-  schema: Schema,
-  name: string,
-  firstLine = 1,
-): Reading<z.infer<Schema>> {
-  const { value: source, problems } = openYaml(text, name, firstLine)
-  return source ? checkYaml(source, schema) : { problems }
-}
-
-/** Parses a YAML text. @returns its value and the lines in it, or the syntax errors */
 export function openYaml(text: string, name: string, firstLine = 1): Reading<YamlFile> {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter })
@@ -68,14 +56,13 @@ export function openYaml(text: string, name: string, firstLine = 1): Reading<Yam
   const faults = [
     ...(errors.length > 0 ? findOddSpaces(text) : []),
     ...errors,
-    ...findCutValues(document),
-    ...findAliases(document),
+    ...findUnquoted(document),
   ].map(({ offset, message }): Problem => ({ file: name, line: lineAt(offset), message }))
-  if (faults.length > 0) {
-    // The first problem of a line causes its others.
-    const firsts = new Map(faults.toReversed().map((each) => [each.line, each]))
-    return { problems: [...firsts.values()].reverse() }
-  }
+  // The first problem of a line causes its others.
+  const firsts = faults.filter(
+    ({ line }, at) => faults.findIndex((each) => each.line === line) === at,
+  )
+  if (firsts.length > 0) return { problems: firsts }
   return {
     value: {
       name,
@@ -94,13 +81,11 @@ const syntaxMessages: Record<string, string> = {
   BAD_SCALAR_START: quote,
   TAG_RESOLVE_FAILED: quote,
   UNEXPECTED_TOKEN: `${quote} that it does not contain`,
-  BAD_DQ_ESCAPE: 'A “\\” in double quotes; write it twice',
   TAB_AS_INDENT: 'Indented with a tab; use spaces',
   BAD_INDENT: 'Wrong indentation, or no closing bracket',
   MISSING_CHAR: 'A closing quote, a bracket or a value is missing',
   MULTILINE_IMPLICIT_KEY: 'The colon and the space after the name are missing',
   DUPLICATE_KEY: 'Duplicate key; remove one',
-  MULTIPLE_DOCS: 'Remove this line of ---',
 }
 
 /** YAML takes a space of a word processor for a part of a name. */
@@ -110,26 +95,16 @@ const findOddSpaces = (text: string) =>
     message: 'Non-breaking space in the indentation or after the colon; use a normal space',
   }))
 
-type Fault = { offset: number; message: string }
-
-/** Finds values that lose their end, as in `title: Our #1 mistake`: a comment has a space after its `#`. */
-function findCutValues(document: Document): Fault[] {
-  const found: Fault[] = []
+/** Finds values that begin with “*”, and those that lose their end, as in `title: Our #1 mistake`. */
+function findUnquoted(document: Document) {
+  const found: { offset: number; message: string }[] = []
+  const add = (range: Range | null | undefined, reason: string) =>
+    void found.push({ offset: range?.[0] ?? 0, message: `${quote}: ${reason}` })
   visit(document, {
+    Alias: (_, { range }) => add(range, 'it begins with “*”'),
     Scalar(_, { comment, range, type }) {
-      if (type === 'PLAIN' && comment && !/^[\s#]/.test(comment))
-        found.push({ offset: range?.[0] ?? 0, message: `${quote}: “#” begins a comment` })
+      if (type === 'PLAIN' && comment && !/^[\s#]/.test(comment)) add(range, '“#” begins a comment')
     },
-  })
-  return found
-}
-
-/** Finds values that begin with “*”, which YAML would look up elsewhere. */
-function findAliases(document: Document): Fault[] {
-  const found: Fault[] = []
-  visit(document, {
-    Alias: (_, { range }) =>
-      void found.push({ offset: range?.[0] ?? 0, message: `${quote}: it begins with “*”` }),
   })
   return found
 }
@@ -169,19 +144,13 @@ export const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
   )
 
 function findOffset(document: Document, path: PropertyKey[], key?: string): number {
-  const nodes: unknown[] = [document.contents]
-  for (const step of path) {
-    const outer = nodes.at(-1)
-    if (isSeq(outer)) nodes.push(outer.items[Number(step)])
-    else nodes.push(isMap(outer) && findPair(outer, step)?.value)
-  }
-  for (const node of nodes.reverse()) {
-    const named = key !== undefined && isMap(node) && findPair(node, key)?.key
-    if (isScalar(named) && named.range) return named.range[0]
+  // YAML reads a key such as `404` as a number.
+  const steps = path.map((step) => (/^\d+$/.test(String(step)) ? Number(step) : step))
+  for (let length = steps.length; length >= 0; length--) {
+    const node = document.getIn(steps.slice(0, length), true)
+    const pair = isMap(node) && node.items.find((each) => String(each.key) === key)
+    if (pair && isScalar(pair.key) && pair.key.range) return pair.key.range[0]
     if (isNode(node) && node.range) return node.range[0]
   }
   return 0
 }
-
-const findPair = (map: YAMLMap, key: PropertyKey) =>
-  map.items.find((pair) => String(pair.key) === String(key))

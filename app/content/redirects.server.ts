@@ -1,4 +1,3 @@
-import { isLeftOut } from './left-out.ts'
 import { normalizeOldUrl, normalizePath } from './normalize-path.ts'
 import type { Content } from './read-content.ts'
 import { listOwnPages } from './site-map.ts'
@@ -21,24 +20,13 @@ export function makeRedirects(content: Content, posts: readonly string[]) {
   const old = new Map(
     Object.entries(content.redirects).map(([from, to]) => [normalizeOldUrl(from), asHeader(to)]),
   )
-  const findFeed = (key: string) =>
-    isLeftOut(content.leftOut, '/blogs') ? undefined : feeds.get(key)
   return (url: string): string | undefined => {
     const [path = ''] = url.split('?', 1)
     const key = normalizePath(path)
-    const to = old.get(normalizeOldUrl(url)) ?? old.get(key) ?? pages.get(key) ?? findFeed(key)
+    const to = old.get(normalizeOldUrl(url)) ?? old.get(key) ?? pages.get(key)
     return to === path ? undefined : to
   }
 }
-
-/** The paths, normalized, at which programs look for a feed. */
-const feeds = new Map(
-  Object.entries({
-    '/blogs/rss.xml': ['/feed', '/feed.xml', '/rss', '/rss.xml', '/blogs/feed', '/blog/feed'],
-    '/blogs/atom.xml': ['/atom.xml'],
-    '/blogs/feed.json': ['/feed.json'],
-  }).flatMap(([feed, paths]) => paths.map((path) => [normalizePath(path), feed] as const)),
-)
 
 /** Headers are in ASCII. */
 const asHeader = (url: string) => url.replace(/[^\x21-\x7e]+/g, encodeURIComponent)

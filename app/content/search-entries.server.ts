@@ -17,49 +17,74 @@ const maxPostLength = 20_000
 /** Characters of posts searched: whole texts of hundreds, beginnings where there are ten thousand. */
 const budget = 1_500_000
 
+export type SearchedLists = { blogs: readonly Blog[]; jobs: readonly Job[] }
+
 /** Lists all that can be found on the site; each post has the same share of the budget. */
 export function listSearchEntries(content: Content, { blogs, jobs }: SearchedLists): SearchEntry[] {
   const share = Math.min(maxPostLength, Math.max(minPostLength, Math.floor(budget / blogs.length)))
   return [
-    ...ownEntries(content),
-    ...withSlugs([...jobs]).map((job) => jobEntry(job, content.search.also.jobs)),
-    ...blogs.map((blog) => postEntry(blog, share)),
+    ...content.services.map(({ slug, name, tagline, summary, intro, offerings }) => {
+      const parts = offerings.flatMap(({ title, detail }) => [`${title}.`, detail])
+      return entry('service', name, servicePath(slug), summary, `${tagline}.`, intro.text, parts)
+    }),
+    ...content.projects.map((project) => {
+      const { lead, introduction } = project.caseStudy
+      const to = caseStudyPath(project)
+      return entry('caseStudy', project.name, to, `${project.kind}.`, lead, introduction)
+    }),
+    ...pageEntries(content),
+    pricesEntry(content),
+    ...formEntries(content),
+    ...content.faq.questions.map(({ id, title, detail }) =>
+      entry('question', title, `/faq#${id}`, detail),
+    ),
+    ...withSlugs([...jobs]).map(({ title, slug, place, desc }) =>
+      entry('job', title, jobPath(slug), place && `${place}.`, desc),
+    ),
+    ...blogs.map(({ title, slug, text, language }): SearchEntry => {
+      const words = roughWords(text, share)
+      return { kind: 'post', ...(language && { language }), title, to: postPath(slug), text: words }
+    }),
   ]
     .filter(({ to }) => !isLeftOut(content.leftOut, to) && isShown(content, to))
-    .map((entry) => ({ ...entry, ...wordsFor(content, entry) }))
+    .map((each) => ({ ...each, ...wordsFor(content, each) }))
 }
+
+const entry = (
+  kind: SearchEntry['kind'],
+  title: string,
+  to: string,
+  ...texts: (string | string[] | undefined)[]
+): SearchEntry => ({ kind, title, to, text: roughWords(texts.flat().join(' '), maxPostLength) })
 
 /** In a second language the pages that it has are found. */
 const isShown = ({ states }: Content, to: string): boolean =>
   states[to.replace(/#.*$/, '')] !== 'english'
 
 /** The words that an editor adds to what finds a page. */
-function wordsFor({ search }: Content, { to, also }: SearchEntry): Pick<SearchEntry, 'also'> {
-  const given = search.also.pages.filter((page) => page.to === to).map(({ words }) => words)
-  const words = [also ?? [], given].flat().join(' ')
+function wordsFor({ search, contact }: Content, { kind, to }: SearchEntry) {
+  const { prices, contact: ways, jobs, pages } = search.also
+  const words = [
+    ...(to === pricesPath ? [prices] : []),
+    ...(to === formPath(contact.callToAction.action.form) ? [ways] : []),
+    ...(kind === 'job' ? [jobs] : []),
+    ...pages.filter((page) => page.to === to).map((page) => page.words),
+  ].join(' ')
   return words ? { also: words } : {}
 }
 
-export type SearchedLists = { blogs: readonly Blog[]; jobs: readonly Job[] }
-
-/** Joins texts without their Markdown. */
-const joined = (...texts: (string | string[] | undefined)[]) =>
-  roughWords(texts.flat().join(' '), maxPostLength)
+const pricesPath = '/#pricing'
 
 /** Joins words as the site's language lists them. */
 const listed = ({ labels }: Content, ...words: string[]) => joinWords(words, labels.joined.list)
 
-const named = ({ labels }: Content, name: string, text: string) =>
-  `${name}${fillIn(labels.joined.colon, { text })}`
-
 const pageEntries = (content: Content) =>
   listOwnPages(content)
     .filter(({ kind, isListed }) => kind === 'page' && isListed)
-    .map(({ path, name }): SearchEntry => {
+    .map(({ path, name }) => {
       const { heading, lead, seo } = getHead(content, path)
       const headings = listHeadings(sectionsOf(content, path)).map((each) => `${each}.`)
-      const text = joined(`${heading}.`, lead, seo.description, headings)
-      return { kind: 'page', title: name, to: path, text }
+      return entry('page', name, path, `${heading}.`, lead, seo.description, headings)
     })
 
 /** The sections of a page that have no entry of their own. */
@@ -82,105 +107,29 @@ const listHeadings = (part: unknown): string[] =>
       )
     : []
 
-/** Entries of the pages, without posts. */
-const ownEntries = (content: Content): SearchEntry[] => [
-  ...content.services.map(
-    ({ slug, name, tagline, summary, intro, offerings }): SearchEntry => ({
-      kind: 'service',
-      title: name,
-      to: servicePath(slug),
-      text: joined(
-        summary,
-        `${tagline}.`,
-        intro.text,
-        offerings.flatMap(({ title, detail }) => [`${title}.`, detail]),
-      ),
-    }),
-  ),
-  ...content.projects.map(
-    (project): SearchEntry => ({
-      kind: 'caseStudy',
-      title: project.name,
-      to: caseStudyPath(project),
-      text: joined(`${project.kind}.`, project.caseStudy.lead, project.caseStudy.introduction),
-    }),
-  ),
-  ...pageEntries(content),
-  pricesEntry(content),
-  contactEntry(content),
-  ...formEntries(content),
-  ...content.faq.questions.map(
-    ({ id, title, detail }): SearchEntry => ({
-      kind: 'question',
-      title,
-      to: `/faq#${id}`,
-      text: joined(detail),
-    }),
-  ),
-]
-
-const pricesEntry = (content: Content): SearchEntry => {
+function pricesEntry(content: Content): SearchEntry {
   const { heading, lead, mvp, team } = content.pricing
-  const roles = listed(content, ...team.roles.map(({ role }) => role))
-  return {
-    kind: 'page',
-    title: heading,
-    to: '/#pricing',
-    text: joined(
-      `${named(content, mvp.name, `${mvp.prefix} ${formatPrice(mvp.price)}`)}.`,
-      lead,
-      `${named(content, team.name, roles)}.`,
-    ),
-    also: content.search.also.prices,
-  }
+  const named = (name: string, text: string) =>
+    `${name}${fillIn(content.labels.joined.colon, { text })}.`
+  const price = named(mvp.name, `${mvp.prefix} ${formatPrice(mvp.price)}`)
+  const roles = named(team.name, listed(content, ...team.roles.map(({ role }) => role)))
+  return entry('page', heading, pricesPath, price, lead, roles)
 }
 
-function contactEntry(content: Content): SearchEntry {
-  const { site, search } = content
-  const { text, action } = content.contact.callToAction
-  return {
-    kind: 'page',
-    title: action.label,
-    to: formPath(action.form),
-    text: joined(
-      text,
-      `${listed(content, site.email, site.phone)}.`,
-      site.offices.map(({ city, country }) => `${listed(content, city, country)}.`),
-    ),
-    also: search.also.contact,
-  }
+/** The form of the contact, and those that an editor has words for. */
+function formEntries(content: Content): SearchEntry[] {
+  const { contact, forms, search, site } = content
+  const { text, action } = contact.callToAction
+  const offices = site.offices.map(({ city, country }) => `${listed(content, city, country)}.`)
+  const ways = `${listed(content, site.email, site.phone)}.`
+  return [
+    entry('page', action.label, formPath(action.form), text, ways, offices),
+    ...forms
+      .filter(({ id }) => id !== action.form)
+      .filter(({ id }) => search.also.pages.some(({ to }) => to === formPath(id)))
+      .map(({ id, title, description }) => entry('page', title, formPath(id), description)),
+  ]
 }
-
-/** The forms that an editor has words for, but for the one of the contact. */
-const formEntries = ({ contact, forms, search }: Content): SearchEntry[] =>
-  forms
-    .filter(({ id }) => id !== contact.callToAction.action.form)
-    .filter(({ id }) => search.also.pages.some(({ to }) => to === formPath(id)))
-    .map(({ id, title, description }) => ({
-      kind: 'page',
-      title,
-      to: formPath(id),
-      text: description,
-    }))
-
-const jobEntry = (
-  { title, slug, place, desc }: Job & { slug: string },
-  also: string,
-): SearchEntry => ({
-  kind: 'job',
-  title,
-  to: jobPath(slug),
-  text: roughWords(`${place ? `${place}. ` : ''}${desc}`, maxPostLength),
-  also,
-})
-
-const postEntry = ({ title, slug, text, language }: Blog, share: number): SearchEntry => ({
-  kind: 'post',
-  ...(language && { language }),
-  title,
-  to: postPath(slug),
-  text: roughWords(text, share),
-})
 
 /**
  * The words of a text, roughly without its markup: parsing ten thousand posts would take too long.

@@ -1,32 +1,29 @@
 import type { Blog } from '../../contracts/blog.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
 import type { Job } from '../../contracts/job.ts'
-import { parseDay } from '../lib/dates.ts'
+import { formatDay, parseDay } from '../lib/dates.ts'
+import { formatPrice } from '../lib/format-price.ts'
+import { isolateLtr } from '../lib/isolate.ts'
+import { languageFacts } from '../lib/languages.ts'
 import { formPath, jobPath, postPath, servicePath } from '../lib/paths.ts'
 import { isPictureFile } from '../lib/picture-file.ts'
 import { withSlugs } from '../lib/slugs.ts'
 import { isSafeUrl } from '../lib/urls.ts'
+import { joinWords } from '../lib/words.ts'
 import type { PictureSkin } from '../pictures/picture-kinds.ts'
 import { pictureUrl } from '../seo/picture-url.ts'
 import { makeExcerpt } from '../text/render-text.server.ts'
+import { drawnPictures } from './drawn-pictures.ts'
 import { isLeftOut } from './left-out.ts'
 import { pagePaths } from './page-paths.ts'
 import { breadcrumbsTo, breadcrumbTo, getHead } from './pages.server.ts'
 import { caseStudyPath, projectDetailPath } from './project-paths.ts'
-import { primaryPiece, sketchName } from './project-piece.ts'
+import { findScreenPicture, primaryPiece, sketchName } from './project-piece.ts'
 import type { Content } from './read-content.ts'
-import type { Piece, Project } from './schemas/project.ts'
+import type { Piece, Project, ProjectCategory } from './schemas/project.ts'
 import type { Service } from './schemas/service.ts'
 import type { SiteLink } from './schemas/site.ts'
 import type { ShareCard } from './share-card.ts'
-import {
-  cardOfForm,
-  cardOfJob,
-  cardOfPage,
-  cardOfPost,
-  cardOfProjectPage,
-  cardOfService,
-} from './share-cards.server.ts'
 
 /** A page of the site. Slow values are functions: there may be a hundred thousand posts. */
 export type SitePage = {
@@ -105,71 +102,122 @@ export function listPages(
   ].filter(({ path }) => !isLeftOut(content.leftOut, path))
 }
 
-const empty = { files: [], pictures: [], sections: [], isListed: true }
+type Described = Pick<SitePage, 'kind' | 'path' | 'name' | 'words'> &
+  Partial<Omit<SitePage, 'card'>> & {
+    /** The path of the page above it. */
+    under: string
+    card: () => CardFacts
+  }
 
-const describePage = (content: Content, path: string): SitePage => ({
-  ...empty,
-  ...facts[path],
-  kind: 'page',
-  path,
-  name: breadcrumbTo(content, path).label,
-  breadcrumbs: () => breadcrumbsTo(content, path),
-  words: () => getHead(content, path).seo,
-  card: () => cardOfPage(content, path),
-  ...(path === '/faq' && { sections: content.faq.questions.map(({ id }) => id) }),
+const none = { files: [], pictures: [], sections: [], isListed: true }
+
+const toPage = (content: Content, { under, card, ...own }: Described): SitePage => ({
+  ...none,
+  breadcrumbs: () => breadcrumbsTo(content, under, { label: own.name, to: own.path }),
+  ...own,
+  card: () => makeCard(content, card()),
 })
 
-export function describeService(content: Content, service: Service): SitePage {
-  const { slug, name, seo, date, offerings } = service
-  const path = servicePath(slug)
-  return {
-    ...empty,
-    kind: 'service',
+export const describePage = (content: Content, path: string): SitePage =>
+  toPage(content, {
+    ...facts[path],
+    kind: 'page',
     path,
+    name: breadcrumbTo(content, path).label,
+    under: path,
+    breadcrumbs: () => breadcrumbsTo(content, path),
+    words: () => getHead(content, path).seo,
+    card() {
+      const { heading, note, picture } = getHead(content, path)
+      if (path !== '/') return { kind: 'page', heading, note, picture: picture?.name }
+      const { drawn, shipped, product } = content.home.hero
+      return {
+        kind: 'home',
+        heading: `${drawn} ${shipped}`,
+        shippedEnd: shipped,
+        note: formatMvpPrice(content),
+        ...screenOf(findScreenPicture(content.allProjects, product.wide), product.wide.category),
+      }
+    },
+    ...(path === '/faq' && { sections: content.faq.questions.map(({ id }) => id) }),
+  })
+
+export function describeService(content: Content, service: Service): SitePage {
+  const { slug, name, seo, date, offerings, tagline, picture } = service
+  // The one that has a price says it.
+  const hasPrice = slug === content.pricing.mvp.service
+  return toPage(content, {
+    kind: 'service',
+    path: servicePath(slug),
     name,
-    breadcrumbs: () => breadcrumbsTo(content, '/services', { label: name, to: path }),
+    under: '/services',
     words: () => seo,
-    card: () => cardOfService(content, service),
+    card: () => ({
+      kind: 'service',
+      heading: name,
+      note: hasPrice ? formatMvpPrice(content) : tagline,
+      picture,
+    }),
     files: [`services/${slug}.yaml`],
-    pictures: [...new Set(offerings.map(({ picture }) => pictureUrl(picture)))],
+    pictures: [...new Set(offerings.map((offering) => pictureUrl(offering.picture)))],
     day: date && parseDay(date),
-  }
+  })
 }
 
 export function describeCaseStudy(content: Content, project: Project): SitePage {
   const { key, name, portfolio, caseStudy } = project
-  const path = caseStudyPath(project)
-  return {
-    ...empty,
+  return toPage(content, {
     kind: 'case-study',
-    path,
+    path: caseStudyPath(project),
     name,
-    breadcrumbs: () => breadcrumbsTo(content, '/case-study', { label: name, to: path }),
+    under: '/case-study',
     words: () => caseStudy.seo,
-    card: () => cardOfProjectPage(content, { page: 'case-study', project }),
+    card: () =>
+      cardOf(content, project, primaryPiece(project), breadcrumbTo(content, '/case-study').label),
     files: [`projects/${key}.yaml`],
     pictures: portfolio.pieces.flatMap((piece) => listPictures(piece, ['drawn', 'shipped'])),
-  }
+  })
 }
 
 export function describeProjectDetail(content: Content, project: Project): SitePage {
-  const { key, name, detail } = project
+  const { key, name, detail, portfolio } = project
   const path = projectDetailPath(project)
-  return {
-    ...empty,
+  const { projectCrumb } = content.caseStudies
+  const primary = primaryPiece(project)
+  const above = describeCaseStudy(content, project)
+  return toPage(content, {
     kind: 'project-detail',
     path,
     name,
-    breadcrumbs: () => [
-      ...describeCaseStudy(content, project).breadcrumbs(),
-      { label: content.caseStudies.projectCrumb, to: path },
-    ],
+    under: above.path,
+    breadcrumbs: () => [...above.breadcrumbs(), { label: projectCrumb, to: path }],
     words: () => detail.seo,
-    card: () => cardOfProjectPage(content, { page: 'detail', project }),
+    // Another of its screens than that of the case study.
+    card: () => cardOf(content, project, portfolio.pieces.at(-1) ?? primary, projectCrumb),
     files: [`projects/${key}.yaml`],
-    pictures: listPictures(primaryPiece(project), ['shipped']),
+    pictures: listPictures(primary, ['shipped']),
+  })
+}
+
+function cardOf(content: Content, project: Project, piece: Piece, note: string): CardFacts {
+  const { name, kind, tint, accent } = project
+  const lowered = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
+  const heading = joinWords([name, lowered], content.labels.joined.list)
+  return {
+    kind: 'project',
+    heading,
+    note,
+    ...screenOf(piece.picture, piece.category),
+    tint,
+    accent,
   }
 }
+
+/** A screenshot has no drawn side of its own. */
+const screenOf = (picture: string, category: ProjectCategory) => ({
+  picture,
+  sketch: isPictureFile(picture) ? sketchName(category) : undefined,
+})
 
 /** The URLs of a piece's pictures; a sketch shows nothing of it. */
 function listPictures({ category, picture }: Piece, skins: PictureSkin[]): string[] {
@@ -177,56 +225,67 @@ function listPictures({ category, picture }: Piece, skins: PictureSkin[]): strin
   return isPictureFile(picture) ? [picture] : skins.map((skin) => pictureUrl(picture, skin))
 }
 
-export function describeForm(content: Content, form: FormDefinition): SitePage {
-  const { id, title, description } = form
-  const path = formPath(id)
-  return {
-    ...empty,
+export const describeForm = (content: Content, { id, title, description }: FormDefinition) =>
+  toPage(content, {
     kind: 'form',
-    path,
+    path: formPath(id),
     name: title,
-    breadcrumbs: () => breadcrumbsTo(content, '/', { label: title, to: path }),
+    under: '/',
     words: () => ({ title, description }),
-    card: () => cardOfForm(content, form),
+    card: () => ({ kind: 'page', heading: title, note: description }),
     files: [`forms/${id}.yaml`],
     isListed: false,
-  }
-}
+  })
 
-export function describeJob(content: Content, job: Job & { slug: string }): SitePage {
-  const { slug, title, desc, date } = job
-  const path = jobPath(slug)
-  return {
-    ...empty,
+export const describeJob = (content: Content, job: Job & { slug: string }) =>
+  toPage(content, {
     kind: 'job',
-    path,
-    name: title,
-    breadcrumbs: () => breadcrumbsTo(content, '/career/job-positions', { label: title, to: path }),
-    words: () => ({ title, description: makeExcerpt(desc) }),
-    card: () => cardOfJob(content, job),
+    path: jobPath(job.slug),
+    name: job.title,
+    under: '/career/job-positions',
+    words: () => ({ title: job.title, description: makeExcerpt(job.desc) }),
+    card: () => ({ kind: 'job', heading: job.title, note: job.place }),
     files: ['jobs/'],
-    day: date && parseDay(date),
-  }
-}
+    day: job.date && parseDay(job.date),
+  })
 
 export function describePost(content: Content, post: Blog): SitePage {
   const { slug, title, summary, text, published_date, image_url, updated } = post
-  const path = postPath(slug)
   const day = parseDay(published_date)
-  return {
-    ...empty,
+  const { tag } = languageFacts[content.language]
+  return toPage(content, {
     kind: 'post',
-    path,
+    path: postPath(slug),
     name: title,
-    breadcrumbs: () => breadcrumbsTo(content, '/blogs', { label: title, to: path }),
+    under: '/blogs',
     words: () => ({ title, description: summary ?? makeExcerpt(text) }),
-    card: () => cardOfPost(content, { title, day }),
+    card: () => ({ kind: 'post', heading: title, note: day && formatDay(day, tag) }),
     files: ['blog/'],
     pictures: isSafeUrl(image_url) ? [image_url] : [],
     day: (updated && parseDay(updated)) ?? day,
+  })
+}
+
+type CardFacts = Omit<ShareCard, 'direction' | 'brand' | 'pictureVersion'>
+
+/** Adds the parts of every share image. A picture is shown if it is a drawing, or if a sketch is the drawn side of it. */
+function makeCard(
+  { site, language }: Content,
+  { picture = '', sketch, ...own }: CardFacts,
+): ShareCard {
+  const versions = drawnPictures.get(picture)?.versions
+  return {
+    ...own,
+    ...(sketch && { picture, sketch }),
+    ...(versions && { picture, pictureVersion: Object.values(versions).join() }),
+    direction: languageFacts[language].direction,
+    brand: site.name,
   }
 }
 
-const findNewest = (days: (string | undefined)[]): string | undefined =>
-  days.filter((day) => day !== undefined).reduce((one, other) => (one > other ? one : other), '') ||
-  undefined
+/** Short enough to fit beside a product. */
+const formatMvpPrice = ({ pricing: { mvp }, language }: Content) =>
+  `${mvp.prefix} ${isolateLtr(formatPrice(mvp.price), language)}`
+
+const findNewest = (days: (string | undefined)[]) =>
+  days.reduce((one = '', other = '') => (one > other ? one : other), undefined) || undefined

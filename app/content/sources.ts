@@ -17,33 +17,29 @@ export const unavailable = (reason: string): ApiResult<never> => ({ state: 'unav
 /** Reads a URL of a text as the one that a page shows; undefined for one that it may not. */
 export type ReadUrl = (url: string, of: 'link' | 'picture') => string | undefined
 
-/** The source of blogs: the local content folder or a remote host. */
-export type BlogSource = {
+/** A source of posts or jobs: the local content folder or a remote host. */
+type Source = {
   /** It responds from this machine, so that a page may always wait for it. */
   isLocal: boolean
-  /** The blogs in this process, newest first, however stale; undefined if it would have to call the host. */
-  peekBlogs(): readonly Blog[] | undefined
-  /** All blogs, newest first. Never `missing`. */
-  listBlogs(): Promise<ApiResult<readonly Blog[]>>
-  findBlog(slug: string): Promise<ApiResult<BlogDetail>>
   /** Reads the URLs of a content host's texts. */
   readUrl?: ReadUrl
   /** Calls the listener, from now on, whenever its results have changed. */
   onChange(listener: () => void): void
 }
 
-/** The source of jobs: the local content folder or a remote host. */
-export type JobSource = {
-  /** It responds from this machine, so that a page may always wait for it. */
-  isLocal: boolean
+export type BlogSource = Source & {
+  /** The blogs in this process, newest first, however stale; undefined if it would have to call the host. */
+  peekBlogs(): readonly Blog[] | undefined
+  /** All blogs, newest first. Never `missing`. */
+  listBlogs(): Promise<ApiResult<readonly Blog[]>>
+  findBlog(slug: string): Promise<ApiResult<BlogDetail>>
+}
+
+export type JobSource = Source & {
   /** The open jobs of a content host in this process; undefined if it would have to call the host. */
   peekJobs?(): readonly Job[] | undefined
   /** All open jobs. Never `missing`. */
   listJobs(): Promise<ApiResult<readonly Job[]>>
-  /** Reads the URLs of a content host's texts. */
-  readUrl?: ReadUrl
   /** The job that had this slug while it was open. A remote host has open jobs only. */
   findClosedJob?(slug: string): Promise<ClosedJob | undefined>
-  /** Calls the listener, from now on, whenever its results have changed. */
-  onChange(listener: () => void): void
 }

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changedContent, describeProblems } from '../../tests/support/changed-content.ts'
-import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
 import { checkContent } from './checks/check-content.ts'
-import { loadContent } from './load.ts'
+import { loadFiles } from './load.ts'
 import { fillTokens } from './tokens.ts'
 
 const tokens = { price: '$3000', email: 'hello@9ex.example', cities: 'Lahore' }
@@ -25,41 +24,34 @@ describe('tokens are replaced', () => {
   })
 })
 
-describe('in a content folder', () => {
-  let folder: ContentFolder
-  beforeEach(() => {
-    folder = copyOfContent()
-  })
-  afterEach(() => folder.cleanUp())
-
-  test('the price and the address stand once, and are shown where they are named', () => {
-    folder.replace('pricing.yaml', 'amount: 3000', 'amount: 12500')
-    folder.replace('home/services.yaml', 'Take the one you miss', 'From {{price}}')
-    folder.write('privacy.md', 'Write to [{{email}}](mailto:{{email}}).')
-    const { home, privacy, site } = loadContent(folder.path)
+describe('in content', () => {
+  test('the price and the email are written once, and shown where they are named', () => {
+    const content = changedContent()
+    content.replace('pricing.yaml', 'amount: 3000', 'amount: 12500')
+    content.replace('home/services.yaml', 'Take the one you miss', 'From {{price}}')
+    content.write('privacy.md', 'Write to [{{email}}](mailto:{{email}}).')
+    const { home, privacy, site } = loadFiles(content)
     expect(home.services?.lead).toMatch(/^From \$12,500/)
     expect(privacy).toBe(`Write to [${site.email}](mailto:${site.email}).`)
   })
 
   test('a new office is named wherever the cities are listed', () => {
-    folder.replace(
-      'site.yaml',
-      'offices:\n',
-      'offices:\n  - { city: Izmir, country: Turkey, street: Quay 1 }\n',
-    )
-    folder.replace('home/services.yaml', 'Take the one you miss', 'From {{cities}}')
-    expect(loadContent(folder.path).home.services?.lead).toMatch(/^From Izmir, Lahore and Riyadh/)
+    const content = changedContent()
+    const izmir = 'offices:\n  - { city: Izmir, country: Turkey, street: Quay 1 }\n'
+    content.replace('site.yaml', 'offices:\n', izmir)
+    content.replace('home/services.yaml', 'Take the one you miss', 'From {{cities}}')
+    expect(loadFiles(content).home.services?.lead).toMatch(/^From Izmir, Lahore and Riyadh/)
   })
 
   test('a form recalls what the visitor has answered', () => {
-    const title = ({ forms }: ReturnType<typeof loadContent>) =>
-      forms.find(({ id }) => id === 'contact-us')?.thankYous[0]?.text
-    expect(title(loadContent(folder.path))).toContain('{{email}}')
+    const form = loadFiles(changedContent()).forms.find(({ id }) => id === 'contact-us')
+    expect(form?.thankYous[0]?.text).toContain('{{email}}')
   })
 
   test('an unknown token is refused', () => {
-    const line = folder.replace('home/services.yaml', 'Take the one you miss', 'From {{prise}}')
-    expect(() => loadContent(folder.path)).toThrow(
+    const content = changedContent()
+    const line = content.replace('home/services.yaml', 'Take the one you miss', 'From {{prise}}')
+    expect(() => loadFiles(content)).toThrow(
       `content/home/services.yaml:${line} lead: Unknown placeholder {{prise}}; there are {{price}}, {{email}}, {{cities}}`,
     )
   })

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { formatPrice } from '../lib/format-price.ts'
 import { isolateLtr } from '../lib/isolate.ts'
 import { byLanguage, type Language, languageFacts } from '../lib/languages.ts'
-import type { TextFiles } from './content-folder.ts'
+import { openOrFault, type TextFiles } from './content-folder.ts'
 
 /**
  * Tokens that a text may use instead of repeating a fact of `pricing.yaml` and `site.yaml`: `{{price}}`,
@@ -12,9 +11,14 @@ export const tokenNames = ['price', 'email', 'cities'] as const
 
 export type Tokens = { [Name in (typeof tokenNames)[number]]?: string }
 
+type Facts = {
+  pricing: { mvp: { price: { amount: number; currency: string } } }
+  site: { email: string; offices: { city: string }[] }
+}
+
 /** The tokens of a site: its price as `$3000`, its email, its cities as `Lahore and Riyadh`. */
 export const makeTokens = (
-  { pricing, site }: Named,
+  { pricing, site }: Facts,
   language: Language = 'en',
 ): Required<Tokens> => ({
   price: isolateLtr(formatPrice(pricing.mvp.price), language),
@@ -24,33 +28,20 @@ export const makeTokens = (
 
 const listFormats = byLanguage((language) => new Intl.ListFormat(languageFacts[language].listTag))
 
-const named = z.object({
-  pricing: z.object({
-    mvp: z.object({
-      price: z.object({ amount: z.number(), currency: z.string().regex(/^[A-Z]{3}$/) }),
-    }),
-  }),
-  site: z.object({ email: z.string(), offices: z.array(z.object({ city: z.string() })) }),
-})
-type Named = z.infer<typeof named>
-
-/** The tokens of the content; a missing value is reported by the schema. @param site in the language */
+/** The tokens of the content; there are none if the schema refuses their values. @param site in the language */
 export function readTokens(
   files: TextFiles,
   language: Language = 'en',
   site = readValue(files, 'site.yaml'),
 ): Tokens {
-  const { data } = named.safeParse({ pricing: readValue(files, 'pricing.yaml'), site })
-  return data ? makeTokens(data, language) : {}
-}
-
-function readValue(files: TextFiles, name: string): unknown {
   try {
-    return files.open(name).value?.value
+    return makeTokens({ pricing: readValue(files, 'pricing.yaml'), site } as Facts, language) // else it throws
   } catch {
-    return undefined
+    return {}
   }
 }
+
+const readValue = (files: TextFiles, name: string) => openOrFault(files, name).value?.value
 
 /** Replaces the tokens in every text of a value. Unknown ones stay (checks/tokens.ts). */
 export function fillTokens<Value>(value: Value, tokens: Tokens): Value {

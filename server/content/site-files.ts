@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { isText, type TextFiles, unreadable } from '../../app/content/content-folder.ts'
 import { listLeftOut } from '../../app/content/left-out.ts'
 import { ContentError } from '../../app/content/load.ts'
-import { openYaml, type Reading, type YamlFile } from '../../app/content/read-yaml.ts'
+import { openFile } from '../../app/content/read-markdown.ts'
+import type { Reading, YamlFile } from '../../app/content/read-yaml.ts'
 import { isOverlay, overlayName } from '../../app/content/translations/overlay-names.ts'
 import { translatedLanguages } from '../../app/lib/languages.ts'
 import { DiskHangs, type FileReader, forEachOf, isMissing } from './file-reader.ts'
@@ -74,7 +75,7 @@ export function siteFiles(folder: string, reader: FileReader) {
         names: names.filter((name) => !isRead(name) || found.has(name)),
         read,
         open(name) {
-          const opened = found.get(name)?.opened ?? openYaml(read(name), `content/${name}`)
+          const opened = found.get(name)?.opened ?? openFile(read(name), `content/${name}`)
           const state = found.get(name)
           if (state) state.opened = opened
           return opened

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSeq, parseDocument } from 'yaml'
 import { openContentFolder, type TextFiles } from '../../app/content/content-folder.ts'
 import { ContentError, loadFiles, loadTranslation } from '../../app/content/load.ts'
-import { splitFrontMatter } from '../../app/content/read-markdown.ts'
+import { openFile, splitFrontMatter } from '../../app/content/read-markdown.ts'
 import { openYaml, valueAt } from '../../app/content/read-yaml.ts'
 import { isTranslated } from '../../app/content/translations/find-state.ts'
 import type { TranslatedText } from '../../app/content/translations/merge.ts'
@@ -38,7 +38,7 @@ const load = (all: TextFiles) => loadTranslation(all, 'ar', memory)
 const withFile = (name: string, text: string): TextFiles => ({
   ...files,
   read: (each) => (each === name ? text : files.read(each)),
-  open: (each) => (each === name ? openYaml(text, `content/${name}`) : files.open(each)),
+  open: (each) => (each === name ? openFile(text, `content/${name}`) : files.open(each)),
 })
 
 /** The address of every page and article, with what decides its language and robots. */

@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openContentFolder } from '../../app/content/content-folder.ts'
-import { isIn, loadSources } from '../../app/content/content-texts.ts'
+import { isIn, listMarkdown, loadSources } from '../../app/content/content-texts.ts'
 import {
   type MarkdownElement,
   listElements as markdownElements,
@@ -24,11 +24,11 @@ const titleOf = ({ title }: { title: string }) =>
 const headed = z.object({ title: z.string() })
 
 const posts: Written[] = loadSources(openContentFolder(testContent))
-  .markdown.filter((file) => isIn('blog', file))
+  .filter((file) => isIn('blog', file))
   .map((file) => ({
     path: file.name.replace(/^content(.*)\.md$/, '$1'),
-    title: headed.parse(file.matter?.value).title,
-    texts: listWords(markdownElements(file)),
+    title: headed.parse(file.value).title,
+    texts: listMarkdown([file]).flatMap((text) => listWords(markdownElements(text))),
   }))
 
 /** The words of a text and the captions of its figures, without what pictures show. */

@@ -19,6 +19,5 @@ export function checkedContent(check: (content: ChangedContent) => Problem[]) {
   return {
     problems,
     replace: (...change: Parameters<ChangedContent['replace']>) => content.replace(...change),
-    sources: () => content.sources,
   }
 }

@@ -14,7 +14,7 @@ export function anotherCompany(): ContentFolder {
   const company = copyOfContent()
   for (const name of ['blog', 'jobs', 'media', 'privacy.md']) company.remove(name)
   const keys = [...listKeys(company, 'projects'), ...listKeys(company, 'services')]
-  const key = new RegExp(`(?<![\\w-])(${keys.join('|')})(?!\\w)`)
+  const key = new RegExp(`(?<![\\w-])(${keys.join('|')})(?![\\w-])`)
   for (const name of yamlFiles(company))
     company.change(name, (file) =>
       visit(file, {

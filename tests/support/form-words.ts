@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseYaml } from '../../app/content/read-yaml.ts'
 import { formWordsSchema } from '../../app/content/schemas/form-words.ts'
 import { testContent } from './content-folder.ts'
+import { parseYaml } from './parse-yaml.ts'
 
 /** The words that all forms share. */
 export const formWords = formWordsSchema.parse(

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { openContentFolder } from '../../app/content/content-folder.ts'
 import { findSchema } from '../../app/content/file-schemas.ts'
-import { openMarkdown, splitFrontMatter } from '../../app/content/read-markdown.ts'
-import { openYaml, valueAt } from '../../app/content/read-yaml.ts'
+import { bodyKey, openFile, splitFrontMatter } from '../../app/content/read-markdown.ts'
+import { valueAt } from '../../app/content/read-yaml.ts'
 import { keyOf, listWords } from '../../app/content/translations/merge.ts'
 import { overlayName, withoutOverlays } from '../../app/content/translations/overlay-names.ts'
 import { makeOverlay, setMarks } from '../../app/content/translations/write-overlay.ts'
@@ -74,15 +74,15 @@ export function addPseudoArabic(folder: string, only?: readonly string[]): void 
 
 function translate(english: string, name: string): string | undefined {
   const schema = findSchema(name)
-  const file = name.endsWith('.md') ? openMarkdown(english, name) : openYaml(english, name)
-  const value = 'body' in file ? file.matter?.value : file.value?.value
+  const value = openFile(english, name).value?.value
   const words = schema ? listWords(schema, value) : []
-  if (words.length === 0 && !('body' in file)) return undefined
-  const translated = translateValue(value, new Set(words.map(({ path }) => keyOf(path))))
-  const own = translated === undefined ? '' : stringify(translated)
+  if (words.length === 0) return undefined
   const from = marksOf(makeOverlay(english, name), name)
-  if (!('body' in file)) return setMarks(own, name, { from })
-  return setMarks(`---\n${own}---\n${toPseudoArabic(file.body)}`, name, { from })
+  const translated = translateValue(value, new Set(words.map(({ path }) => keyOf(path))))
+  const { [bodyKey]: body, ...matter } = Object(translated)
+  if (!name.endsWith('.md')) return setMarks(stringify(translated), name, { from })
+  const fields = Object.keys(matter).length > 0 ? stringify(matter) : ''
+  return setMarks(`---\n${fields}---\n${body}\n`, name, { from })
 }
 
 /** The hashes that an overlay has. */

@@ -1,19 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeProblems, today } from '../../../tests/support/changed-content.ts'
-import { type ContentFolder, copyOfContent } from '../../../tests/support/content-folder.ts'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  type ChangedContent,
+  changedContent,
+  describeProblems,
+} from '../../../tests/support/changed-content.ts'
+import { emptyContent } from '../../../tests/support/content-folder.ts'
 import { openContentFolder } from '../content-folder.ts'
 import { adviseOnContent, checkContent } from './check-content.ts'
 
-let folder: ContentFolder
+let folder: ChangedContent
 beforeEach(() => {
-  folder = copyOfContent()
+  folder = changedContent()
 })
-afterEach(() => folder.cleanUp())
-const problems = () => describeProblems(checkContent(openContentFolder(folder.path)).problems)
+const problems = () => describeProblems(checkContent(folder).problems)
 const advice = () => {
-  const files = openContentFolder(folder.path)
-  const { content } = checkContent(files)
-  return content && describeProblems(adviseOnContent(files, content, today))
+  const { content } = checkContent(folder)
+  return content && describeProblems(adviseOnContent(folder, content))
 }
 
 test('sound content has no problems, and no advice', () => {
@@ -41,12 +43,13 @@ type Fault = [file: string, piece: string, by: string, message: string]
 const errors: Fault[] = [
   ['home/hero.yaml', 'to: /portfolio', 'to: ""', 'must be a path of this site'],
   ['home/case-studies.yaml', 'the-nosugar,', 'nosugar,', 'No project named “nosugar”'],
+  ['home/videos.yaml', 'video-desk', 'video-sofa', 'No picture named “video-sofa”'],
   [post, 'draft: false', 'draft: no way', 'must be true or false'],
   [
     'jobs/qa-engineer.md',
     'slug: qa-engineer',
     'slug: product-designer',
-    'Duplicate product-designer',
+    'Duplicate /career/job-positions/product-designer',
   ],
   ['career/why.yaml', `>-\n      ${card}`, `>-\n      ${card} ${card}`, 'has 249 '],
   ['career/life.yaml', 'alt: Four people at', 'alt: ""\n    # Four people at', 'is empty'],
@@ -64,7 +67,6 @@ const questions: Fault[] = [
   [post, '[MVP development](/services/mvp-development)', '[MVPs]()', 'Broken link'],
   [post, '## What to leave alone', '![](https://example.com/a.png)', 'Picture https://example.com'],
   [post, '## What to repair at once', '#### Repair', 'Use ### for the heading “Repair”'],
-  ['home/videos.yaml', 'video-desk', 'video-sofa', 'No picture named “video-sofa”'],
   [post, '/media/blog/the-week-after-launch.svg', '/media/none.svg', '/media/none.svg is missing'],
 ]
 
@@ -103,15 +105,18 @@ test('sections, posts, testimonials, jobs and redirects may be left out', () => 
 })
 
 test('a file or folder of another name is shown nowhere', () => {
-  folder.copy('home/videos.yaml', 'home/video.yaml')
-  folder.write('project/fresh.yaml', 'name: Fresh\n')
-  folder.write('blog/one.MD', 'Words.')
-  folder.write('blog/2027/two.md', 'Words.')
-  folder.write('jobs/three.markdown', 'Words.')
-  folder.write('services/four.yml', 'name: Four\n')
-  folder.write('blog/five.png', '')
-  folder.write('blog/.six.MD', 'Words.')
-  expect(advice()).toEqual([
+  const files = emptyContent()
+  const unused = ['blog/2027/two.md', 'blog/five.png', 'blog/one.MD', 'home/video.yaml']
+  const others = ['jobs/three.markdown', 'project/fresh.yaml', 'services/four.yml']
+  for (const name of [...unused, ...others, 'blog/.six.MD']) files.write(name, 'name: Words')
+  const { unread, names } = openContentFolder(files.path)
+  files.cleanUp()
+  const { content } = checkContent(folder)
+  for (const name of names) folder.write(name, 'name: Words')
+  const found =
+    content &&
+    describeProblems(adviseOnContent({ ...folder, names: folder.names, unread }, content))
+  expect(found).toEqual([
     expect.stringMatching(/^blog\/2027\/two\.md:1 Unused file; correct its name/),
     expect.stringMatching(/^blog\/five\.png:1 Unused file; move it to content\/media/),
     expect.stringMatching(/^blog\/one\.MD:1 Unused file/),
@@ -119,6 +124,13 @@ test('a file or folder of another name is shown nowhere', () => {
     expect.stringMatching(/^jobs\/three\.markdown:1 Unused file/),
     expect.stringMatching(/^project\/fresh\.yaml:1 Unused file/),
     expect.stringMatching(/^services\/four\.yml:1 Unused file/),
+  ])
+})
+
+test('a page without a heading is named', () => {
+  folder.replace('pages.yaml', '\n/faq:\n', '\n/faqs:\n')
+  expect(advice()).toEqual([
+    expect.stringMatching(/^pages\.yaml:1 The page \/faq is missing; give/),
   ])
 })
 

@@ -1,19 +1,19 @@
 import { type ContentFiles, type TextFiles, unreadable } from '../content-folder.ts'
-import { isIn, loadOverlays, loadSources } from '../content-texts.ts'
+import { isIn, loadArticleOverlays, loadSources } from '../content-texts.ts'
 import { findSchema } from '../file-schemas.ts'
 import { jobFileSchema, postSchema, readFrontMatter } from '../front-matter.ts'
 import { ContentError, loadFiles } from '../load.ts'
 import type { Content } from '../read-content.ts'
 import type { Problem } from '../read-yaml.ts'
+import { listOwnPages } from '../site-map.ts'
 import { withoutOverlays } from '../translations/overlay-names.ts'
-import { checkHeadings } from './headings.ts'
 import { checkLinks, listLinkTargets } from './links.ts'
-import { checkAlternatives, checkMedia } from './media.ts'
-import { checkPictures } from './pictures.ts'
+import { checkAlternatives, checkHeadings } from './markdown.ts'
+import { checkMedia } from './media.ts'
+import { checkTokens } from './placeholders.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkStyle } from './style.ts'
-import { checkTokens } from './tokens.ts'
 
 /**
  * Finds the problems that stop content from going live: schemas, references, front matter, slugs, redirects, posts
@@ -22,18 +22,13 @@ import { checkTokens } from './tokens.ts'
  */
 export function checkContent(all: ContentFiles): { problems: Problem[]; content?: Content } {
   const files = withoutOverlays(all)
-  const writing = loadSources(files)
+  const sources = loadSources(files)
   // The placeholders of pages are checked where pages are loaded.
-  const articles = writing.markdown.filter((file) => isIn('blog', file) || isIn('jobs', file))
-  const problems = [
-    ...checkFrontMatter(files),
-    ...checkSlugs(writing),
-    ...checkTokens({ sources: [], markdown: articles }),
-  ]
+  const articles = sources.filter((file) => isIn('blog', file) || isIn('jobs', file))
+  const problems = [...checkFrontMatter(files), ...checkSlugs(articles), ...checkTokens(articles)]
   try {
     const content = loadFiles(files)
-    const paths = listLinkTargets(content, writing.markdown).keys()
-    problems.push(...checkRedirects(writing.sources, paths))
+    problems.push(...checkRedirects(sources, listLinkTargets(content, sources).keys()))
     return problems.length > 0 ? { problems: problems.sort(inOrder) } : { problems, content }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
@@ -41,25 +36,18 @@ export function checkContent(all: ContentFiles): { problems: Problem[]; content?
   }
 }
 
-/**
- * Finds problems that an editor is advised on. They do not stop content.
- * @param content that the files make
- * @param today as 2026-11-21
- */
-export function adviseOnContent(all: ContentFiles, content: Content, today: string): Problem[] {
-  const files = withoutOverlays(all)
-  const writing = loadSources(files)
-  const translated = { sources: [], markdown: loadOverlays(all) }
+/** Finds problems that an editor is advised on. They do not stop content. @param content that the files make */
+export function adviseOnContent(files: ContentFiles, content: Content): Problem[] {
+  const sources = loadSources(files)
+  const articles = [...sources, ...loadArticleOverlays(files)]
   return [
-    ...checkUnused(files),
-    ...checkLinks(writing, content, today),
-    ...checkPictures(writing.sources),
-    ...checkMedia(writing, files.findPictureSize),
-    ...checkAlternatives(writing),
-    ...checkHeadings(writing),
-    ...checkStyle(writing),
-    ...checkMedia(translated, files.findPictureSize),
-    ...checkAlternatives(translated),
+    ...checkUnused(withoutOverlays(files)),
+    ...checkHeads(content),
+    ...checkLinks(sources, content),
+    ...checkMedia(articles, files.findPictureSize),
+    ...checkAlternatives(articles),
+    ...checkHeadings(sources),
+    ...checkStyle(sources),
   ].sort(inOrder)
 }
 
@@ -84,6 +72,16 @@ const checkUnused = ({ names, unread }: ContentFiles): Problem[] =>
       : 'correct its name (.yaml or .md) or remove it'
     return { file: `content/${name}`, line: 1, message: `Unused file; ${advice}` }
   })
+
+/** Finds pages that `pages.yaml` does not name. */
+const checkHeads = (content: Content): Problem[] =>
+  listOwnPages(content)
+    .filter(({ kind, path, isListed }) => kind === 'page' && isListed && !content.pages[path])
+    .map(({ path }) => ({
+      file: 'content/pages.yaml',
+      line: 1,
+      message: `The page ${path} is missing; give its heading, title and description`,
+    }))
 
 const inOrder = (one: Problem, other: Problem) =>
   one.file.localeCompare(other.file) || one.line - other.line

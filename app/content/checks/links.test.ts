@@ -3,7 +3,6 @@ import {
   type ChangedContent,
   changedContent,
   describeProblems,
-  today,
 } from '../../../tests/support/changed-content.ts'
 import { loadFiles } from '../load.ts'
 import { checkLinks } from './links.ts'
@@ -12,7 +11,7 @@ let content: ChangedContent
 beforeEach(() => {
   content = changedContent()
 })
-const problems = () => describeProblems(checkLinks(content, loadFiles(content), today))
+const problems = () => describeProblems(checkLinks(content.sources, loadFiles(content)))
 
 const post = 'blog/the-first-call-with-a-developer.md'
 
@@ -74,13 +73,6 @@ describe('a link to what is not public', () => {
     expect(check(written)).toContain('/blog/who-owns-the-code is a draft')
   })
 
-  test('is reported until its day, if the text itself is out earlier', () => {
-    content.replace(other, '2026-09-01T', '2026-12-01T')
-    expect(check(written)).toContain('/blog/who-owns-the-code is not public before 2026-12-01')
-    content.replace(post, '2026-10-27T', '2026-12-02T')
-    expect(problems().filter((each) => each.startsWith(post))).toEqual([])
-  })
-
   test('is reported for a service', () => {
     content.replace('services/web-development.yaml', 'name: ', 'draft: true\nname: ')
     expect(check('[there](/services/web-development)')).toContain(
@@ -98,24 +90,3 @@ test('links in YAML and in the privacy policy are checked', () => {
     `site.yaml:${line} No page /jobs-here`,
   ])
 })
-
-test.each([
-  ...['[the rate](/rates)', '&nbsp;', '`code`', '_it_', '*it*', '**bold**', '<ul>'],
-  '<a href="/x">',
-])('%s in YAML and in front matter is reported, as it would be shown', (written) => {
-  content.replace('faq.yaml', 'ask us for the rate', `ask us ${written} for the rate`)
-  const line = content.replace(post, 'summary: "', `summary: "${written.replaceAll('"', '’')} `)
-  const message = 'Markdown and HTML are not supported here; remove “'
-  expect(problems()).toEqual([
-    expect.stringMatching(`^${post}:${line} ${message}`),
-    expect.stringContaining(`${message}${written}”`),
-  ])
-})
-
-test.each(['AT&T and R&D;', '5 * 3 * 2', 'snake_case_name', 'a < b > c', '2026_'])(
-  '%s in YAML is sound',
-  (words) => {
-    content.replace('faq.yaml', 'ask us for the rate', `ask us ${words} for the rate`)
-    expect(problems()).toEqual([])
-  },
-)

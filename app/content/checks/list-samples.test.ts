@@ -8,7 +8,7 @@ test('every placeholder is listed with its line and what it is called', () => {
   const content = changedContent()
   const job = content.replace('jobs/qa-engineer.md', 'sample: true', 'sample: true')
   const links = content.replace('projects/yusra.yaml', 'sample: true', 'sample: true')
-  const samples = listSamples(content)
+  const samples = listSamples(content.sources)
   expect(samples).toContainEqual({
     file: 'content/jobs/qa-engineer.md',
     line: job,
@@ -31,7 +31,7 @@ test('every placeholder is listed with its line and what it is called', () => {
 test('single fields of an item are listed with what they say', () => {
   const content = changedContent()
   content.replace('site.yaml', 'name: 9ex\n', 'sample: [phone, email]\nname: 9ex\n')
-  const site = listSamples(content).filter(({ file }) => file === 'content/site.yaml')
+  const site = listSamples(content.sources).filter(({ file }) => file === 'content/site.yaml')
   expect(site.map(({ what }) => what)).toEqual([
     'email: hello@9ex.example',
     'phone: +92 300 0000000',

@@ -1,30 +1,22 @@
-import { z } from 'zod'
-import type { ContentSources } from '../content-texts.ts'
-import type { YamlFile } from '../read-yaml.ts'
+import { valueAt, type YamlFile } from '../read-yaml.ts'
 
 /** A placeholder that the company must replace or confirm, and what it is called. */
 export type Sample = { file: string; line: number; what: string }
 
 /** Everything marked as a sample, in the order of the files and their lines. */
-export const listSamples = (writing: ContentSources): Sample[] =>
-  [...writing.sources, ...writing.markdown.flatMap(({ matter }) => matter ?? [])]
+export const listSamples = (sources: readonly YamlFile[]): Sample[] =>
+  sources
     .flatMap((source) => samplesIn(source, source.value, []))
     .sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 
 /** `sample: true` marks all of an item, `sample: [email, phone]` these fields of it. */
-const marked = z.object({ sample: z.union([z.literal(true), z.array(z.string())]) })
-const titled = z.object({ title: z.string() })
-const named = z.object({ name: z.string() })
-const placed = z.object({ city: z.string() })
-const headed = z.object({ heading: z.string() })
-
 function samplesIn(source: YamlFile, value: unknown, path: PropertyKey[]): Sample[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value).flatMap(([key, each]) =>
     samplesIn(source, each, [...path, Array.isArray(value) ? Number(key) : key]),
   )
-  const mark = marked.safeParse(value).data?.sample
-  if (mark === undefined) return inner
+  const mark = valueAt(value, ['sample'])
+  if (mark !== true && !Array.isArray(mark)) return inner
   const toSample = (key: string, what: string) => ({
     file: source.name,
     line: source.findLine(path, key),
@@ -33,7 +25,7 @@ function samplesIn(source: YamlFile, value: unknown, path: PropertyKey[]): Sampl
   const own =
     mark === true
       ? [toSample('sample', findName(source, value, path))]
-      : mark.map((field) => toSample(field, `${field}: ${Reflect.get(value, field)}`))
+      : mark.map((field) => toSample(field, `${field}: ${valueAt(value, [field])}`))
   return [...own, ...inner]
 }
 
@@ -45,7 +37,6 @@ function findName(source: YamlFile, value: unknown, path: PropertyKey[]): string
 }
 
 const findOwnName = (value: unknown) =>
-  named.safeParse(value).data?.name ??
-  titled.safeParse(value).data?.title ??
-  placed.safeParse(value).data?.city ??
-  headed.safeParse(value).data?.heading
+  ['name', 'title', 'city', 'heading']
+    .map((field) => valueAt(value, [field]))
+    .find((name) => typeof name === 'string')

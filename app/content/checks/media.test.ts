@@ -1,5 +1,3 @@
-import { symlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   type ChangedContent,
@@ -8,7 +6,8 @@ import {
 } from '../../../tests/support/changed-content.ts'
 import { type ContentFolder, emptyContent } from '../../../tests/support/content-folder.ts'
 import { openContentFolder } from '../content-folder.ts'
-import { checkAlternatives, checkMedia } from './media.ts'
+import { checkAlternatives } from './markdown.ts'
+import { checkMedia } from './media.ts'
 
 let content: ChangedContent
 beforeEach(() => {
@@ -21,8 +20,6 @@ beforeAll(() => {
     folder.write(`media/${name}`, 'picture')
   folder.write('media/large.png', Buffer.alloc(6 * 1024 * 1024))
   folder.write('media/notes.pdf', '')
-  folder.write('secret.png', '')
-  symlinkSync('../secret.png', join(folder.path, 'media/secret.png'))
 })
 afterAll(() => folder.cleanUp())
 
@@ -32,7 +29,7 @@ const post = 'blog/the-first-call-with-a-developer.md'
 const check = (written: string) => {
   const line = content.replace(post, '[FAQ](/faq)', written)
   const { findPictureSize } = openContentFolder(folder.path)
-  return describeProblems(checkMedia(content, findPictureSize))
+  return describeProblems(checkMedia(content.sources, findPictureSize))
     .filter((each) => each.startsWith(`${post}:${line} `))
     .map((each) => each.replace(`${post}:${line} `, ''))
 }
@@ -56,10 +53,9 @@ test.each([
   ['<img src="/media/my photo.png" alt="A key">', '/media/my photo.png is not shown'],
   ['![A key](/media/a%2Fb.png)', '/media/a%2Fb.png is not shown'],
   ['[notes](/media/notes.pdf)', '/media/notes.pdf is not shown'],
-  ['![A key](/media/secret.png)', '/media/secret.png is missing'],
   ['![A key](none.png)', 'The picture “none.png” is not shown'],
   ['![A key](/pictures/none.png)', 'The picture “/pictures/none.png” is not shown'],
-  ['<img src="bizifi-mobil" alt="A key">', 'No picture named “bizifi-mobil”'],
+  ['![A key](bizifi-mobil)', 'No picture named “bizifi-mobil”'],
   ['![A key](page-faq?shipped)', 'No picture named “page-faq?shipped”'],
 ])('%s is reported', (written, message) => {
   expect(check(written)).toEqual([expect.stringContaining(message)])
@@ -68,7 +64,9 @@ test.each([
 test('the pictures of front matter and YAML must be there', () => {
   const file = 'services/web-development.yaml'
   const line = content.replace(file, 'offering-web-development-mirror', '/media/none.png')
-  const problems = checkMedia(content, (name) => (/none|code/.test(name) ? undefined : 1000))
+  const problems = checkMedia(content.sources, (name) =>
+    /none|code/.test(name) ? undefined : 1000,
+  )
   expect(describeProblems(problems)).toEqual([
     'blog/who-owns-the-code.md:5 /media/blog/who-owns-the-code.svg is missing; put the file into content/media/blog/who-owns-the-code.svg',
     `${file}:${line} /media/none.png is missing; put the file into content/media/none.png`,
@@ -79,7 +77,7 @@ test.each(['![ ](/media/a.svg)', '<img src="/media/a.svg">', '<img src="/media/a
   'a picture in a post without an alternative text is reported (%s)',
   (written) => {
     const line = content.replace(post, '[FAQ](/faq)', `${written} ![A key](/media/b.svg)`)
-    expect(describeProblems(checkAlternatives(content))).toEqual([
+    expect(describeProblems(checkAlternatives(content.sources))).toEqual([
       `${post}:${line} Picture /media/a.svg without alternative text; say between the [ ] what it shows`,
     ])
   },

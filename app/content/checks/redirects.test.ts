@@ -6,8 +6,8 @@ import { listLinkTargets } from './links.ts'
 import { checkRedirects } from './redirects.ts'
 
 const pages = loadContent(testContent)
-const { problems, replace } = checkedContent(({ sources, markdown }) =>
-  checkRedirects(sources, listLinkTargets(pages, markdown).keys()),
+const { problems, replace } = checkedContent(({ sources }) =>
+  checkRedirects(sources, listLinkTargets(pages, sources).keys()),
 )
 
 test.each([

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import { describeProblems } from '../../../tests/support/changed-content.ts'
 import { checkedContent } from '../../../tests/support/checked-content.ts'
-import { checkProjectPaths, checkSlugs } from './slugs.ts'
+import { checkSlugs } from './slugs.ts'
 
-const { problems, replace, sources } = checkedContent(checkSlugs)
+const { problems, replace } = checkedContent((content) => checkSlugs(content.sources))
 
 test.each([
-  ['blog', 'reading-a-software-estimate', 'who-owns-the-code'],
-  ['jobs', 'product-designer', 'qa-engineer'],
-])('a slug of content/%s is reported where it is used again', (folder, slug, other) => {
+  ['blog', '/blog/', 'reading-a-software-estimate', 'who-owns-the-code'],
+  ['jobs', '/career/job-positions/', 'product-designer', 'qa-engineer'],
+])('a slug of content/%s is reported where it is used again', (folder, path, slug, other) => {
   const line = replace(`${folder}/${other}.md`, `slug: ${other}`, `slug: ${slug}`)
   expect(problems()).toEqual([
-    `${folder}/${other}.md:${line} Duplicate ${slug}, also used by content/${folder}/${slug}.md`,
+    `${folder}/${other}.md:${line} Duplicate ${path}${slug}, also used by content/${folder}/${slug}.md`,
   ])
 })
 
@@ -26,7 +25,7 @@ test.each([
   ['caseStudy: yusra', 'caseStudy: tamwwil-project', '/case-study/tamwwil-project-detail'],
 ])('a path of two pages of projects is reported (%s → %s)', (slug, other, path) => {
   const line = replace('projects/yusra.yaml', slug, other)
-  expect(describeProblems(checkProjectPaths(sources()))).toEqual([
+  expect(problems()).toEqual([
     `projects/yusra.yaml:${line} Duplicate ${path}, also used by content/projects/tamwwil.yaml`,
   ])
 })

@@ -9,14 +9,7 @@ import {
   sitePath,
 } from '../../../contracts/fields.ts'
 import type { ProjectCategory } from '../project-categories.ts'
-import {
-  coordinates,
-  httpsUrl,
-  type OptionalParts,
-  openingPicture,
-  portrait,
-  sample,
-} from './text.ts'
+import { coordinates, httpsUrl, type OptionalParts, portrait, sample } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
 /** A link to the page of which the section shows a part. */
@@ -91,7 +84,6 @@ export const homeSchemas = {
           subtitle: line(40),
           title: line(50),
           detail: line(320),
-          image: openingPicture.optional().describe('Not shown yet.'),
           action,
           icons: z
             .array(z.strictObject({ icon: z.enum(strategyIcons), title: line(28) }))

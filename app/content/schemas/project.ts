@@ -103,7 +103,7 @@ export const projectSchema = z.strictObject({
 
 export type ProjectFile = z.infer<typeof projectSchema> & { key: string }
 
-/** A screen of a product as pages show it (project-screens.server.ts). */
+/** A screen of a product as pages show it (load.ts). */
 export type Piece = {
   category: ProjectCategory
   caption: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseYaml } from '../read-yaml.ts'
+import { parseYaml } from '../../../tests/support/parse-yaml.ts'
 import { redirectsSchema } from './redirects.ts'
 
 const read = (text: string) => parseYaml(text, redirectsSchema, 'content/redirects.yaml')

@@ -67,4 +67,5 @@ export const serviceSchema = z.strictObject({
     .describe('Projects shown at the end, by file name.'),
 })
 
-export type Service = z.infer<typeof serviceSchema> & { slug: string; picture: string }
+export type ServiceFile = z.infer<typeof serviceSchema> & { slug: string }
+export type Service = ServiceFile & { picture: string }

@@ -19,8 +19,4 @@ export const styleSchema = z.strictObject({
       }),
     )
     .default([]),
-  fixed: z.array(text).default([]).describe('Texts that are not touched by `avoid` and `prefer`.'),
-  noEmoji: z.boolean().default(false).describe('No text has an emoji.'),
 })
-
-export type Style = z.infer<typeof styleSchema>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { dateTime, line, mediaPicture, picture } from '../../../contracts/fields.ts'
-import { findKind } from '../../pictures/picture-kinds.ts'
 
 /** An absolute web URL, `https:` only; with a user name it would show another site than it leads to. */
 export const httpsUrl = z
@@ -23,14 +22,9 @@ export const seo = z.strictObject({
 
 /**
  * The picture a page opens with, and what it shows. It is a file of content/media (`/media/…`) or a
- * drawing; one that is drawn and shipped is shown divided. Until it is drawn, the page opens without it.
+ * drawing; one that is drawn and shipped is shown divided.
  */
-export const openingPicture = z.strictObject({
-  name: picture().refine((name) => name.startsWith('/media/') || findKind(name) !== undefined, {
-    message: 'must be a drawing of artwork/, or a file of content/media as /media/…',
-  }),
-  alt: line(140),
-})
+export const openingPicture = z.strictObject({ name: picture(), alt: line(140) })
 
 /** A person's portrait; without one, their name is shown alone or with their initials. */
 export const portrait = mediaPicture().optional().describe('Square: a picture of content/media.')

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { type Language, pluralCategoriesOf } from '../../lib/languages.ts'
-import { markup } from '../checks/links.ts'
-import type { TextFiles } from '../content-folder.ts'
+import { openOrFault, type TextFiles } from '../content-folder.ts'
 import { checkYaml, type Problem } from '../read-yaml.ts'
 import { haveSameFacts, listFacts, type TranslatedText } from './merge.ts'
-import { openTexts } from './read-overlay.ts'
 
 /** Terms, which become part of a regular expression, and the words for each in the language, the usual one first. */
 const glossarySchema = z.record(
@@ -23,7 +21,7 @@ export function readGlossary(
 ): { glossary: Glossary; problems: readonly Problem[] } {
   const name = glossaryName(language)
   if (!files.names.includes(name)) return { glossary: [], problems: [] }
-  const file = openTexts(files, name)
+  const file = openOrFault(files, name)
   const { value = {}, problems } = file.value ? checkYaml(file.value, glossarySchema) : file
   const glossary = Object.entries(value).map(([term, words]) => ({
     term,
@@ -33,15 +31,11 @@ export function readGlossary(
   return { glossary, problems }
 }
 
-/**
- * Lists the rules that a translation breaks (docs/writing-translations.md).
- * @param isBody of a Markdown file
- */
+/** Lists the rules that a translation breaks (docs/writing-translations.md). */
 export function checkWords(
   { english, text = '', forms, state }: TranslatedText,
-  { language, glossary, isBody }: { language: Language; glossary: Glossary; isBody: boolean },
+  { language, glossary }: { language: Language; glossary: Glossary },
 ): string[] {
-  const [markdown] = (isBody ? undefined : text.match(markup)) ?? []
   const categories = pluralCategoriesOf(language).toSorted().join(', ')
   const rule = glossary.find(
     ({ pattern, words }) => pattern.test(english) && !words.some((word) => text.includes(word)),
@@ -58,7 +52,6 @@ export function checkWords(
       ? [`Links and pictures differ; the English has ${links || 'none'}`]
       : [],
     isCurrent && rule ? [`The glossary translates “${rule.term}” as ${rule.words.join(', ')}`] : [],
-    markdown ? [`Markdown and HTML are not supported here; remove “${markdown}”`] : [],
     hasOpenDirection(text) ? ['Unclosed bidi control character; remove it'] : [],
     forms && categories !== Object.keys(forms).sort().join(', ')
       ? [`The plural needs ${categories}`]

@@ -206,7 +206,7 @@ describe('a list', () => {
     expect(missing).toEqual(['places.1.city'])
   })
 
-  test('leaves out what another language has no file for, but for the last', () => {
+  test('leaves out what another language has no file for, unless it has none', () => {
     const projectsWith = (...names: string[]) =>
       merge(
         schema,
@@ -219,7 +219,7 @@ describe('a list', () => {
         },
       ).value as Value
     expect(projectsWith('two').projects).toEqual(['two'])
-    expect(projectsWith().projects).toEqual(['two'])
+    expect(projectsWith().projects).toEqual(['one', 'two'])
   })
 })
 
@@ -279,13 +279,10 @@ test('words for numbers are one text, with the categories of the language', () =
   expect(texts.map(({ key, state }) => `${key} ${state}`)).toEqual(['projects current'])
 })
 
-test('what the schema refuses is shown in English, and is a fault of the translation alone', () => {
+test('what the schema refuses is shown in English', () => {
   const value = { projects: { other: 'projects' }, open: 'Open {{number}}' }
   const own = { projects: { other: 'مشاريع' }, open: 'افتح' }
-  const refused = translateWords(value, own, new Map([['open', hashText('Open {{number}}')]]))
-  expect(refused.value).toMatchObject({ open: isolated('Open {{number}}') })
-  expect(refused.faults).toEqual([{ key: 'open', message: 'must say {{number}}' }])
-  const behind = translateWords(value, own, new Map([['open', hashText('Open')]]))
-  expect(behind.value).toMatchObject({ open: isolated('Open {{number}}') })
-  expect(behind.faults).toEqual([])
+  const from = new Map([['open', hashText('Open {{number}}')]])
+  const { value: merged } = translateWords(value, own, from)
+  expect(merged).toEqual({ projects: own.projects, open: isolated('Open {{number}}') })
 })

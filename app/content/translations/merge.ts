@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { findFieldSchema, listFields } from '../../../contracts/list-fields.ts'
 import { isolateLtr } from '../../lib/isolate.ts'
 import type { Language } from '../../lib/languages.ts'
-import { explainIssue } from '../explain-issue.ts'
 import { valueAt } from '../read-yaml.ts'
 
 /** The words of an overlay, in the shape of the English file. */
@@ -13,7 +12,7 @@ export type Overlay = {
   from: ReadonlyMap<string, string>
 }
 
-/** An English text, its translation, and which of them is shown. */
+/** An English text, its translation, and which of them is shown where it is not omitted. */
 export type TranslatedText = {
   /** Its place in the English file. */
   path: PropertyKey[]
@@ -27,15 +26,13 @@ export type TranslatedText = {
   forms?: Readonly<Record<string, string>> | undefined
   /** `current`: made from this English text. `behind`: made from another, or unknown. */
   state: 'current' | 'behind' | 'missing'
-  shown: 'translation' | 'english' | 'nothing'
+  shown: 'translation' | 'english'
 }
 
 export type Merged = {
   /** The value as its schema gives it; undefined if the schema refuses the English itself. */
   value: unknown
   texts: TranslatedText[]
-  /** Texts that the schema refuses; English is shown for them. */
-  faults: { key: string; message: string }[]
 }
 
 type Options = {
@@ -58,51 +55,63 @@ export function merge(
   { language, parse, hasFile = () => true }: Options,
 ): Merged {
   const texts = findTranslations(schema, english, overlay)
-  const filled = structuredClone(english)
-  for (const { path, text, forms, shown } of texts)
-    if (shown === 'translation') setAt(filled, path, forms ?? text)
-
-  const faults: Merged['faults'] = []
-  for (let { error } = parse(filled); error; error = parse(filled).error) {
-    const { issues } = error
-    const refused = texts.flatMap((text) => {
-      const issue = issues.find(
-        ({ path }) => isWithin(text.path, path) || isWithin(path, text.path),
-      )
-      return issue && text.shown === 'translation' ? [{ text, issue }] : []
-    })
-    if (refused.length === 0) return { value: undefined, texts, faults }
-    for (const { text, issue } of refused) {
-      // An English edit does not make the translation wrong.
-      if (text.state === 'current' || !overlay.from.has(text.key))
-        faults.push({ key: text.key, message: explainIssue(issue, valueAt(filled, issue.path)) })
-      text.shown = 'english'
-      setAt(filled, text.path, valueAt(english, text.path))
-    }
-  }
-
-  const removed: PropertyKey[][] = []
-  const isRemoved = (path: PropertyKey[]) => removed.some((each) => isWithin(path, each))
-  const remove = (candidates: PropertyKey[][]) => {
-    const path = candidates.find((each) => parse(without(filled, [...removed, each])).success)
-    if (path) removed.push(path)
-  }
+  const byPath = new Map(texts.map((text) => [keyOf(text.path), text]))
+  const listed = listFields(schema, english).filter(({ path }) => typeof path.at(-1) === 'number')
+  const withoutFile = listed
+    .filter(({ to, value }) => to && !hasFile(to, value))
+    .map(({ path }) => keyOf(path))
   // Without any translation, the whole file is English.
-  if (texts.some(({ text }) => text !== undefined)) {
-    for (const text of texts) {
-      if (text.state !== 'missing') continue
-      if (!isRemoved(text.path)) remove(listRemovable(schema, text.path, texts))
-      if (isRemoved(text.path)) text.shown = 'nothing'
-    }
-    for (const { kind, to, path, value } of listFields(schema, english)) {
-      const isListed = kind === 'reference' && to && typeof path.at(-1) === 'number'
-      if (isListed && !hasFile(to, value) && !isRemoved(path)) remove([path])
-    }
+  let isOmitting = texts.some(({ text }) => text !== undefined)
+  /** Where each text is in the merged value. */
+  const places = new Map<TranslatedText, PropertyKey[]>()
+
+  function isOmitted(path: PropertyKey[]): boolean {
+    if (!isOmitting) return false
+    if (withoutFile.includes(keyOf(path))) return true
+    const inside = texts.filter((text) => isWithin(text.path, path))
+    const isMissing = inside.length > 0 && inside.every(({ state }) => state === 'missing')
+    return isMissing && isOptional(schema, path)
   }
-  const value: unknown = parse(without(filled, removed)).data
-  for (const { path, shown } of texts)
-    if (shown === 'english') isolate(value, shift(path, removed), language)
-  return { value, texts, faults }
+
+  function build(value: unknown, path: PropertyKey[], place: PropertyKey[]): unknown {
+    const text = byPath.get(keyOf(path))
+    if (text) {
+      places.set(text, place)
+      return text.shown === 'translation' ? (text.forms ?? text.text) : value
+    }
+    if (Array.isArray(value)) {
+      const steps = [...value.keys()]
+      const kept = steps.filter((at) => !isOmitted([...path, at]))
+      return (kept.length > 0 ? kept : steps).map((at, to) =>
+        build(value[at], [...path, at], [...place, to]),
+      )
+    }
+    if (typeof value !== 'object' || value === null) return value
+    const kept = Object.entries(value).filter(([key]) => !isOmitted([...path, key]))
+    return Object.fromEntries(
+      kept.map(([key, each]) => [key, build(each, [...path, key], [...place, key])]),
+    )
+  }
+
+  for (;;) {
+    places.clear()
+    const { data, error } = parse(build(english, [], []))
+    if (!error) {
+      for (const [{ shown }, place] of places)
+        if (shown === 'english') isolate(data, place, language)
+      return { value: data, texts }
+    }
+    const refused = [...places].filter(
+      ([{ shown }, place]) =>
+        shown === 'translation' &&
+        error.issues.some(({ path }) => isWithin(place, path) || isWithin(path, place)),
+    )
+    for (const [text] of refused) text.shown = 'english'
+    if (refused.length > 0) continue
+    if (!isOmitting) return { value: undefined, texts }
+    // A list may need more items than have a translation.
+    isOmitting = false
+  }
 }
 
 /** Lists the texts of a value that are translated; words for numbers are one text. */
@@ -174,24 +183,18 @@ export function findTranslations(
       own.some((item, at) => item !== null && origins[at]?.length === 0)
     const candidates = list.flatMap((each, at) => {
       const id = findId(each)
-      const hashes = all.flatMap(({ path: inner, hash }) =>
-        isWithin(inner, [...path, at]) ? [hash] : [],
-      )
+      const words = all.filter((word) => isWithin(word.path, [...path, at]))
       return own.map((item, other) => {
         const isSame = id === undefined ? at === other : id === findId(item)
-        const shared = hashes.filter((hash) => !isEdited && origins[other]?.includes(hash)).length
-        const score =
-          isSame && id !== undefined ? Number.POSITIVE_INFINITY : shared + Number(isSame) / 2
-        return { at, other, score }
+        const shared = words.filter(
+          ({ hash }) => !isEdited && origins[other]?.includes(hash),
+        ).length
+        return { at, other, score: shared + (isSame ? (id === undefined ? 0.5 : 1e6) : 0) }
       })
     })
     const pairs = new Map<number, number>()
-    const taken = new Set<number>()
-    for (const { at, other, score } of candidates.sort((one, each) => each.score - one.score)) {
-      if (score === 0 || pairs.has(at) || taken.has(other)) continue
-      pairs.set(at, other)
-      taken.add(other)
-    }
+    for (const { at, other, score } of candidates.sort((one, each) => each.score - one.score))
+      if (score > 0 && !pairs.has(at) && ![...pairs.values()].includes(other)) pairs.set(at, other)
     return pairs
   }
 
@@ -235,54 +238,23 @@ export function haveSameFacts(english: string, text: string): boolean {
 const isWithin = (path: readonly PropertyKey[], outer: readonly PropertyKey[]) =>
   outer.every((step, at) => path[at] === step)
 
-/**
- * Lists what can be left out with a text, the text itself first, then what it is in. An entry of a record is a page
- * of its own, and stays, and a part with another translation stays too.
- */
-function listRemovable(schema: z.core.$ZodType, path: PropertyKey[], texts: TranslatedText[]) {
-  const outer = path.map((_, at) => path.slice(0, at + 1)).reverse()
-  const end = outer.findIndex((each) => {
-    const above = findFieldSchema(schema, each.slice(0, -1))
-    return (
-      above instanceof z.ZodRecord ||
-      [above, findFieldSchema(schema, each)].some(
-        (field) => field && z.globalRegistry.get(field)?.kept,
-      ) ||
-      texts.some((other) => other.text !== undefined && isWithin(other.path, each))
-    )
-  })
-  return end === -1 ? outer : outer.slice(0, end)
+/** True for a field or item that may be left out. An entry of a record is a page of its own, and stays. */
+function isOptional(schema: z.core.$ZodType, path: PropertyKey[]): boolean {
+  const outer = findFieldSchema(schema, path.slice(0, -1))
+  const own = findFieldSchema(schema, path)
+  if ([outer, own].some((field) => field && z.globalRegistry.get(field)?.kept)) return false
+  if (outer instanceof z.ZodArray) return true
+  const field = outer instanceof z.ZodObject && outer.shape[String(path.at(-1))]
+  return field && z.safeParse(field, undefined).success
 }
-
-function setAt(value: unknown, path: readonly PropertyKey[], to: unknown): void {
-  const [last] = path.slice(-1)
-  if (last !== undefined) Reflect.set(Object(valueAt(value, path.slice(0, -1))), last, to)
-}
-
-/** A copy without the fields and items at some paths. */
-function without(value: unknown, paths: readonly PropertyKey[][]): unknown {
-  const copy = structuredClone(value)
-  for (const path of paths) setAt(copy, path, undefined)
-  return prune(copy)
-}
-
-function prune(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((each) => each !== undefined).map(prune)
-  if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([, each]) => each !== undefined)
-  return Object.fromEntries(kept.map(([key, each]) => [key, prune(each)]))
-}
-
-/** The path of a value once the items before it are removed. */
-const shift = (path: PropertyKey[], removed: readonly PropertyKey[][]): PropertyKey[] =>
-  path.map((step, at) => {
-    const isBefore = (each: PropertyKey[]) =>
-      each.length === at + 1 && isWithin(each, path.slice(0, at)) && Number(each[at]) < Number(step)
-    return typeof step === 'number' ? step - removed.filter(isBefore).length : step
-  })
 
 function isolate(value: unknown, path: PropertyKey[], language: Language): void {
   const text = valueAt(value, path)
-  if (typeof text === 'string') setAt(value, path, isolateLtr(text, language))
+  if (typeof text === 'string')
+    Reflect.set(
+      Object(valueAt(value, path.slice(0, -1))),
+      path.at(-1) ?? '',
+      isolateLtr(text, language),
+    )
   else for (const key of Object.keys(Object(text))) isolate(value, [...path, key], language)
 }

@@ -1,13 +1,12 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Language } from '../../lib/languages.ts'
-import type { TextFiles } from '../content-folder.ts'
+import { openOrFault, readOrFault, type TextFiles } from '../content-folder.ts'
 import { findSchema } from '../file-schemas.ts'
-import { bodyKey } from '../read-markdown.ts'
-import type { Problem, Reading } from '../read-yaml.ts'
+import type { Problem } from '../read-yaml.ts'
 import { fillTokens, readTokens, type Tokens } from '../tokens.ts'
 import { listWords, type Merged, merge, type Overlay, type TranslatedText } from './merge.ts'
 import { overlayName } from './overlay-names.ts'
-import { type OverlayFile, openTexts, readOverlay } from './read-overlay.ts'
+import { type OverlayFile, readOverlay } from './read-overlay.ts'
 
 /** One English file and the translations of its texts. */
 export type FileTranslation = {
@@ -61,8 +60,8 @@ export function openTranslation(files: TextFiles, language: Language, memory: Me
     const sources = [name, own].map((each) => readOrFault(files, each))
     const from = [...sources, JSON.stringify(tokens), listed].join('\0')
     if (last?.from === from) return last.made
-    const schema = findTextSchema(name)
-    const english = openTexts(files, name).value?.value
+    const schema = findSchema(name)
+    const english = openOrFault(files, name).value?.value
     // A broken post or job stays as it was.
     if (!schema || english === undefined) return last?.made
     if (listWords(schema, english).length === 0) return undefined
@@ -82,26 +81,16 @@ export function openTranslation(files: TextFiles, language: Language, memory: Me
     return made
   }
 
-  function read(name: string): Translated | undefined {
-    const made = translate(name, tokens)
-    if (made) byFile.set(name, made)
-    return made
-  }
-
   return {
     language,
     /** By the name of the English file. Articles are not among them. */
     byFile,
-    /** Reads a YAML file; undefined for one without words, which is the same in every language. */
-    read(name: string): Reading<unknown> | undefined {
-      const value = read(name)?.value
-      return value === undefined ? undefined : { value, problems: [] }
+    /** Reads a file; undefined for one without words, which is the same in every language. */
+    read(name: string): Translated | undefined {
+      const made = translate(name, tokens)
+      if (made) byFile.set(name, made)
+      return made
     },
-    /** Reads the text of a Markdown file. */
-    readMarkdown: (name: string) => String(Reflect.get(Object(read(name)?.value), bodyKey)),
-    /** True for a file that has words, none of them in the language. */
-    isUntranslated: (name: string) =>
-      read(name)?.texts.every(({ text }) => text === undefined) ?? false,
     /** Translates the posts and jobs that have an overlay. */
     listArticles: () =>
       files.names
@@ -114,29 +103,8 @@ export function openTranslation(files: TextFiles, language: Language, memory: Me
 const parseWith = (schema: z.ZodType, tokens: Tokens, name: string) => (value: unknown) =>
   schema.safeParse(name.startsWith('forms/') ? value : fillTokens(value, tokens))
 
-/** An unreadable file is reported by its reader. */
-export function readOrFault(files: TextFiles, name: string): string {
-  try {
-    return files.read(name)
-  } catch (error) {
-    return String(error)
-  }
-}
-
-/** Finds the schema of a file; that of a Markdown file has its text as well. */
-export function findTextSchema(name: string): z.ZodType | undefined {
-  const schema = findSchema(name)
-  if (!(name.endsWith('.md') && schema instanceof z.ZodObject)) return schema
-  const known = articleSchemas.get(schema) ?? schema.extend({ [bodyKey]: words })
-  articleSchemas.set(schema, known)
-  return known
-}
-const words = z.string().meta({ kind: 'words' })
-/** Zod compiles each schema once. */
-const articleSchemas = new Map<z.ZodType, z.ZodType>()
-
 /** Lists what is wrong with an overlay, and its texts whose English is gone: those with a hash had some before. */
-function listProblems(name: string, overlay: OverlayFile, { texts, faults }: Merged) {
+function listProblems(name: string, overlay: OverlayFile, { texts }: Merged) {
   const used = new Set(texts.flatMap(({ key, text }) => (text === undefined ? [] : [key])))
   const place = (key: string, message: string): Problem => ({
     file: `content/${name}`,
@@ -144,7 +112,7 @@ function listProblems(name: string, overlay: OverlayFile, { texts, faults }: Mer
     path: key,
     message,
   })
-  const problems = [...overlay.problems, ...faults.map(({ key, message }) => place(key, message))]
+  const problems = [...overlay.problems]
   const orphans: Problem[] = []
   for (const key of overlay.lines.keys()) {
     const keys = [key, key.slice(0, key.lastIndexOf('.'))]

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { findFieldSchema } from '../../../contracts/list-fields.ts'
-import { type TextFiles, unreadable } from '../content-folder.ts'
+import { openOrFault, type TextFiles } from '../content-folder.ts'
 import { explainIssue } from '../explain-issue.ts'
-import { openArticle } from '../read-markdown.ts'
-import { checkYaml, type Problem, type Reading, type YamlFile } from '../read-yaml.ts'
+import { checkYaml, type Problem } from '../read-yaml.ts'
 import { hasOwnPlaceholders, isToken, tokensIn } from '../tokens.ts'
 import { join, keyOf, type Overlay, stepOf } from './merge.ts'
 
@@ -12,16 +11,6 @@ export type OverlayFile = Overlay & {
   /** The line of each text, by its key. */
   lines: ReadonlyMap<string, number>
   problems: Problem[]
-}
-
-/** Opens a YAML or Markdown file as one value; one that cannot be read has a problem. */
-export function openTexts(files: TextFiles, name: string): Reading<YamlFile> {
-  try {
-    if (!name.endsWith('.md')) return files.open(name)
-    return openArticle(files.read(name), `content/${name}`)
-  } catch (error) {
-    return { problems: [unreadable(name, error)] }
-  }
 }
 
 const marks = z.object({
@@ -33,7 +22,7 @@ const marks = z.object({
 
 /** Reads an overlay. @param schema of the English file */
 export function readOverlay(files: TextFiles, name: string, schema: z.ZodType): OverlayFile {
-  const { value: file, problems } = openTexts(files, name)
+  const { value: file, problems } = openOrFault(files, name)
   const lines = new Map<string, number>()
   if (!file) return { words: undefined, from: new Map(), lines, problems }
   const reading = checkYaml(file, marks)

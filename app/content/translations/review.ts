@@ -2,7 +2,6 @@ import type { Language } from '../../lib/languages.ts'
 import type { TextFiles } from '../content-folder.ts'
 import { loadTranslation } from '../load.ts'
 import type { Content } from '../read-content.ts'
-import { bodyKey } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
 import { checkWords, glossaryName, readGlossary } from './check-words.ts'
 import { type FileTranslation, lineOf } from './open-translation.ts'
@@ -29,9 +28,8 @@ export function reviewTranslations(all: TextFiles, language: Language): Review {
   const wrongWords = files.flatMap(({ name, texts, overlay }) =>
     texts.flatMap((text): Problem[] => {
       if (text.text === undefined || !overlay) return []
-      const isBody = name.endsWith('.md') && text.key === bodyKey
       const [file, line] = [`content/${overlayName(name, language)}`, lineOf(overlay, text.key)]
-      return checkWords(text, { language, glossary, isBody }).map((message) => ({
+      return checkWords(text, { language, glossary }).map((message) => ({
         ...{ file, line, path: text.key },
         message,
       }))

@@ -1,8 +1,8 @@
 import { parse, stringify } from 'yaml'
-import { bodyKey, openArticle, splitFrontMatter } from '../read-markdown.ts'
-import { openYaml, valueAt } from '../read-yaml.ts'
+import { findSchema } from '../file-schemas.ts'
+import { bodyKey, openFile, splitFrontMatter } from '../read-markdown.ts'
+import { valueAt } from '../read-yaml.ts'
 import { findId, findTranslations, keyOf } from './merge.ts'
-import { findTextSchema } from './open-translation.ts'
 
 /**
  * Makes the overlay of an English file: its texts without translation, each under the English as a comment.
@@ -11,8 +11,8 @@ import { findTextSchema } from './open-translation.ts'
  */
 export function makeOverlay(english: string, name: string): string {
   const isMarkdown = name.endsWith('.md')
-  const value = (isMarkdown ? openArticle : openYaml)(english, name).value?.value
-  const schema = findTextSchema(name)
+  const value = openFile(english, name).value?.value
+  const schema = findSchema(name)
   const texts = schema ? findTranslations(schema, value, { words: undefined, from: new Map() }) : []
   if (texts.length === 0) throw new Error(`${name} has no words.`)
   const from = new Map(texts.map(({ key, hash }) => [key, hash]))

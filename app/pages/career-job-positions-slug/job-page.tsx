@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { getCareer } from '~/content/find.server'
-import { getFactWords, listFacts } from '~/content/job-facts.server'
+import { listFacts } from '~/content/job-facts.server'
 import { getHead } from '~/content/pages.server'
 import { describeJob } from '~/content/site-map'
 import { withSlugs } from '~/lib/slugs'
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...loadHead(content, describeJob(content, { ...job, slug: params.slug })),
     written: content.language,
-    facts: listFacts(facts, getFactWords(content), closed !== undefined),
+    facts: listFacts(content, facts, closed !== undefined),
     job: { ...facts, description: renderText(desc, source.readUrl) },
     opening: getHead(content, '/career/job-positions').picture,
     isClosed: closed !== undefined,

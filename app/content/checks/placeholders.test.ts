@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedContent } from '../../../tests/support/checked-content.ts'
-import { checkPlurals } from './plurals.ts'
+import { checkPlurals } from './placeholders.ts'
 
 const { problems, replace } = checkedContent(({ sources }) => checkPlurals(sources))
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkedContent } from '../../../tests/support/checked-content.ts'
-import { checkHeadings } from './headings.ts'
+import { checkHeadings } from './markdown.ts'
 
-const { problems, replace } = checkedContent(checkHeadings)
+const { problems, replace } = checkedContent(({ sources }) => checkHeadings(sources))
 
 const post = 'blog/the-week-after-launch.md'
 
