@@ -11,7 +11,7 @@ import { loadSources } from '../app/content/content-texts.ts'
 import { describeProblem } from '../app/content/read-yaml.ts'
 import {
   describeChanges,
-  listUnread,
+  listUnreviewed,
   reviewTranslations,
 } from '../app/content/translations/review.ts'
 import { translatedLanguages } from '../app/lib/languages.ts'
@@ -34,12 +34,15 @@ function check(folder: string, release: boolean): 0 | 1 {
     ? translatedLanguages.map((language) => reviewTranslations(files, language))
     : []
   const samples = release ? listSamples(loadSources(files)) : []
-  const unread = release ? listUnread(files) : []
+  const unreviewed = release ? listUnreviewed(files) : []
   const errors = [
     ...problems,
     ...reviews.flatMap((review) => review.problems),
-    ...samples.map(({ what, ...at }) => ({ ...at, message: `is still a sample: ${what}` })),
-    ...unread.map((file) => ({ file, line: 1, message: 'Nobody has read this translation' })),
+    ...samples.map(({ what, ...at }) => ({
+      ...at,
+      message: `Sample: ${what}; replace or confirm it`,
+    })),
+    ...unreviewed.map((file) => ({ file, line: 1, message: 'Unreviewed translation' })),
   ]
   const advice = [
     ...(content ? adviseOnContent(files, content) : []),

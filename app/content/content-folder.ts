@@ -37,7 +37,7 @@ export function openContentFolder(folder: string): ContentFiles {
   return {
     names,
     unread: list(folder, true)
-      .filter((name) => misplaced.test(name) && !/^media\/|(^|\/)\./.test(name))
+      .filter((name) => /\.\w+$/.test(name) && !/^media\/|(^|\/)\./.test(name))
       .filter((name) => !names.includes(name)),
     read,
     open(name) {
@@ -48,10 +48,6 @@ export function openContentFolder(folder: string): ContentFiles {
     findPictureSize: (name) => findPictureSize(folder, name),
   }
 }
-
-/** Files that an editor expects to be shown. */
-const misplaced =
-  /\.(md|markdown|mdx|ya?ml|txt|json|pdf|rtf|odt|docx?|html?|avif|gif|jpe?g|png|svg|webp)$/i
 
 /** True for the files that the content is written in. */
 export const isText = (name: string): boolean => /\.(yaml|md)$/.test(name)

@@ -28,22 +28,11 @@ export const makeProblem = (
   message,
 })
 
-/** Opens the English content as it is written; files that cannot be read are reported where they are loaded. */
+/** Opens the content, of translations the Markdown; files that cannot be read are reported where they are loaded. */
 export const loadSources = (files: TextFiles): YamlFile[] =>
-  openAll(
-    files,
-    files.names.filter((name) => findSchema(name) && !isOverlay(name)),
-  )
-
-/** Opens the translated Markdown files as they are written. */
-export const loadArticleOverlays = (files: TextFiles): YamlFile[] =>
-  openAll(
-    files,
-    files.names.filter((name) => name.endsWith('.md') && isOverlay(name)),
-  )
-
-const openAll = (files: TextFiles, names: string[]) =>
-  names.flatMap((name) => openOrFault(files, name).value ?? [])
+  files.names
+    .filter((name) => findSchema(name) && (name.endsWith('.md') || !isOverlay(name)))
+    .flatMap((name) => openOrFault(files, name).value ?? [])
 
 /** True if a file is one of a folder of the content: `isIn('blog', …)`. */
 export const isIn = (folder: string, { name }: { name: string }) =>

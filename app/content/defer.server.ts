@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isbot } from 'isbot'
 import type { RouterContextProvider } from 'react-router'
 import { blockingParam } from '../lib/urls.ts'
@@ -17,14 +18,7 @@ export async function awaitOrDefer<Value>(
 ): Promise<Value | { deferred: Promise<Value> }> {
   if (isLocal) return promise
   const timedOut = Symbol('timedOut')
-  let timer: NodeJS.Timeout | undefined
-  const first = await Promise.race([
-    promise,
-    new Promise<typeof timedOut>((resolve) => {
-      timer = setTimeout(resolve, timeout, timedOut)
-    }),
-  ])
-  clearTimeout(timer)
+  const first = await Promise.race([promise, wait(timeout, timedOut, { ref: false })])
   return first === timedOut ? { deferred: promise } : (first as Value) // the symbol is the only other case
 }
 

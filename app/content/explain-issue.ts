@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Says what is wrong with a value in an editor's words; a message of our own schemas stays as it is. */
+/** Says what is wrong with a value in an editor's words; a message of our own schemas stays the same. */
 export function explainIssue(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code === 'unrecognized_keys')
     return `Unknown field ${issue.keys.map((key) => `“${key}”`).join(', ')}; correct or remove it`

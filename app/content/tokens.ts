@@ -55,12 +55,7 @@ export function fillTokens<Value>(value: Value, tokens: Tokens): Value {
 }
 
 const fillText = (text: string, tokens: Tokens): string =>
-  tokensIn(text).reduceRight((filled, { name, index }) => {
-    const value = isToken(name) && tokens[name]
-    return value
-      ? `${filled.slice(0, index)}${value}${filled.slice(index + `{{${name}}}`.length)}`
-      : filled
-  }, text)
+  text.replace(codeOrToken, (found, name) => (isToken(name) && tokens[name]) || found)
 
 export const isToken = (name: string | undefined): name is keyof Tokens =>
   tokenNames.some((each) => each === name)
@@ -74,15 +69,14 @@ export const hasOwnPlaceholders = (file: string): boolean =>
 
 /** The tokens that a text names, outside its code, and where. */
 export const tokensIn = (text: string): { name: string; index: number }[] =>
-  text.includes('{{')
-    ? [...withoutCode(text).matchAll(/\{\{([^{}]*)\}\}/g)].map(({ 1: name = '', index }) => ({
-        name,
-        index,
-      }))
-    : []
+  [...text.matchAll(codeOrToken)].flatMap(({ 1: name, index }) =>
+    name === undefined ? [] : [{ name, index }],
+  )
+
+/** Code of Markdown, in which nothing is filled in. */
+const code = /^[> ]*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[> ]*\k<fence>|(?![\s\S]))|`[^`\n]+`/gm
+const codeOrToken = new RegExp(String.raw`\{\{([^{}]*)\}\}|${code.source}`, 'gm')
 
 /** A Markdown text with spaces in place of its code, each character where it was. */
 export const withoutCode = (text: string): string =>
-  text.replace(/^[> ]*(`{3,}|~{3,})[\s\S]*?(?:^[> ]*\1|(?![\s\S]))|`[^`\n]+`/gm, (code) =>
-    code.replace(/\S/g, ' '),
-  )
+  text.replace(code, (found) => found.replace(/\S/g, ' '))

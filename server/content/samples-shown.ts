@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 import { listSamples, type Sample } from '../../app/content/checks/list-samples.ts'
 import { openContentFolder } from '../../app/content/content-folder.ts'
 import { loadSources } from '../../app/content/content-texts.ts'
-import { listUnread } from '../../app/content/translations/review.ts'
+import { listUnreviewed } from '../../app/content/translations/review.ts'
 import type { Config } from '../config.ts'
 
 /**
  * Lists the sample texts that a site with a public name still shows, a line for each file or folder, and counts the
- * translations that nobody has read.
+ * unreviewed translations.
  * @returns undefined when there are none, or the name is not public
  */
 export function samplesShown(config: Pick<Config, 'fixedOrigin' | 'contentDir'>) {
@@ -15,11 +15,11 @@ export function samplesShown(config: Pick<Config, 'fixedOrigin' | 'contentDir'>)
   if (!fixedOrigin || !isPublicName(new URL(fixedOrigin).hostname)) return undefined
   const files = openContentFolder(contentDir)
   const samples = listSamples(loadSources(files))
-  const { length: translations } = listUnread(files)
+  const { length: translations } = listUnreviewed(files)
   if (samples.length + translations === 0) return undefined
   const counted = [
     ...(samples.length > 0 ? [`${samples.length} texts are still samples`] : []),
-    ...(translations > 0 ? [`${translations} translated files have no reader`] : []),
+    ...(translations > 0 ? [`${translations} translations are unreviewed`] : []),
   ]
   const groups = Map.groupBy(samples, ({ file }) => file.split('/').slice(0, 2).join('/'))
   return [

@@ -1,5 +1,5 @@
 import { type ContentFiles, type TextFiles, unreadable } from '../content-folder.ts'
-import { isIn, loadArticleOverlays, loadSources } from '../content-texts.ts'
+import { isIn, loadSources } from '../content-texts.ts'
 import { findSchema } from '../file-schemas.ts'
 import { jobFileSchema, postSchema, readFrontMatter } from '../front-matter.ts'
 import { ContentError, loadFiles } from '../load.ts'
@@ -38,14 +38,15 @@ export function checkContent(all: ContentFiles): { problems: Problem[]; content?
 
 /** Finds problems that an editor is advised on. They do not stop content. @param content that the files make */
 export function adviseOnContent(files: ContentFiles, content: Content): Problem[] {
-  const sources = loadSources(files)
-  const articles = [...sources, ...loadArticleOverlays(files)]
+  const english = withoutOverlays(files)
+  const sources = loadSources(english)
+  const translated = loadSources(files)
   return [
-    ...checkUnused(withoutOverlays(files)),
+    ...checkUnused(english),
     ...checkHeads(content),
     ...checkLinks(sources, content),
-    ...checkMedia(articles, files.findPictureSize),
-    ...checkAlternatives(articles),
+    ...checkMedia(translated, files.findPictureSize),
+    ...checkAlternatives(translated),
     ...checkHeadings(sources),
     ...checkStyle(sources),
   ].sort(inOrder)
@@ -65,13 +66,12 @@ const checkFrontMatter = (files: TextFiles): Problem[] =>
 
 /** Finds files that no page reads, such as a misspelled section or a picture beside its post. */
 const checkUnused = ({ names, unread }: ContentFiles): Problem[] =>
-  [...names.filter((name) => !findSchema(name)), ...unread].map((name) => {
-    const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(name)
-    const advice = isPicture
-      ? 'move it to content/media'
-      : 'correct its name (.yaml or .md) or remove it'
-    return { file: `content/${name}`, line: 1, message: `Unused file; ${advice}` }
-  })
+  [...names.filter((name) => !findSchema(name)), ...unread].map((name) => ({
+    file: `content/${name}`,
+    line: 1,
+    message:
+      'Unused file; correct its name (.yaml or .md), move a picture to content/media, or remove it',
+  }))
 
 /** Finds pages that `pages.yaml` does not name. */
 const checkHeads = (content: Content): Problem[] =>

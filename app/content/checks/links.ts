@@ -8,7 +8,6 @@ import { listElements } from '../markdown-elements.ts'
 import { filePaths } from '../page-paths.ts'
 import type { Content } from '../read-content.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
-import { makeRedirects } from '../redirects.server.ts'
 import { listOwnPages } from '../site-map.ts'
 
 /** A page that a text may link to. */
@@ -42,18 +41,12 @@ export function listLinkTargets(
 
 const listIds = ({ text }: Text) => listHeadingIds(parseText(text))
 
-type Site = {
-  targets: Map<string, LinkTarget>
-  content: Content
-  /** The page that another spelling of its path means. */
-  findPage: (path: string) => string | undefined
-}
+type Site = { targets: Map<string, LinkTarget>; content: Content }
 
 /** Finds links that lead nowhere. @param content that the files make */
 export function checkLinks(sources: readonly YamlFile[], content: Content): Problem[] {
   const targets = listLinkTargets(content, sources)
-  const posts = [...targets.keys()].filter((path) => path.startsWith(postPath('')))
-  const site = { targets, content, findPage: makeRedirects(content, posts) }
+  const site = { targets, content }
   return sources.flatMap(listTexts).flatMap((text) => {
     if (text.isMarkdown) return checkMarkdown(text, site)
     // Links to a page that is left out are not shown.
@@ -84,10 +77,7 @@ function findProblem(to: string, text: Text, site: Site): string | undefined {
   const [path = ''] = withoutFragment.split('?', 1)
   if (Object.hasOwn(site.content.redirects, path)) return undefined
   const target = site.targets.get(path)
-  if (!target) {
-    const page = site.findPage(path)
-    return `No page ${path}${page ? `; write ${page}` : ''}`
-  }
+  if (!target) return `No page ${path}; correct the path`
   if (target.draft) return `${path} is a draft`
   if (fragment === undefined || target.listFragments().includes(fragment)) return undefined
   return `No part #${fragment} on ${path}; ${describeParts(target.listFragments())}`

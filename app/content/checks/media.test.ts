@@ -48,11 +48,11 @@ test.each([
 })
 
 test.each([
-  ['![A key](/media/none.png)', '/media/none.png is missing; put the file into content/media/none'],
+  ['![A key](/media/none.png)', '/media/none.png is missing; put an .avif, .jpg,'],
   ['![A key](/media/large.png)', '/media/large.png has more than 5 MB; make it smaller'],
-  ['<img src="/media/my photo.png" alt="A key">', '/media/my photo.png is not shown'],
-  ['![A key](/media/a%2Fb.png)', '/media/a%2Fb.png is not shown'],
-  ['[notes](/media/notes.pdf)', '/media/notes.pdf is not shown'],
+  ['<img src="/media/my photo.png" alt="A key">', '/media/my photo.png is missing'],
+  ['![A key](/media/a%2Fb.png)', '/media/a%2Fb.png is missing'],
+  ['[notes](/media/notes.pdf)', '/media/notes.pdf is missing'],
   ['![A key](none.png)', 'The picture “none.png” is not shown'],
   ['![A key](/pictures/none.png)', 'The picture “/pictures/none.png” is not shown'],
   ['![A key](bizifi-mobil)', 'No picture named “bizifi-mobil”'],
@@ -68,8 +68,10 @@ test('the pictures of front matter and YAML must be there', () => {
     /none|code/.test(name) ? undefined : 1000,
   )
   expect(describeProblems(problems)).toEqual([
-    'blog/who-owns-the-code.md:5 /media/blog/who-owns-the-code.svg is missing; put the file into content/media/blog/who-owns-the-code.svg',
-    `${file}:${line} /media/none.png is missing; put the file into content/media/none.png`,
+    expect.stringMatching(
+      /^blog\/who-owns-the-code\.md:5 \/media\/blog\/who-owns-the-code\.svg is missing/,
+    ),
+    expect.stringContaining(`${file}:${line} /media/none.png is missing`),
   ])
 })
 

@@ -20,10 +20,9 @@ export function checkMedia(
         : `The picture “${url}” is not shown; give it as /media/… or https://…`
     const plain = url.replace(/[?#].*$/, '')
     const path = readMediaUrl(plain)
-    if (path === undefined)
-      return `${plain} is not shown; use a name that ends in .avif, .jpg, .png, .svg or .webp, with %20 for a space`
-    const size = findSize(`media/${path}`)
-    if (size === undefined) return `${plain} is missing; put the file into content/media/${path}`
+    const size = path && findSize(`media/${path}`)
+    if (!size)
+      return `${plain} is missing; put an .avif, .jpg, .png, .svg or .webp into content${plain}, with %20 here for a space`
     return size > maxPictureBytes ? `${plain} has more than 5 MB; make it smaller` : undefined
   }
 

@@ -36,18 +36,6 @@ const piece = z
     path: ['second'],
   })
 
-/** A page names a piece by its project and category, as the hero of the home page does. */
-function oneOfEach(pieces: { category: string }[], { addIssue }: z.RefinementCtx): void {
-  for (const [at, { category }] of pieces.entries()) {
-    if (pieces.findIndex((piece) => piece.category === category) === at) continue
-    addIssue({
-      code: 'custom',
-      path: [at, 'category'],
-      message: `is “${category}” again: a project shows one piece of each category`,
-    })
-  }
-}
-
 /**
  * One client project (`content/projects/{key}.yaml`): its case study, its detail page and its
  * pieces in the portfolio. The two slugs differ for some projects; both are the contract.
@@ -77,7 +65,10 @@ export const projectSchema = z.strictObject({
     pieces: z
       .array(piece)
       .min(1)
-      .superRefine(oneOfEach)
+      .refine(
+        (pieces) => new Set(pieces.map(({ category }) => category)).size === pieces.length,
+        'must have one piece of each category',
+      )
       .describe('The pieces shown on the home page, one of each category.'),
   }),
   detail: z.strictObject({ seo, introduction: paragraphs(700) }),

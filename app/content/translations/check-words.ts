@@ -1,35 +1,22 @@
-import { z } from 'zod'
 import { type Language, pluralCategoriesOf } from '../../lib/languages.ts'
 import { openOrFault, type TextFiles } from '../content-folder.ts'
-import { checkYaml, type Problem } from '../read-yaml.ts'
 import { haveSameFacts, listFacts, type TranslatedText } from './merge.ts'
 
-/** Terms, which become part of a regular expression, and the words for each in the language, the usual one first. */
-const glossarySchema = z.record(
-  z.string().regex(/^[\p{L}\p{N} -]+$/u, 'must be plain words'),
-  z.array(z.string().trim().min(1)).min(1),
-)
-type Glossary = readonly { term: string; words: readonly string[]; pattern: RegExp }[]
+/** Terms, and the words for each in the language, the usual one first. */
+type Glossary = readonly { term: string; words: string[]; pattern: RegExp }[]
 
 /** The file with the terms of a language. */
 export const glossaryName = (language: Language) => `glossary.${language}.yaml`
 
 /** Reads the terms that translations must use; without a file there are none. */
-export function readGlossary(
-  files: TextFiles,
-  language: Language,
-): { glossary: Glossary; problems: readonly Problem[] } {
-  const name = glossaryName(language)
-  if (!files.names.includes(name)) return { glossary: [], problems: [] }
-  const file = openOrFault(files, name)
-  const { value = {}, problems } = file.value ? checkYaml(file.value, glossarySchema) : file
-  const glossary = Object.entries(value).map(([term, words]) => ({
-    term,
-    words,
-    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}-])${term}(?![\p{L}\p{N}-])`, 'iu'),
-  }))
-  return { glossary, problems }
-}
+export const readGlossary = (files: TextFiles, language: Language): Glossary =>
+  Object.entries(Object(openOrFault(files, glossaryName(language)).value?.value)).map(
+    ([term, words]) => ({
+      term,
+      words: [words].flat().map(String),
+      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}-])${term}(?![\p{L}\p{N}-])`, 'iu'),
+    }),
+  )
 
 /** Lists the rules that a translation breaks (docs/writing-translations.md). */
 export function checkWords(

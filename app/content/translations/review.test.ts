@@ -199,7 +199,7 @@ describe('the command', () => {
     expect(run('check-content.ts').status).toBe(0)
     const refused = run('check-content.ts', '--release')
     expect(refused.status).toBe(1)
-    expect(refused.stderr).toContain('content/faq.ar.yaml:1 Nobody has read this translation')
+    expect(refused.stderr).toContain('content/faq.ar.yaml:1 Unreviewed translation')
     for (const reader of ['Nora', 'Layla'])
       expect(run('translations.ts', 'read', 'faq.yaml', '--reader', reader).status).toBe(0)
     expect(read('faq.ar.yaml').match(/^(reader|from):.*/gm)).toEqual([

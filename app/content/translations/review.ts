@@ -24,7 +24,7 @@ export type Review = {
  */
 export function reviewTranslations(all: TextFiles, language: Language): Review {
   const { content, files } = loadTranslation(all, language)
-  const { glossary, problems } = readGlossary(all, language)
+  const glossary = readGlossary(all, language)
   const wrongWords = files.flatMap(({ name, texts, overlay }) =>
     texts.flatMap((text): Problem[] => {
       if (text.text === undefined || !overlay) return []
@@ -40,7 +40,6 @@ export function reviewTranslations(all: TextFiles, language: Language): Review {
     files,
     content,
     problems: [
-      ...problems,
       ...files.flatMap((file) => file.problems),
       ...wrongWords,
       ...listBrokenPromises(all, content),
@@ -104,8 +103,8 @@ const shorten = (text: string) =>
     .trim()
     .replace(/(?<=^.{500}).+/, '…')
 
-/** Lists the overlays that no person has read: their texts are samples. */
-export const listUnread = (files: TextFiles): string[] =>
+/** Lists the translations that no person has reviewed: their texts are samples. */
+export const listUnreviewed = (files: TextFiles): string[] =>
   files.names
     .filter((name) => files.names.includes(translatedName(name)?.name ?? ''))
     .filter((name) => !/^reader: *\S/m.test(files.read(name)))
