@@ -6,7 +6,7 @@ import { checkReferences } from './checks/references.ts'
 import { checkSlugs } from './checks/slugs.ts'
 import { openContentFolder, readOrFault, type TextFiles } from './content-folder.ts'
 import { drawnPictures } from './drawn-pictures.ts'
-import { isLeftOut, withoutLinks } from './left-out.ts'
+import { withoutLinks } from './left-out.ts'
 import { sketchName } from './project-piece.ts'
 import { type Content, readContent } from './read-content.ts'
 import { describeProblem, type Problem } from './read-yaml.ts'
@@ -69,7 +69,6 @@ export function loadTranslation(files: TextFiles, language: Language, memory?: M
 
 function makeContent(files: TextFiles, translation?: Translation): Content {
   const { content: said, problems, sources } = readContent(files, translation)
-  const { leftOut } = said
   // The English was checked already; a translation has the same references.
   if (!translation)
     stopAt([
@@ -79,13 +78,10 @@ function makeContent(files: TextFiles, translation?: Translation): Content {
       ...checkPlurals(sources),
       ...checkTokens(sources),
     ])
-  const content = withoutLinks(said, leftOut)
+  const content = withoutLinks(said, said.leftOut)
   const projects = content.projects.map(withPieces)
   const value: Content = frozen({
     ...content,
-    redirects: Object.fromEntries(
-      Object.entries(content.redirects).filter(([, to]) => !isLeftOut(leftOut, to)),
-    ),
     services: content.services.map(withPicture),
     projects,
     allProjects: projects,

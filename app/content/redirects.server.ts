@@ -1,3 +1,4 @@
+import { isLeftOut } from './left-out.ts'
 import { normalizeOldUrl, normalizePath } from './normalize-path.ts'
 import type { Content } from './read-content.ts'
 import { listOwnPages } from './site-map.ts'
@@ -18,7 +19,9 @@ export function makeRedirects(content: Content, posts: readonly string[]) {
     pages.set(key, pages.has(key) ? undefined : path)
   }
   const old = new Map(
-    Object.entries(content.redirects).map(([from, to]) => [normalizeOldUrl(from), asHeader(to)]),
+    Object.entries(content.redirects)
+      .filter(([, to]) => !isLeftOut(content.leftOut, to))
+      .map(([from, to]) => [normalizeOldUrl(from), asHeader(to)]),
   )
   return (url: string): string | undefined => {
     const [path = ''] = url.split('?', 1)

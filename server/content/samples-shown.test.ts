@@ -36,9 +36,7 @@ test('translations are counted until somebody has read them', () => {
     'https://www.9ex.com is a public name, and 2 texts are still samples, 1 translations are unreviewed:',
   )
   folder.write('site.yaml', 'email: hello@9ex.com\n')
-  expect(told()).toBe(
-    'https://www.9ex.com is a public name, and 1 translations are unreviewed:',
-  )
+  expect(told()).toBe('https://www.9ex.com is a public name, and 1 translations are unreviewed:')
   folder.write('faq.ar.yaml', 'questions: []\nreader: Nora, 2026-12-03\n')
   expect(told()).toBeUndefined()
   folder.cleanUp()
