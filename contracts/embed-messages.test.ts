@@ -14,7 +14,7 @@ describe('a message from a form', () => {
     expect(findFormEvent(message)).toBe(message.type)
   })
 
-  const ofTheSdk: EmbedMessage[] = [
+  const ofTheSdk = [
     { type: 'form-screen-changed', embedId, formId: 'get-a-quote', ref: 'name' },
     { type: 'form-height-changed', embedId, height: 450 },
     { type: 'form-theme', embedId, theme: { color: '#0d1117', backgroundColor: '#FFFFFF' } },

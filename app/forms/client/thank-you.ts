@@ -24,7 +24,7 @@ export function showThankYou(
   const url = new URL(redirect, location.href).href
   if (embed.isEmbedded && embed.options.handlesRedirect) {
     const { redirectTarget: target } = embed.options
-    embed.tell({ type: 'redirect-after-submit', url, ...(target ? { target } : {}) })
+    embed.tell({ type: 'redirect-after-submit', url, target })
   } else location.assign(url)
 }
 
