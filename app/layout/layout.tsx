@@ -13,13 +13,13 @@ import { servicePath } from '~/lib/paths'
 import { LabelsContext, useLabels } from '~/react-contexts'
 import { originsContext } from '~/router-context'
 import { FormDialogProvider } from '~/sections/form-dialog'
+import { Icon } from '~/ui/icon'
 import type { Route } from './+types/layout'
 import { Footer } from './footer'
 import { LanguageNote } from './language-note'
 import { NavBar } from './nav-bar'
 import { RouteAnnouncer } from './route-announcer'
 import { VisitCounter } from './visit-counter'
-import { WhatsappLink } from './whatsapp-link'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, services, language, states } = context.get(layoutContentContext)
@@ -102,7 +102,19 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer site={site} services={services} languages={languages} />
       <aside aria-label={labels.chat} className="screen-only">
-        <WhatsappLink number={site.whatsapp} />
+        {/* In the page's margin where that is narrow, over no text. */}
+        <a
+          href={`https://wa.me/${site.whatsapp}`}
+          target="_blank"
+          rel="noopener"
+          className="fixed end-0 bottom-4 z-10 grid h-14 w-5 place-items-center rounded-s-control bg-surface text-ink shadow-device ring-1 ring-line forced-colors:border before:absolute before:inset-y-0 before:-start-1 before:w-1 min-[1400px]:end-4 min-[1400px]:size-14 min-[1400px]:rounded-full"
+        >
+          <span className="sr-only">{labels.whatsapp}</span>
+          <Icon size={26} strokeWidth="1.75" className="max-[1399.98px]:size-4">
+            <path d="M3 23l1.6-5.2A10 10 0 1 1 8.400 21.500z" />
+            <path d="M9.300 8.200c-1 1-.8 2.700.9 5.100 1.900 2.600 4.400 4.200 6.200 3.700 1-.3 1.600-1.200 1.500-2l-2.500-1.300-1.200 1.200c-1.500-.6-2.900-2-3.600-3.600l1.100-1.200-1-2.500c-.5-.1-1 .1-1.400.6z" />
+          </Icon>
+        </a>
       </aside>
       <RouteAnnouncer />
       <VisitCounter />

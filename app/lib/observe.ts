@@ -4,10 +4,7 @@ export function observeView(
   onChange: (isInView: boolean) => void,
   rootMargin = '0px',
 ): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
-    queueMicrotask(() => onChange(true))
-    return () => {}
-  }
+  if (typeof IntersectionObserver === 'undefined') return callOnce(() => onChange(true))
   const observer = new IntersectionObserver(([entry]) => onChange(entry?.isIntersecting ?? false), {
     rootMargin,
   })
@@ -17,11 +14,13 @@ export function observeView(
 
 /** Calls back with the first size of an element and each change; without the observer, with the first. @returns ends that */
 export function observeSize(element: Element, onChange: () => void): () => void {
-  if (typeof ResizeObserver === 'undefined') {
-    queueMicrotask(onChange)
-    return () => {}
-  }
+  if (typeof ResizeObserver === 'undefined') return callOnce(onChange)
   const observer = new ResizeObserver(onChange)
   observer.observe(element)
   return () => observer.disconnect()
+}
+
+function callOnce(onChange: () => void): () => void {
+  queueMicrotask(onChange)
+  return () => {}
 }

@@ -9,7 +9,9 @@ import { cutText } from './cut-text.ts'
  * 2.2) and PostgreSQL refuse others. Its lines end with line feeds.
  */
 export const printable = (text: string): string =>
-  text.replace(lineEnds, '\n').replace(unprintable, '')
+  text
+    .replace(/\r\n?|[\v\f\x85]/g, '\n')
+    .replace(/(?![\t\n])[\p{Cc}\uFEFF\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, '')
 
 /**
  * A visitor's text of several lines: printable, and without the characters that open or close a
@@ -19,7 +21,7 @@ export const printable = (text: string): string =>
 export const textLines = (text: string): string =>
   printable(text)
     .replace(/[\u2028\u2029]/g, '\n')
-    .replace(directions, '')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** The same on one line: breaks and tabs become a space. */
 export const textLine = (text: string): string =>
@@ -43,13 +45,16 @@ export function oneLine(text: string, maxLength: number): string {
 export function plainEntry(entry: string): string {
   const text = entry.trim()
   if (text.length > maxPlainEntry) return text
-  return text
-    .normalize('NFKC')
-    .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
-    .replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{DI}\ufffc\u{16fe4}]/gu, '')
-    .replace(fullStops, '.')
-    .trim()
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
+      .replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')
+      .replace(/[\p{Cc}\p{Cf}\p{DI}\ufffc\u{16fe4}]/gu, '')
+      // The full stop of a Chinese or Japanese, and of an Urdu keyboard.
+      .replace(/[\u3002\u06d4]/g, '.')
+      .trim()
+  )
 }
 
 /** In UTF-16 units: a longer entry is neither a number nor an email. */
@@ -77,16 +82,6 @@ export const safeJson = (value: unknown, indent?: number): string =>
     /[\x7f-\x9f\p{Bidi_Control}\p{Zl}\p{Zp}]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-
-/** Line ends other than the line feed. */
-const lineEnds = /\r\n?|[\v\f\x85]/g
-
-const unprintable = /(?![\t\n])[\p{Cc}\uFEFF\p{Surrogate}\p{Noncharacter_Code_Point}]/gu
-
-const directions = /[\u202a-\u202e\u2066-\u2069]/g
-
-/** The dot of a Chinese or Japanese, and of an Urdu keyboard. */
-const fullStops = /[\u3002\u06d4]/g
 
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
