@@ -103,12 +103,31 @@ describe('a post', () => {
     })
   })
 
-  test('is given back whole, also where it is too long', () => {
-    const form = formOf(name, about, email, phone, stage)
-    const text = '<'.repeat(limits.textBody)
-    const { values, problems } = validate(form, () => [text], { words: formWords })
-    expect(problems).toHaveLength(5)
-    expect(Object.values(values)).toEqual(Array(5).fill(text))
+  test('is given back with a long text whole, and with the beginning of any other answer', () => {
+    const skills: Question = {
+      ...{ ref: 'skills', type: 'multiple', title: 'Which?', required: false, other: true },
+      choices: [
+        { id: 'one', label: 'One' },
+        { id: 'two', label: 'Two' },
+      ],
+    }
+    const form = formOf(name, about, email, phone, stage, skills)
+    const of = (text: string) => {
+      const many = Array.from({ length: 200 }, (_, at) => `${at}`)
+      const fields = (ref: string) => (ref === 'skills' ? many : [text])
+      return validate(form, fields, { words: formWords })
+    }
+    for (const length of [24_999, limits.textBody]) {
+      const { values, problems } = of('<'.repeat(length))
+      expect(problems).toHaveLength(6)
+      const lengths = Object.entries(values).map(([ref, value]) => [ref, value.length])
+      expect(Object.fromEntries(lengths)).toEqual({
+        ...{ name: 510, about: length, email: 254, phone: 254, stage: 254, skills: 3 },
+        'skills:other': 200,
+      })
+    }
+    const brief = '🪁 '.repeat(8000).trim()
+    expect(of(brief).values.about).toBe(brief)
   })
 })
 

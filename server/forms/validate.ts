@@ -9,9 +9,16 @@ import {
   findChoice,
   findPath,
   knownValue,
+  maxOtherLength,
   otherChoice,
 } from '../../contracts/form-logic.ts'
-import type { AnswerType, Choice, Question } from '../../contracts/form-question.ts'
+import {
+  type AnswerType,
+  type Choice,
+  longestLine,
+  type Question,
+} from '../../contracts/form-question.ts'
+import { limits } from '../http/limits.ts'
 import type { AnswerValue, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
 import { checkAnswer, checkLength, type Entered } from './check-answer.ts'
 import { normalizeInput, normalizeLine } from './normalize-input.ts'
@@ -188,8 +195,34 @@ function listShown(form: FormDefinition, enteredFor: (ref: string) => Entered): 
   for (const question of form.questions) {
     if (question.type === 'statement' || question.type === 'file') continue
     const { values: given, other } = enteredFor(question.ref)
-    values.push([question.ref, question.type === 'multiple' ? given : (given[0] ?? '')])
-    if (other) values.push([`${question.ref}:other`, other])
+    const shown = given.map((value) => cut(value, maxShownLength(question)))
+    const maxShown = 'choices' in question ? question.choices.length + 1 : 1
+    values.push([
+      question.ref,
+      question.type === 'multiple' ? shown.slice(0, maxShown) : (shown[0] ?? ''),
+    ])
+    if (other) values.push([`${question.ref}:other`, cut(other, maxOtherLength)])
   }
   return Object.fromEntries(values)
 }
+
+/** The longest email (RFC 5321, 4.5.3.1). No value longer than its field is shown again. */
+const maxEntry = 254
+
+/**
+ * Characters of an entry that a page shows again, so that it stays a small multiple of the post. A long
+ * text is shown whole, because its writer may have it nowhere else.
+ */
+function maxShownLength(question: Question): number {
+  switch (question.type) {
+    case 'long_text':
+      return limits.textBody
+    case 'short_text':
+      return question.maxLength + longestLine
+    default:
+      return maxEntry
+  }
+}
+
+const cut = (text: string, length: number) =>
+  text.length <= length ? text : [...text].slice(0, length).join('')
