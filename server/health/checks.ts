@@ -5,6 +5,7 @@ import { readErrors } from '../analytics/report.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import { readLastRun, recordRun } from '../database/scheduled-runs.ts'
+import { confirmationName } from '../delivery/confirmation.ts'
 import { type HealthCheck, holdVerdict, inTime, shared } from '../http/health.ts'
 import { selectFailed } from '../leads/outbox-rows.ts'
 import { certificateEnd } from './certificate.ts'
@@ -101,7 +102,11 @@ export function openHealth(options: HealthOptions) {
   })
 
   async function readFacts(): Promise<SiteFacts> {
-    const [slow, waiting, own] = await Promise.all([readSlow(), readWaiting(db), readOwn()])
+    const [slow, waiting, own] = await Promise.all([
+      readSlow(),
+      readWaiting(db, channels.smtp?.to),
+      readOwn(),
+    ])
     return { ...slow, waiting, own }
   }
 
@@ -171,10 +176,35 @@ async function readLastLead(db: Kysely<Tables>): Promise<number | undefined> {
   return lead && Date.parse(lead.created_at)
 }
 
-/** Lists messages to the company and to visitors that failed, by channel. */
-async function readWaiting(db: Kysely<Tables>): Promise<SiteFacts['waiting']> {
+/**
+ * Lists messages to the company and to visitors that failed, by channel: but for one to somebody who is no
+ * recipient any more, if another had it.
+ * @param to those who get mail; undefined without mail
+ */
+async function readWaiting(
+  db: Kysely<Tables>,
+  to: readonly string[] | undefined,
+): Promise<SiteFacts['waiting']> {
   const rows = await selectFailed(db)
     .where('failed_at', '>', new Date(Date.now() - deliveryMemory).toISOString())
+    .$if(to !== undefined, (failed) =>
+      failed.where((row) =>
+        row.or([
+          row('channel', '!=', 'email'),
+          row('email', 'in', to ?? []),
+          row.not(
+            row.exists(
+              row
+                .selectFrom('outbox as other')
+                .select('other.id')
+                .whereRef('other.lead_id', '=', 'outbox.lead_id')
+                .where('other.channel', '!=', confirmationName)
+                .where('other.state', '=', 'sent'),
+            ),
+          ),
+        ]),
+      ),
+    )
     .select(({ fn }) => [
       'channel',
       fn.countAll().as('failed'),

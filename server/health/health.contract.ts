@@ -7,10 +7,12 @@ import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts'
 import { freePort } from '../../tests/support/postgres.ts'
+import type { Config } from '../config.ts'
 import { recordRun } from '../database/scheduled-runs.ts'
 import { openOutboxWorker } from '../delivery/notifications.ts'
 import { openSmtp } from '../delivery/smtp.ts'
 import { staffChannel } from '../delivery/staff-mail.ts'
+import { enqueue } from '../leads/outbox-rows.ts'
 import { certificateEnd } from './certificate.ts'
 import { openHealth, openNotStoredRecord } from './checks.ts'
 import { healthPings } from './ping.ts'
@@ -41,12 +43,15 @@ describe.each([
   })
 
   const webhook = { url: 'https://crm.example.com', secret: 'x'.repeat(16), allowPrivate: false }
-  const openTestHealth = (contentFault: string | undefined) =>
+  const noMail: Config['channels'] = {
+    ...{ smtp: undefined, webhook, confirm: false, deskUrl: undefined },
+  }
+  const openTestHealth = (contentFault: string | undefined, channels = noMail) =>
     openHealth({
       db,
       dataDir: database.dataDir,
       siteUrl,
-      channels: { smtp: undefined, webhook, confirm: false, deskUrl: undefined },
+      channels,
       contentFault: () => contentFault,
       own: {},
     })
@@ -126,6 +131,29 @@ describe.each([
     const { facts } = await openTestHealth(undefined).readHealth('en')
     expect(facts.waiting).toMatchObject([{ channel: 'staff', failed: 1 }])
     await db.deleteFrom('outbox').where('state', '=', 'dead').execute()
+  })
+
+  test('does not count what somebody who left did not get, if another had it', async () => {
+    const { lead } = await store.add(anEnquiry())
+    const emails = ['here@example.com', 'left@example.com']
+    await enqueue(
+      db,
+      lead.id,
+      emails.map((email) => ({ channel: 'email', email })),
+    )
+    const set = (email: string, change: object) =>
+      db.updateTable('outbox').set(change).where('email', '=', email).execute()
+    await set('left@example.com', { state: 'dead', failed_at: new Date().toISOString() })
+    const failed = async (to: string[]) => {
+      const channels = { smtp: { url: '', from: '', to }, webhook, confirm: false, deskUrl: '' }
+      const health = openTestHealth(undefined, channels)
+      return (await health.readHealth('en')).facts.waiting.map(({ failed }) => failed)
+    }
+    expect(await failed(['here@example.com'])).toEqual([1])
+    await set('here@example.com', { state: 'sent' })
+    expect(await failed(emails)).toEqual([1])
+    expect(await failed(['here@example.com'])).toEqual([])
+    await db.deleteFrom('outbox').execute()
   })
 
   test('is told to a service every five minutes by one process, with what is wrong', async () => {
