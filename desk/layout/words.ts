@@ -1,102 +1,77 @@
 import type { Language } from '../../app/lib/languages.ts'
 
-type LayoutWords = {
-  desk: string
-  rooms: string
-  enquiries: string
-  people: string
-  statistics: string
-  health: string
-  inOrder: string
-  /** Deliveries that failed. */
-  keys: string
-  close: string
-  yourPage: (name: string) => string
-  skip: string
-  times: (zone: string) => string
-  lost: string
-  lostText: string
-  tryNow: string
-  ended: string
-  endedText: string
-  signIn: string
-  missing: { title: string; advice: string }
+/** Words by names that only the data knows. */
+export const byName = (words: Record<string, string>) => words
+
+/** Two words that belong together, such as a heading and its text. */
+export const pair = (first: string, second: string): readonly [string, string] => [first, second]
+
+const en = {
+  desk: 'desk',
+  rooms: 'Desk',
+  enquiries: 'Enquiries',
+  people: 'People',
+  statistics: 'Statistics',
+  health: 'Health',
+  inOrder: 'Site in order',
+  keys: 'Keys',
+  close: 'Close',
+  yourPage: (name: string) => `${name}: your page`,
+  skip: 'Skip to the content',
+  times: (zone: string) => `Times are in ${zone}`,
+  lost: 'The desk does not answer',
+  lostText: 'What you typed is kept on this device, and sent when it answers again.',
+  tryNow: 'Try now',
+  ended: 'You were signed out',
+  endedText: 'Your note stays on this device.',
+  signIn: 'Sign in',
+  missing: {
+    title: 'There is no such page',
+    advice: 'The address may be cut off, or what was here was erased.',
+  },
   failure: {
-    title: string
-    advice: string
-    reference: string
-    /** Stands over a form's texts. */
-    kept: string
-    again: string
-    toStart: string
-  }
+    title: 'That did not work',
+    advice:
+      'The desk met a fault, and nothing was changed. Try again in a moment. If it fails again, give this reference to whoever runs the site.',
+    reference: 'Reference',
+    kept: 'What you typed is kept.',
+    again: 'Try again',
+    toStart: 'Back to the desk',
+  },
 }
 
-export const layoutWords: Record<Language, LayoutWords> = {
-  en: {
-    desk: 'desk',
-    rooms: 'Desk',
-    enquiries: 'Enquiries',
-    people: 'People',
-    statistics: 'Statistics',
-    health: 'Health',
-    inOrder: 'Site in order',
-    keys: 'Keys',
-    close: 'Close',
-    yourPage: (name) => `${name}: your page`,
-    skip: 'Skip to the content',
-    times: (zone) => `Times are in ${zone}`,
-    lost: 'The desk does not answer',
-    lostText: 'What you typed is kept on this device, and sent when it answers again.',
-    tryNow: 'Try now',
-    ended: 'You were signed out',
-    endedText: 'Your note stays on this device.',
-    signIn: 'Sign in',
-    missing: {
-      title: 'There is no such page',
-      advice: 'The address may be cut off, or what was here was erased.',
-    },
-    failure: {
-      title: 'That did not work',
-      advice:
-        'The desk met a fault, and nothing was changed. Try again in a moment. If it fails again, give this reference to whoever runs the site.',
-      reference: 'Reference',
-      kept: 'What you typed is kept.',
-      again: 'Try again',
-      toStart: 'Back to the desk',
-    },
+const ar: typeof en = {
+  desk: 'المكتب',
+  rooms: 'المكتب',
+  enquiries: 'الاستفسارات',
+  people: 'الأشخاص',
+  statistics: 'الإحصاءات',
+  health: 'الحالة',
+  inOrder: 'الموقع يعمل كما يجب',
+  keys: 'المفاتيح',
+  close: 'إغلاق',
+  yourPage: (name) => `${name}: صفحتك`,
+  skip: 'انتقل إلى المحتوى',
+  times: (zone) => `الأوقات بحسب ${zone}`,
+  lost: 'المكتب لا يستجيب',
+  lostText: 'ما كتبته محفوظ على هذا الجهاز ويُرسَل حين يستجيب مجددًا.',
+  tryNow: 'حاول الآن',
+  ended: 'سُجّل خروجك',
+  endedText: 'تبقى ملاحظتك على هذا الجهاز.',
+  signIn: 'تسجيل الدخول',
+  missing: {
+    title: 'لا توجد صفحة بهذا العنوان',
+    advice: 'ربما وصل العنوان ناقصًا، أو مُحي ما كان هنا.',
   },
-  ar: {
-    desk: 'المكتب',
-    rooms: 'المكتب',
-    enquiries: 'الاستفسارات',
-    people: 'الأشخاص',
-    statistics: 'الإحصاءات',
-    health: 'الحالة',
-    inOrder: 'الموقع يعمل كما يجب',
-    keys: 'المفاتيح',
-    close: 'إغلاق',
-    yourPage: (name) => `${name}: صفحتك`,
-    skip: 'انتقل إلى المحتوى',
-    times: (zone) => `الأوقات بحسب ${zone}`,
-    lost: 'المكتب لا يستجيب',
-    lostText: 'ما كتبته محفوظ على هذا الجهاز ويُرسَل حين يستجيب مجددًا.',
-    tryNow: 'حاول الآن',
-    ended: 'سُجّل خروجك',
-    endedText: 'تبقى ملاحظتك على هذا الجهاز.',
-    signIn: 'تسجيل الدخول',
-    missing: {
-      title: 'لا توجد صفحة بهذا العنوان',
-      advice: 'ربما وصل العنوان ناقصًا، أو مُحي ما كان هنا.',
-    },
-    failure: {
-      title: 'لم ينجح ذلك',
-      advice:
-        'حدث خلل في المكتب ولم يتغيّر شيء. أعد المحاولة بعد قليل، وإن تكرر الخلل فأرسل هذا الرقم المرجعي إلى من يدير الموقع.',
-      reference: 'الرقم المرجعي',
-      kept: 'ما كتبته محفوظ.',
-      again: 'أعد المحاولة',
-      toStart: 'عودة إلى المكتب',
-    },
+  failure: {
+    title: 'لم ينجح ذلك',
+    advice:
+      'حدث خلل في المكتب ولم يتغيّر شيء. أعد المحاولة بعد قليل، وإن تكرر الخلل فأرسل هذا الرقم المرجعي إلى من يدير الموقع.',
+    reference: 'الرقم المرجعي',
+    kept: 'ما كتبته محفوظ.',
+    again: 'أعد المحاولة',
+    toStart: 'عودة إلى المكتب',
   },
 }
+
+export const layoutWords: Record<Language, typeof en> = { en, ar }

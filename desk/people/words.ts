@@ -1,111 +1,5 @@
 import type { Language } from '../../app/lib/languages.ts'
-import type { Right } from '../desk.ts'
-
-type PeopleWords = {
-  rooms: Record<Right, string>
-  /** Between the names of a list. */
-  list: (parts: readonly string[]) => string
-  signIn: {
-    title: string
-    word: [string, string]
-    heading: string
-    lead: string
-    button: string
-    help: string
-    noScripts: string
-  }
-  faults: Record<'cancelled' | 'refused' | 'busy' | 'unsupported' | 'offline', string> &
-    Record<'known' | 'unverified' | 'elsewhere' | 'device' | 'others', string>
-  invite: {
-    title: string
-    hello: string
-    heading: (by: string | undefined) => string
-    sees: (rooms: string) => string
-    seesNot: (rooms: readonly string[]) => string
-    device: string
-    deviceOf: (name: string, kind: DeviceKind) => string
-    button: string
-    until: string
-  }
-  used: { word: [string, string]; told: string; advice: string; button: string }
-  gone: { word: [string, string]; told: string; advice: string }
-  lost: { title: string; word: [string, string]; told: string; advice: string; fields: string }
-  prove: {
-    title: string
-    word: [string, string]
-    told: string
-    advice: string
-    button: string
-    back: string
-  }
-  refused: {
-    title: (room: string) => string
-    may: (rooms: string) => string
-    mayNothing: string
-    owners: (names: string) => string
-    back: (room: string) => string
-  }
-  /** A mail, and a notice on the page of its person. */
-  linkMade: { subject: string; made: (by: string | undefined) => string; advice: string }
-  you: {
-    title: string
-    about: string
-    name: string
-    language: string
-    shortcuts: string
-    shortcutsHint: string
-    save: string
-    saved: string
-    passkeys: string
-    lastUsed: string
-    made: string
-    remove: string
-    removeNamed: (device: string) => string
-    onlyOne: string
-    newDevice: string
-    newLink: string
-    newLinkHint: string
-    sessions: string
-    thisOne: string
-    since: string
-    endOthers: string
-    noOthers: string
-    signOut: string
-  }
-  people: {
-    title: string
-    heading: string
-    lead: (count: number) => string
-    invite: string
-    email: string
-    name: string
-    as: string
-    presets: Record<Preset | 'own', string>
-    presetHints: Record<Preset | 'own', string>
-    rights: string
-    rightHints: Record<Right, string>
-    language: string
-    sendInvite: string
-    you: string
-    waits: string
-    lastIn: string
-    change: string
-    saveRights: string
-    link: string
-    linkHint: string
-    passkeys: string
-    end: string
-    endHint: (name: string) => string
-    endButton: (name: string) => string
-    newLink: (name: string) => string
-    newLinkHint: string
-    linkLabel: string
-    copy: string
-    copied: string
-    errors: Record<'email' | 'name' | 'known' | 'last' | 'nobody' | 'rights', string>
-    done: Record<'rights' | 'ended' | 'passkey' | 'invited', string>
-  }
-}
+import { pair } from '../layout/words.ts'
 
 export type Preset = 'sales' | 'marketing' | 'owner'
 export type DeviceKind = 'phone' | 'tablet' | 'computer'
@@ -124,329 +18,330 @@ const arDevices: Record<DeviceKind, string> = {
   computer: 'حاسوب',
 }
 
-export const peopleWords: Record<Language, PeopleWords> = {
-  en: {
-    rooms: { leads: 'Enquiries', content: 'Content', people: 'People' },
-    list: joined('en'),
-    signIn: {
-      title: 'Sign in',
-      word: ['{{site}}', 'desk'],
-      heading: 'Welcome back',
-      lead: 'Your phone or computer knows you. No password.',
-      button: 'Sign in with a passkey',
-      help: 'New phone, or it does not work? A colleague can make you a link: Desk › People.',
-      noScripts:
-        'Signing in needs scripts, which this browser has turned off. All else works without.',
-    },
-    faults: {
-      cancelled:
-        'Nothing was signed in: the question was closed, took too long, or this device has no passkey of the desk. Try again.',
-      known: 'This device has your passkey already. Sign in with it.',
-      unverified:
-        'This key cannot check that it is you. Set a PIN or a fingerprint on it, or use another device.',
-      elsewhere: 'Passkeys work only at the desk’s own address. Open the desk there.',
-      device: 'The device or key did not answer. Connect or unlock it, then try again.',
-      refused: 'That did not work. Try again, or ask a colleague for a new link.',
-      busy: 'Too many tries in a short time. Wait a minute, then try again.',
-      unsupported: 'This browser or key has no suitable passkeys. Use a newer one, or your phone.',
-      offline: 'The desk does not answer. Check your connection, then try again.',
-      others: 'You are signed in. This text was not sent: somebody else wrote it.',
-    },
-    invite: {
-      title: 'Invitation',
-      hello: 'Hello,',
-      heading: (by) => (by ? `${by} invites you to the desk` : 'You are invited to the desk'),
-      sees: (rooms) => `You will see ${rooms}`,
-      seesNot: (rooms) => `Not ${rooms.join(', not ')}`,
-      device: 'Name of this device',
-      deviceOf: (name, kind) => `${name}’s ${enDevices[kind]}`,
-      button: 'Make a passkey and come in',
-      until: 'The link works once, until',
-    },
-    used: {
-      word: ['Used', 'already'],
-      told: 'This link has made a passkey on',
-      advice:
-        'If that was you, sign in. If it was not, tell whoever invited you now: they can end that passkey.',
-      button: 'Go to sign-in',
-    },
-    gone: {
-      word: ['Out of', 'date'],
-      told: 'This link does not work, or no longer.',
-      advice: 'A link lives for a day. Ask whoever invited you for a new one.',
-    },
-    lost: {
-      title: 'Signed out',
-      word: ['Signed', 'out'],
-      told: 'You were signed out',
-      advice: 'Sign in here: what you wrote is kept, and is sent right after.',
-      fields: 'What you wrote',
-    },
-    prove: {
-      title: 'Is it you?',
-      word: ['Is it', 'you?'],
-      told: 'This wants your passkey once more',
-      advice: 'It was ten minutes ago or more. What you entered is kept, and goes on right after.',
-      button: 'Go on with a passkey',
-      back: 'Back to the desk',
-    },
-    refused: {
-      title: (room) => `${room} is not yours to open`,
-      may: (rooms) => `You may see ${rooms}.`,
-      mayNothing: 'You may not see a room yet.',
-      owners: (names) => `${names} can change that, under People.`,
-      back: (room) => `Back to ${room}`,
-    },
-    linkMade: {
-      subject: 'A new sign-in link for your account at the desk',
-      made: (by) =>
-        `A link that lets another device sign in as you was made ${by ? `by ${by}` : 'on the server'}.`,
-      advice:
-        'If you did not ask for it, open your page at the desk, remove any passkey that you do not recognize, and tell the person who runs the site.',
-    },
-    you: {
-      title: 'You',
-      about: 'About you',
-      name: 'Name',
-      language: 'Language of the desk',
-      shortcuts: 'Single-key shortcuts',
-      shortcutsHint: 'such as j and e; off on touch screens',
-      save: 'Save',
-      saved: 'Saved',
-      passkeys: 'Your passkeys',
-      lastUsed: 'last used',
-      made: 'made',
-      remove: 'Remove',
-      removeNamed: (device) => `Remove ${device}`,
-      onlyOne: 'It is your only one, so it stays.',
-      newDevice: 'Link for a new device',
-      newLink: 'A link for your new device',
-      newLinkHint: 'Open it on that device. It works once, for 24 hours, and is shown only now.',
-      sessions: 'Where you are signed in',
-      thisOne: 'this browser',
-      since: 'since',
-      endOthers: 'Sign out everywhere else',
-      noOthers: 'Nowhere else.',
-      signOut: 'Sign out',
-    },
-    people: {
-      title: 'People',
-      heading: 'People',
-      lead: (count) => `${count} ${count === 1 ? 'person' : 'people'} can open the desk`,
-      invite: 'Invite somebody',
-      email: 'Email',
-      name: 'Name',
-      as: 'What they may do',
-      presets: { sales: 'Sales', marketing: 'Marketing', owner: 'Owner', own: 'Choose' },
-      presetHints: {
-        sales: 'Enquiries',
-        marketing: 'Content, which is not built yet',
-        owner: 'everything, people too',
-        own: 'tick below',
-      },
-      rights: 'Rights',
-      rightHints: {
-        leads: 'read and answer, export, erase',
-        content: 'edit and publish pages',
-        people: 'invite, change, end',
-      },
-      language: 'Language of the desk',
-      sendInvite: 'Make the link',
-      you: 'you',
-      waits: 'has not come in yet',
-      lastIn: 'last in',
-      change: 'Change',
-      saveRights: 'Save rights',
-      link: 'Link for a new device',
-      linkHint: 'Works once, for 24 hours. A link made before stops working.',
-      passkeys: 'Passkeys',
-      end: 'End…',
-      endHint: (name) =>
-        `${name} is signed out everywhere at once and cannot come back without an invitation. What they did stays in the history.`,
-      endButton: (name) => `End ${name}`,
-      newLink: (name) => `A link for ${name}`,
-      newLinkHint:
-        'Send it yourself, by a message only they read. It works once, for 24 hours, and is shown only now.',
-      linkLabel: 'Link',
-      copy: 'Copy',
-      copied: 'Copied',
-      errors: {
-        email: 'This is no email.',
-        name: 'Give a name: colleagues see it in the history.',
-        known: 'Somebody with this email is at the desk already.',
-        last: 'Nobody would be left who may invite people. Give the right to somebody else first.',
-        nobody: 'This person was ended meanwhile.',
-        rights: 'Tick at least one right.',
-      },
-      done: {
-        rights: 'The rights are saved',
-        ended: 'Ended, and signed out everywhere',
-        passkey: 'The passkey is removed',
-        invited: 'Invited',
-      },
-    },
+const en = {
+  rooms: { leads: 'Enquiries', content: 'Content', people: 'People' },
+  list: joined('en'),
+  signIn: {
+    title: 'Sign in',
+    word: pair('{{site}}', 'desk'),
+    heading: 'Welcome back',
+    lead: 'Your phone or computer knows you. No password.',
+    button: 'Sign in with a passkey',
+    help: 'New phone, or it does not work? A colleague can make you a link: Desk › People.',
+    noScripts:
+      'Signing in needs scripts, which this browser has turned off. All else works without.',
   },
-  ar: {
-    rooms: { leads: 'الاستفسارات', content: 'المحتوى', people: 'الأشخاص' },
-    list: joined('ar'),
-    signIn: {
-      title: 'تسجيل الدخول',
-      word: ['{{site}}', 'المكتب'],
-      heading: 'أهلًا بعودتك',
-      lead: 'هاتفك أو حاسوبك يعرفك، فلا حاجة إلى كلمة مرور.',
-      button: 'الدخول بمفتاح المرور',
-      help: 'هاتف جديد، أو تعذّر الدخول؟ يستطيع أحد زملائك إنشاء رابط لك من: المكتب › الأشخاص.',
-      noScripts:
-        'يحتاج تسجيل الدخول إلى JavaScript، وهي معطّلة في هذا المتصفح. ما عدا ذلك يعمل من دونها.',
+  faults: {
+    cancelled:
+      'Nothing was signed in: the question was closed, took too long, or this device has no passkey of the desk. Try again.',
+    known: 'This device has your passkey already. Sign in with it.',
+    unverified:
+      'This key cannot check that it is you. Set a PIN or a fingerprint on it, or use another device.',
+    elsewhere: 'Passkeys work only at the desk’s own address. Open the desk there.',
+    device: 'The device or key did not answer. Connect or unlock it, then try again.',
+    refused: 'That did not work. Try again, or ask a colleague for a new link.',
+    busy: 'Too many tries in a short time. Wait a minute, then try again.',
+    unsupported: 'This browser or key has no suitable passkeys. Use a newer one, or your phone.',
+    offline: 'The desk does not answer. Check your connection, then try again.',
+    others: 'You are signed in. This text was not sent: somebody else wrote it.',
+  },
+  invite: {
+    title: 'Invitation',
+    hello: 'Hello,',
+    heading: (by: string | undefined) =>
+      by ? `${by} invites you to the desk` : 'You are invited to the desk',
+    sees: (rooms: string) => `You will see ${rooms}`,
+    seesNot: (rooms: readonly string[]) => `Not ${rooms.join(', not ')}`,
+    device: 'Name of this device',
+    deviceOf: (name: string, kind: DeviceKind) => `${name}’s ${enDevices[kind]}`,
+    button: 'Make a passkey and come in',
+    until: 'The link works once, until',
+  },
+  used: {
+    word: pair('Used', 'already'),
+    told: 'This link has made a passkey on',
+    advice:
+      'If that was you, sign in. If it was not, tell whoever invited you now: they can end that passkey.',
+    button: 'Go to sign-in',
+  },
+  gone: {
+    word: pair('Out of', 'date'),
+    told: 'This link does not work, or no longer.',
+    advice: 'A link lives for a day. Ask whoever invited you for a new one.',
+  },
+  lost: {
+    title: 'Signed out',
+    word: pair('Signed', 'out'),
+    told: 'You were signed out',
+    advice: 'Sign in here: what you wrote is kept, and is sent right after.',
+    fields: 'What you wrote',
+  },
+  prove: {
+    title: 'Is it you?',
+    word: pair('Is it', 'you?'),
+    told: 'This wants your passkey once more',
+    advice: 'It was ten minutes ago or more. What you entered is kept, and goes on right after.',
+    button: 'Go on with a passkey',
+    back: 'Back to the desk',
+  },
+  refused: {
+    title: (room: string) => `${room} is not yours to open`,
+    may: (rooms: string) => `You may see ${rooms}.`,
+    mayNothing: 'You may not see a room yet.',
+    owners: (names: string) => `${names} can change that, under People.`,
+    back: (room: string) => `Back to ${room}`,
+  },
+  linkMade: {
+    subject: 'A new sign-in link for your account at the desk',
+    made: (by: string | undefined) =>
+      `A link that lets another device sign in as you was made ${by ? `by ${by}` : 'on the server'}.`,
+    advice:
+      'If you did not ask for it, open your page at the desk, remove any passkey that you do not recognize, and tell the person who runs the site.',
+  },
+  you: {
+    title: 'You',
+    about: 'About you',
+    name: 'Name',
+    language: 'Language of the desk',
+    shortcuts: 'Single-key shortcuts',
+    shortcutsHint: 'such as j and e; off on touch screens',
+    save: 'Save',
+    saved: 'Saved',
+    passkeys: 'Your passkeys',
+    lastUsed: 'last used',
+    made: 'made',
+    remove: 'Remove',
+    removeNamed: (device: string) => `Remove ${device}`,
+    onlyOne: 'It is your only one, so it stays.',
+    newDevice: 'Link for a new device',
+    newLink: 'A link for your new device',
+    newLinkHint: 'Open it on that device. It works once, for 24 hours, and is shown only now.',
+    sessions: 'Where you are signed in',
+    thisOne: 'this browser',
+    since: 'since',
+    endOthers: 'Sign out everywhere else',
+    noOthers: 'Nowhere else.',
+    signOut: 'Sign out',
+  },
+  people: {
+    title: 'People',
+    heading: 'People',
+    lead: (count: number) => `${count} ${count === 1 ? 'person' : 'people'} can open the desk`,
+    invite: 'Invite somebody',
+    email: 'Email',
+    name: 'Name',
+    as: 'What they may do',
+    presets: { sales: 'Sales', marketing: 'Marketing', owner: 'Owner', own: 'Choose' },
+    presetHints: {
+      sales: 'Enquiries',
+      marketing: 'Content, which is not built yet',
+      owner: 'everything, people too',
+      own: 'tick below',
     },
-    faults: {
-      cancelled:
-        'لم يتم الدخول: أُغلق الطلب، أو استغرق وقتًا طويلًا، أو لا مفتاح مرور للمكتب على هذا الجهاز. حاول مرة أخرى.',
-      known: 'مفتاح مرورك موجود على هذا الجهاز من قبل. سجّل الدخول به.',
-      unverified:
-        'لا يستطيع هذا المفتاح التحقق من هويتك. عيّن له رمز PIN أو بصمة، أو استخدم جهازًا آخر.',
-      elsewhere: 'لا تعمل مفاتيح المرور إلا على عنوان المكتب نفسه. افتح المكتب من ذلك العنوان.',
-      device: 'لم يستجب الجهاز أو المفتاح. صِله أو افتح قفله ثم حاول مرة أخرى.',
-      refused: 'لم ينجح ذلك. حاول مرة أخرى، أو اطلب رابطًا جديدًا من أحد زملائك.',
-      busy: 'محاولات كثيرة في وقت قصير. انتظر دقيقة ثم حاول مرة أخرى.',
-      unsupported:
-        'لا يدعم هذا المتصفح أو المفتاح مفاتيح المرور المطلوبة. استخدم أحدث منه أو هاتفك.',
-      offline: 'المكتب لا يستجيب. تحقق من الاتصال ثم حاول مرة أخرى.',
-      others: 'تم تسجيل دخولك. لم يُرسل هذا النص لأن شخصًا آخر كتبه.',
+    rights: 'Rights',
+    rightHints: {
+      leads: 'read and answer, export, erase',
+      content: 'edit and publish pages',
+      people: 'invite, change, end',
     },
-    invite: {
-      title: 'دعوة',
-      hello: 'مرحبًا،',
-      heading: (by) => (by ? `دعوة إلى المكتب من ${by}` : 'أنت مدعو إلى المكتب'),
-      sees: (rooms) => `سترى: ${rooms}`,
-      seesNot: (rooms) => `ولن ترى: ${joined('ar')(rooms)}`,
-      device: 'اسم هذا الجهاز',
-      deviceOf: (name, kind) => `${arDevices[kind]} ${name}`,
-      button: 'أنشئ مفتاح مرور وادخل',
-      until: 'يعمل الرابط مرة واحدة، حتى',
+    language: 'Language of the desk',
+    sendInvite: 'Make the link',
+    you: 'you',
+    waits: 'has not come in yet',
+    lastIn: 'last in',
+    change: 'Change',
+    saveRights: 'Save rights',
+    link: 'Link for a new device',
+    linkHint: 'Works once, for 24 hours. A link made before stops working.',
+    passkeys: 'Passkeys',
+    end: 'End…',
+    endHint: (name: string) =>
+      `${name} is signed out everywhere at once and cannot come back without an invitation. What they did stays in the history.`,
+    endButton: (name: string) => `End ${name}`,
+    newLink: (name: string) => `A link for ${name}`,
+    newLinkHint:
+      'Send it yourself, by a message only they read. It works once, for 24 hours, and is shown only now.',
+    linkLabel: 'Link',
+    copy: 'Copy',
+    copied: 'Copied',
+    errors: {
+      email: 'This is no email.',
+      name: 'Give a name: colleagues see it in the history.',
+      known: 'Somebody with this email is at the desk already.',
+      last: 'Nobody would be left who may invite people. Give the right to somebody else first.',
+      nobody: 'This person was ended meanwhile.',
+      rights: 'Tick at least one right.',
     },
-    used: {
-      word: ['مستخدم', 'من قبل'],
-      told: 'أُنشئ مفتاح مرور بهذا الرابط في',
-      advice: 'إن كنت أنت من أنشأه فسجّل الدخول. وإلا فأخبر من دعاك فورًا: يمكنه إلغاء ذلك المفتاح.',
-      button: 'إلى تسجيل الدخول',
-    },
-    gone: {
-      word: ['انتهت', 'صلاحيته'],
-      told: 'هذا الرابط لا يعمل، أو لم يعد يعمل.',
-      advice: 'يبقى الرابط صالحًا يومًا واحدًا. اطلب رابطًا جديدًا ممن دعاك.',
-    },
-    lost: {
-      title: 'تم تسجيل الخروج',
-      word: ['انتهت', 'الجلسة'],
-      told: 'تم تسجيل خروجك',
-      advice: 'سجّل الدخول هنا: ما كتبته محفوظ، وسيُرسل بعد ذلك مباشرة.',
-      fields: 'ما كتبته',
-    },
-    prove: {
-      title: 'هل هذا أنت؟',
-      word: ['هل هذا', 'أنت؟'],
-      told: 'نحتاج هنا إلى مفتاح مرورك مرة أخرى',
-      advice: 'مرّت عشر دقائق أو أكثر على آخر مرة. ما أدخلته محفوظ، وسيُتابع بعد ذلك مباشرة.',
-      button: 'المتابعة بمفتاح المرور',
-      back: 'العودة إلى المكتب',
-    },
-    refused: {
-      title: (room) => `قسم ${room} غير متاح لك`,
-      may: (rooms) => `يمكنك رؤية ${rooms}.`,
-      mayNothing: 'لا يمكنك رؤية أي قسم بعد.',
-      owners: (names) => `يمكن تغيير ذلك من قسم الأشخاص، عن طريق: ${names}.`,
-      back: (room) => `العودة إلى ${room}`,
-    },
-    linkMade: {
-      subject: 'رابط دخول جديد لحسابك في المكتب',
-      made: (by) =>
-        by
-          ? `رابط جديد من ${by} يتيح لجهاز آخر الدخول باسمك.`
-          : 'أُنشئ على الخادم رابط يتيح لجهاز آخر الدخول باسمك.',
-      advice:
-        'إن لم تطلب هذا الرابط فافتح صفحتك في المكتب، وأزل كل مفتاح مرور لا تعرفه، وأبلغ المسؤول عن الموقع.',
-    },
-    you: {
-      title: 'صفحتك',
-      about: 'عنك',
-      name: 'الاسم',
-      language: 'لغة المكتب',
-      shortcuts: 'اختصارات المفتاح الواحد',
-      shortcutsHint: 'مثل j و e، ولا تعمل على شاشات اللمس',
-      save: 'حفظ',
-      saved: 'تم الحفظ',
-      passkeys: 'مفاتيح مرورك',
-      lastUsed: 'آخر استخدام',
-      made: 'أُنشئ',
-      remove: 'إزالة',
-      removeNamed: (device) => `إزالة ${device}`,
-      onlyOne: 'هو مفتاحك الوحيد، لذلك يبقى.',
-      newDevice: 'رابط لجهاز جديد',
-      newLink: 'رابط لجهازك الجديد',
-      newLinkHint: 'افتحه على ذلك الجهاز. يعمل مرة واحدة خلال 24 ساعة، ولا يظهر إلا الآن.',
-      sessions: 'أين سجّلت الدخول',
-      thisOne: 'هذا المتصفح',
-      since: 'منذ',
-      endOthers: 'تسجيل الخروج من كل مكان آخر',
-      noOthers: 'لا مكان آخر.',
-      signOut: 'تسجيل الخروج',
-    },
-    people: {
-      title: 'الأشخاص',
-      heading: 'الأشخاص',
-      lead: (count) => `عدد من يمكنهم فتح المكتب: ${count}`,
-      invite: 'دعوة شخص',
-      email: 'البريد الإلكتروني',
-      name: 'الاسم',
-      as: 'ما يمكنه فعله',
-      presets: { sales: 'المبيعات', marketing: 'التسويق', owner: 'المالك', own: 'اختيار' },
-      presetHints: {
-        sales: 'الاستفسارات',
-        marketing: 'المحتوى، ولم يُبنَ بعد',
-        owner: 'كل شيء، والأشخاص أيضًا',
-        own: 'حدّد أدناه',
-      },
-      rights: 'الصلاحيات',
-      rightHints: {
-        leads: 'القراءة والرد والتصدير والمحو',
-        content: 'تحرير الصفحات ونشرها',
-        people: 'الدعوة والتغيير والإنهاء',
-      },
-      language: 'لغة المكتب',
-      sendInvite: 'إنشاء الرابط',
-      you: 'أنت',
-      waits: 'لم يدخل بعد',
-      lastIn: 'آخر دخول',
-      change: 'تغيير',
-      saveRights: 'حفظ الصلاحيات',
-      link: 'رابط لجهاز جديد',
-      linkHint: 'يعمل مرة واحدة خلال 24 ساعة، ويتوقف كل رابط أُنشئ قبله.',
-      passkeys: 'مفاتيح المرور',
-      end: 'إنهاء…',
-      endHint: (name) =>
-        `يُسجَّل خروج ${name} من كل مكان فورًا، ولا عودة إلا بدعوة جديدة. ويبقى ما سبق في السجل.`,
-      endButton: (name) => `إنهاء ${name}`,
-      newLink: (name) => `رابط لـ${name}`,
-      newLinkHint:
-        'أرسله بنفسك في رسالة لا يقرؤها غير صاحبها. يعمل مرة واحدة خلال 24 ساعة، ولا يظهر إلا الآن.',
-      linkLabel: 'الرابط',
-      copy: 'نسخ',
-      copied: 'تم النسخ',
-      errors: {
-        email: 'هذا ليس بريدًا إلكترونيًا.',
-        name: 'اكتب اسمًا: يراه الزملاء في السجل.',
-        known: 'يوجد شخص بهذا البريد في المكتب من قبل.',
-        last: 'لن يبقى أحد يمكنه دعوة الأشخاص. أعطِ هذه الصلاحية لشخص آخر أولًا.',
-        nobody: 'تم إنهاء هذا الشخص في هذه الأثناء.',
-        rights: 'حدّد صلاحية واحدة على الأقل.',
-      },
-      done: {
-        rights: 'تم حفظ الصلاحيات',
-        ended: 'تم الإنهاء وتسجيل الخروج من كل مكان',
-        passkey: 'تمت إزالة مفتاح المرور',
-        invited: 'تمت الدعوة',
-      },
+    done: {
+      rights: 'The rights are saved',
+      ended: 'Ended, and signed out everywhere',
+      passkey: 'The passkey is removed',
+      invited: 'Invited',
     },
   },
 }
+
+const ar: typeof en = {
+  rooms: { leads: 'الاستفسارات', content: 'المحتوى', people: 'الأشخاص' },
+  list: joined('ar'),
+  signIn: {
+    title: 'تسجيل الدخول',
+    word: pair('{{site}}', 'المكتب'),
+    heading: 'أهلًا بعودتك',
+    lead: 'هاتفك أو حاسوبك يعرفك، فلا حاجة إلى كلمة مرور.',
+    button: 'الدخول بمفتاح المرور',
+    help: 'هاتف جديد، أو تعذّر الدخول؟ يستطيع أحد زملائك إنشاء رابط لك من: المكتب › الأشخاص.',
+    noScripts:
+      'يحتاج تسجيل الدخول إلى JavaScript، وهي معطّلة في هذا المتصفح. ما عدا ذلك يعمل من دونها.',
+  },
+  faults: {
+    cancelled:
+      'لم يتم الدخول: أُغلق الطلب، أو استغرق وقتًا طويلًا، أو لا مفتاح مرور للمكتب على هذا الجهاز. حاول مرة أخرى.',
+    known: 'مفتاح مرورك موجود على هذا الجهاز من قبل. سجّل الدخول به.',
+    unverified:
+      'لا يستطيع هذا المفتاح التحقق من هويتك. عيّن له رمز PIN أو بصمة، أو استخدم جهازًا آخر.',
+    elsewhere: 'لا تعمل مفاتيح المرور إلا على عنوان المكتب نفسه. افتح المكتب من ذلك العنوان.',
+    device: 'لم يستجب الجهاز أو المفتاح. صِله أو افتح قفله ثم حاول مرة أخرى.',
+    refused: 'لم ينجح ذلك. حاول مرة أخرى، أو اطلب رابطًا جديدًا من أحد زملائك.',
+    busy: 'محاولات كثيرة في وقت قصير. انتظر دقيقة ثم حاول مرة أخرى.',
+    unsupported: 'لا يدعم هذا المتصفح أو المفتاح مفاتيح المرور المطلوبة. استخدم أحدث منه أو هاتفك.',
+    offline: 'المكتب لا يستجيب. تحقق من الاتصال ثم حاول مرة أخرى.',
+    others: 'تم تسجيل دخولك. لم يُرسل هذا النص لأن شخصًا آخر كتبه.',
+  },
+  invite: {
+    title: 'دعوة',
+    hello: 'مرحبًا،',
+    heading: (by) => (by ? `دعوة إلى المكتب من ${by}` : 'أنت مدعو إلى المكتب'),
+    sees: (rooms) => `سترى: ${rooms}`,
+    seesNot: (rooms) => `ولن ترى: ${joined('ar')(rooms)}`,
+    device: 'اسم هذا الجهاز',
+    deviceOf: (name, kind) => `${arDevices[kind]} ${name}`,
+    button: 'أنشئ مفتاح مرور وادخل',
+    until: 'يعمل الرابط مرة واحدة، حتى',
+  },
+  used: {
+    word: pair('مستخدم', 'من قبل'),
+    told: 'أُنشئ مفتاح مرور بهذا الرابط في',
+    advice: 'إن كنت أنت من أنشأه فسجّل الدخول. وإلا فأخبر من دعاك فورًا: يمكنه إلغاء ذلك المفتاح.',
+    button: 'إلى تسجيل الدخول',
+  },
+  gone: {
+    word: pair('انتهت', 'صلاحيته'),
+    told: 'هذا الرابط لا يعمل، أو لم يعد يعمل.',
+    advice: 'يبقى الرابط صالحًا يومًا واحدًا. اطلب رابطًا جديدًا ممن دعاك.',
+  },
+  lost: {
+    title: 'تم تسجيل الخروج',
+    word: pair('انتهت', 'الجلسة'),
+    told: 'تم تسجيل خروجك',
+    advice: 'سجّل الدخول هنا: ما كتبته محفوظ، وسيُرسل بعد ذلك مباشرة.',
+    fields: 'ما كتبته',
+  },
+  prove: {
+    title: 'هل هذا أنت؟',
+    word: pair('هل هذا', 'أنت؟'),
+    told: 'نحتاج هنا إلى مفتاح مرورك مرة أخرى',
+    advice: 'مرّت عشر دقائق أو أكثر على آخر مرة. ما أدخلته محفوظ، وسيُتابع بعد ذلك مباشرة.',
+    button: 'المتابعة بمفتاح المرور',
+    back: 'العودة إلى المكتب',
+  },
+  refused: {
+    title: (room) => `قسم ${room} غير متاح لك`,
+    may: (rooms) => `يمكنك رؤية ${rooms}.`,
+    mayNothing: 'لا يمكنك رؤية أي قسم بعد.',
+    owners: (names) => `يمكن تغيير ذلك من قسم الأشخاص، عن طريق: ${names}.`,
+    back: (room) => `العودة إلى ${room}`,
+  },
+  linkMade: {
+    subject: 'رابط دخول جديد لحسابك في المكتب',
+    made: (by) =>
+      by
+        ? `رابط جديد من ${by} يتيح لجهاز آخر الدخول باسمك.`
+        : 'أُنشئ على الخادم رابط يتيح لجهاز آخر الدخول باسمك.',
+    advice:
+      'إن لم تطلب هذا الرابط فافتح صفحتك في المكتب، وأزل كل مفتاح مرور لا تعرفه، وأبلغ المسؤول عن الموقع.',
+  },
+  you: {
+    title: 'صفحتك',
+    about: 'عنك',
+    name: 'الاسم',
+    language: 'لغة المكتب',
+    shortcuts: 'اختصارات المفتاح الواحد',
+    shortcutsHint: 'مثل j و e، ولا تعمل على شاشات اللمس',
+    save: 'حفظ',
+    saved: 'تم الحفظ',
+    passkeys: 'مفاتيح مرورك',
+    lastUsed: 'آخر استخدام',
+    made: 'أُنشئ',
+    remove: 'إزالة',
+    removeNamed: (device) => `إزالة ${device}`,
+    onlyOne: 'هو مفتاحك الوحيد، لذلك يبقى.',
+    newDevice: 'رابط لجهاز جديد',
+    newLink: 'رابط لجهازك الجديد',
+    newLinkHint: 'افتحه على ذلك الجهاز. يعمل مرة واحدة خلال 24 ساعة، ولا يظهر إلا الآن.',
+    sessions: 'أين سجّلت الدخول',
+    thisOne: 'هذا المتصفح',
+    since: 'منذ',
+    endOthers: 'تسجيل الخروج من كل مكان آخر',
+    noOthers: 'لا مكان آخر.',
+    signOut: 'تسجيل الخروج',
+  },
+  people: {
+    title: 'الأشخاص',
+    heading: 'الأشخاص',
+    lead: (count) => `عدد من يمكنهم فتح المكتب: ${count}`,
+    invite: 'دعوة شخص',
+    email: 'البريد الإلكتروني',
+    name: 'الاسم',
+    as: 'ما يمكنه فعله',
+    presets: { sales: 'المبيعات', marketing: 'التسويق', owner: 'المالك', own: 'اختيار' },
+    presetHints: {
+      sales: 'الاستفسارات',
+      marketing: 'المحتوى، ولم يُبنَ بعد',
+      owner: 'كل شيء، والأشخاص أيضًا',
+      own: 'حدّد أدناه',
+    },
+    rights: 'الصلاحيات',
+    rightHints: {
+      leads: 'القراءة والرد والتصدير والمحو',
+      content: 'تحرير الصفحات ونشرها',
+      people: 'الدعوة والتغيير والإنهاء',
+    },
+    language: 'لغة المكتب',
+    sendInvite: 'إنشاء الرابط',
+    you: 'أنت',
+    waits: 'لم يدخل بعد',
+    lastIn: 'آخر دخول',
+    change: 'تغيير',
+    saveRights: 'حفظ الصلاحيات',
+    link: 'رابط لجهاز جديد',
+    linkHint: 'يعمل مرة واحدة خلال 24 ساعة، ويتوقف كل رابط أُنشئ قبله.',
+    passkeys: 'مفاتيح المرور',
+    end: 'إنهاء…',
+    endHint: (name) =>
+      `يُسجَّل خروج ${name} من كل مكان فورًا، ولا عودة إلا بدعوة جديدة. ويبقى ما سبق في السجل.`,
+    endButton: (name) => `إنهاء ${name}`,
+    newLink: (name) => `رابط لـ${name}`,
+    newLinkHint:
+      'أرسله بنفسك في رسالة لا يقرؤها غير صاحبها. يعمل مرة واحدة خلال 24 ساعة، ولا يظهر إلا الآن.',
+    linkLabel: 'الرابط',
+    copy: 'نسخ',
+    copied: 'تم النسخ',
+    errors: {
+      email: 'هذا ليس بريدًا إلكترونيًا.',
+      name: 'اكتب اسمًا: يراه الزملاء في السجل.',
+      known: 'يوجد شخص بهذا البريد في المكتب من قبل.',
+      last: 'لن يبقى أحد يمكنه دعوة الأشخاص. أعطِ هذه الصلاحية لشخص آخر أولًا.',
+      nobody: 'تم إنهاء هذا الشخص في هذه الأثناء.',
+      rights: 'حدّد صلاحية واحدة على الأقل.',
+    },
+    done: {
+      rights: 'تم حفظ الصلاحيات',
+      ended: 'تم الإنهاء وتسجيل الخروج من كل مكان',
+      passkey: 'تمت إزالة مفتاح المرور',
+      invited: 'تمت الدعوة',
+    },
+  },
+}
+
+export const peopleWords: Record<Language, typeof en> = { en, ar }

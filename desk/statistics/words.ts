@@ -1,7 +1,5 @@
 import type { Language } from '../../app/lib/languages.ts'
-
-/** Names of rows that are of no page or source. */
-const names = (given: Record<string, string>) => given
+import { byName } from '../layout/words.ts'
 
 const en = {
   title: 'Statistics',
@@ -15,7 +13,7 @@ const en = {
   vitals: { title: 'Web vitals', column: 'Page' },
   vitalsHint: 'Three of four visits were at least this good.',
   ratings: { good: 'good', 'needs improvement': 'needs improvement', poor: 'poor' },
-  names: names({
+  names: byName({
     '(direct)': 'Direct',
     '(this site)': 'This site',
     '(no page)': 'URLs that lead nowhere',
@@ -38,7 +36,7 @@ const ar: typeof en = {
   vitals: { title: 'مؤشرات أداء الويب', column: 'الصفحة' },
   vitalsHint: 'كانت ثلاث زيارات من كل أربع بهذه الجودة على الأقل.',
   ratings: { good: 'جيد', 'needs improvement': 'يحتاج إلى تحسين', poor: 'ضعيف' },
-  names: names({
+  names: byName({
     '(direct)': 'مباشرة',
     '(this site)': 'هذا الموقع',
     '(no page)': 'روابط لا تقود إلى صفحة',
