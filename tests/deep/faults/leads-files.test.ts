@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FormDefinition } from '../../../contracts/form.ts'
 import { openDatabase } from '../../../server/database/open.ts'
@@ -8,7 +9,7 @@ import { openReceivedFiles } from '../../../server/forms/received-files.ts'
 import { toVisitor } from '../../../server/http/client-ip.ts'
 import { openFolderStore } from '../../../server/leads/uploads/folder-store.ts'
 import { openUploadStore } from '../../../server/leads/uploads/open-upload-store.ts'
-import type { UploadStore } from '../../../server/leads/uploads/upload-store.ts'
+import { openWhole, type UploadStore } from '../../../server/leads/uploads/upload-store.ts'
 import { pdfFile } from '../../support/files.ts'
 import { withVerdict } from '../../support/fixed-verdict.ts'
 import { formPost } from '../../support/form-post.ts'
@@ -183,7 +184,9 @@ test('a CV sent to one server is stored once in the database, and fetched and er
 
   const dataDir = join(database.dataDir, 'another-server')
   const run = openOperator({ ...database, dataDir }, db, false, uploads(dataDir))
-  expect(await run('file', lead?.reference ?? '')).toMatchObject({ out: String(pdfFile) })
+  const [file] = lead?.files ?? []
+  const found = file && (await openWhole(uploads(dataDir), file))
+  expect(found && (await buffer(found.content)).equals(pdfFile)).toBe(true)
   const backup = await run('backup', join(database.dataDir, 'dump'))
   expect(backup.out).not.toContain('DATA_DIR')
   await run('prune', '--older-than', '1d', '--force')
