@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isTimeZone } from '../app/lib/dates.ts'
 import { languages } from '../app/lib/languages.ts'
 import { parseNetworks } from './http/client-ip.ts'
+import { isTimeZone } from './zoned-times.ts'
 
 const origin = z
   // A wildcard is a host to the URL standard, and would list whole domains in a policy.

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createContext, useContext } from 'react'
-import { formatDateTime, isTimeZone } from '../../app/lib/dates.ts'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
+import { formatDateTime, isTimeZone } from '../../server/zoned-times.ts'
 import type { DeskEnv } from '../desk.ts'
 import { layoutWords } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { foldText } from '../../app/lib/email-syntax.server.ts'
 import { type Language, languages } from '../../app/lib/languages.ts'
 import { inTransaction, type Tables } from '../../server/database/open.ts'
+import { foldText } from '../../server/leads/email-syntax.ts'
 import { type Person, type Right, rights } from '../desk.ts'
 import { recordDeskEvent } from './events.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { parseEmail } from '../../app/lib/email-syntax.server.ts'
 import { deleteConfirmations } from '../delivery/confirmation.ts'
+import { parseEmail } from '../leads/email-syntax.ts'
 import { eraseLeads, type FoundLead, findLeadsBefore, findLeadsByEmail } from '../leads/erase.ts'
 import { type Command, type CommandContext, formatCount, UsageError } from './command.ts'
 

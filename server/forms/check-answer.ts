@@ -1,10 +1,10 @@
 import type { CountryCode } from 'libphonenumber-js/max'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
-import { isPlainEmail } from '../../app/lib/email-syntax.server.ts'
 import { lacksCountryCode, maxPhone, parsePhone } from '../../app/lib/phone-number.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import { maxOtherLength, otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
+import { isPlainEmail } from '../leads/email-syntax.ts'
 
 /** The normalized entry for one question: the values of its field, and the text of *Other*. */
 export type Entered = { values: string[]; other: string }

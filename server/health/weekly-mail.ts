@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { formatDateTime } from '../../app/lib/dates.ts'
 import type { Chore } from '../database/housekeeping.ts'
 import type { Tables } from '../database/open.ts'
 import { tableMail } from '../delivery/email.ts'
 import type { MailContent } from '../delivery/smtp.ts'
 import { queueStaffMail } from '../delivery/staff-mail.ts'
+import { formatDateTime } from '../zoned-times.ts'
 import { type Health, toText } from './checks.ts'
 
 type Options = {

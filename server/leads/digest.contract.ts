@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formatDateTime } from '../../app/lib/dates.ts'
 import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
@@ -14,6 +13,7 @@ import type { Channel, Message } from '../delivery/channel.ts'
 import { leadMail } from '../delivery/email.ts'
 import { type OutboxWorker, openOutboxWorker } from '../delivery/notifications.ts'
 import { digestRecipients } from '../delivery/open-channels.ts'
+import { formatDateTime } from '../zoned-times.ts'
 import { digestFor, enqueueDigest } from './digest.ts'
 import { eraseLeads } from './erase.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { isPlainEmail, normalizeMailbox, parseEmail } from '../../app/lib/email-syntax.server.ts'
 import { findPhone, plainPhone } from '../../app/lib/phone-number.ts'
 import { oneLine } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
+import { isPlainEmail, normalizeMailbox, parseEmail } from './email-syntax.ts'
 import type { LeadAnswer } from './lead.ts'
 
 type Answered = { answers: readonly Pick<LeadAnswer, 'type' | 'answer'>[] }

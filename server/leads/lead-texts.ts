@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { foldText } from '../../app/lib/email-syntax.server.ts'
 import { isOneNumber, plainPhone } from '../../app/lib/phone-number.ts'
 import { maxPlainEntry, printable } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
+import { foldText } from './email-syntax.ts'
 import type { Lead } from './lead.ts'
 import { phoneDigits } from './lead-contacts.ts'
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { normalizeMailbox } from '../../../app/lib/email-syntax.server.ts'
 import { withSlugs } from '../../../app/lib/slugs.ts'
 import { isSafeUrl } from '../../../app/lib/urls.ts'
 import type { Question } from '../../../contracts/form-question.ts'
@@ -7,6 +6,7 @@ import { messageSignals } from '../../../server/forms/spam/signals.ts'
 import { validate } from '../../../server/forms/validate.ts'
 import { clientIp, parseNetworks } from '../../../server/http/client-ip.ts'
 import { isDecodable, isHost } from '../../../server/http/guard.ts'
+import { normalizeMailbox } from '../../../server/leads/email-syntax.ts'
 import { deferScripts } from '../../../server/pages/router-scripts.ts'
 import { formWords } from '../../support/form-words.ts'
 

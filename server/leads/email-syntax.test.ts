@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeMailbox } from './email-syntax.server.ts'
+import { normalizeMailbox } from './email-syntax.ts'
 
 test.each([
   ['amna@example.com', ' Amna@Example.COM '],
