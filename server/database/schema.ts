@@ -117,9 +117,10 @@ const initial = {
   lead_outcomes: { form_id: text(), outcome: text<LeadOutcome>(), count: integer() },
   /** Number of confirmations that a visitor's email was sent on a day (UTC). */
   confirmations: { email_hash: text(), day: text(), count: integer() },
-  /** forms/spam/ says what these three hold. */
   form_secrets: { name: key(), value: text() },
+  /** A token bucket is the moment at which it is full again. Keys are hashes: no ips are stored. */
   form_buckets: { key: key(), full_at: milliseconds() },
+  /** Challenges that were solved, until they expire. */
   form_challenges: { id: key(), expires_at: milliseconds() },
   /** Views, forms and web vitals (analytics/rows.ts). */
   counts: { day: text(), kind: text(), path: text(), detail: text(), count: integer() },

@@ -16,7 +16,7 @@ import {
   openTokenBuckets,
   rateSignals,
 } from './rate-limit.ts'
-import { openSecret, spamDatabase } from './secret.ts'
+import { openSecret } from './secret.ts'
 import {
   type FilteredForm,
   joinMessages,
@@ -65,10 +65,9 @@ const withinLockTimeout = <Value>(work: () => Promise<Value>) =>
  * @param options for tests: another clock (milliseconds), and less work
  */
 export async function openSpamFilter(
-  database: Kysely<Tables>,
+  db: Kysely<Tables>,
   { clock = Date.now, work }: { clock?: () => number; work?: Work } = {},
 ): Promise<SpamFilter & { chores: Chore[] }> {
-  const db = spamDatabase(database)
   const sign = await openSecret(db)
   const buckets = openTokenBuckets(db, sign)
   const proofs = openProofOfWork(db, sign, work)

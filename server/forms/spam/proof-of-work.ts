@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Signer, SpamDatabase } from './secret.ts'
+import type { Tables } from '../../database/open.ts'
+import type { Signer } from './secret.ts'
 
 /**
  * The proof of work of a post: `unsolved` from a browser that cannot do it, `spent` if it has expired or
@@ -42,7 +44,7 @@ const payloadSchema = z.object({
 
 /** Opens ALTCHA’s proof of work. PBKDF2 costs a robot as much as a browser; a check costs two hashes. */
 export function openProofOfWork(
-  db: SpamDatabase,
+  db: Kysely<Tables>,
   sign: Signer,
   { cost, maxTries }: Work = { cost: 2000, maxTries: 500 },
 ) {

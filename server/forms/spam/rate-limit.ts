@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Values } from '../../../contracts/form.ts'
-import { isPostgres } from '../../database/open.ts'
+import { isPostgres, type Tables } from '../../database/open.ts'
 import type { Visitor } from '../../http/client-ip.ts'
 import { type Limit, takeToken } from '../../http/token-bucket.ts'
 import type { TokenReading } from './form-token.ts'
 import { hasLink, linkedHosts, withoutLinks } from './links.ts'
-import type { Signer, SpamDatabase } from './secret.ts'
+import type { Signer } from './secret.ts'
 import { type FilteredForm, joinMessages, type Signal, saidIf, weakIf } from './signals.ts'
 
 /** One token to take: such as from the bucket *ip* of `192.0.2.1`. */
@@ -26,7 +26,7 @@ const kinds = { limiting: 'r.', counting: 'c.' }
  * Token buckets in the database, shared by every process on it.
  * @param maxRows of each kind; 20,000 take about 3 MB in either database
  */
-export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_000) {
+export function openTokenBuckets(db: Kysely<Tables>, sign: Signer, maxRows = 20_000) {
   let charges = 0
   const toKey = ({ bucket, value, isLimiting }: Charge) =>
     `${isLimiting ? kinds.limiting : kinds.counting}${sign('bucket', `${bucket}:${value}`).slice(0, 16)}`
@@ -95,7 +95,7 @@ type Bucket = { key: string; full_at: number }
 
 /** Writes rows, those that are there with one of two values, and locks them. */
 const write = (
-  db: SpamDatabase,
+  db: Kysely<Tables>,
   rows: Bucket[],
   kept: 'form_buckets.full_at' | 'excluded.full_at',
 ): Promise<Bucket[]> =>

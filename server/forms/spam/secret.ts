@@ -7,7 +7,7 @@ import { retryWhileBusy } from '../../database/retry-while-busy.ts'
 export type Signer = (purpose: string, text: string) => string
 
 /** Opens the secret of this database, made at the first start and the same for every process. */
-export async function openSecret(db: SpamDatabase): Promise<Signer> {
+export async function openSecret(db: Kysely<Tables>): Promise<Signer> {
   const stored = db.selectFrom('form_secrets').select('value').where('name', '=', 'forms')
   // Processes that start together write it together.
   const made = () =>
@@ -24,17 +24,3 @@ export async function openSecret(db: SpamDatabase): Promise<Signer> {
   return (purpose, text) =>
     createHmac('sha256', value).update(`${purpose}\n${text}`).digest('base64url')
 }
-
-/** The filter's tables in the site's database. Times are in ms since 1970. */
-type SpamTables = {
-  form_secrets: { name: string; value: string }
-  /** A token bucket is the moment at which it is full again. Keys are hashes: no ips are stored. */
-  form_buckets: { key: string; full_at: number }
-  /** Challenges that were solved, until they expire. */
-  form_challenges: { id: string; expires_at: number }
-}
-
-export type SpamDatabase = Kysely<SpamTables>
-
-export const spamDatabase = (db: Kysely<Tables>): SpamDatabase =>
-  db.$extendTables<SpamTables>().$pickTables<keyof SpamTables>()

@@ -10,7 +10,7 @@ import { migrate } from '../../../server/database/migrations.ts'
 import { openDatabase, type Tables } from '../../../server/database/open.ts'
 import { openSpamFilter, type Verdict } from '../../../server/forms/spam/filter.ts'
 import { type Charge, openTokenBuckets } from '../../../server/forms/spam/rate-limit.ts'
-import { openSecret, spamDatabase } from '../../../server/forms/spam/secret.ts'
+import { openSecret } from '../../../server/forms/spam/secret.ts'
 import { toVisitor } from '../../../server/http/client-ip.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import { form } from '../../support/send.ts'
@@ -123,8 +123,7 @@ describe.each(places)('on %s', (name, prepare) => {
   })
 
   test('the table has a maximum size, whatever the number of ips', async () => {
-    const tables = spamDatabase(db)
-    const buckets = openTokenBuckets(tables, await openSecret(tables), 1000)
+    const buckets = openTokenBuckets(db, await openSecret(db), 1000)
     const limit = { amount: 20, per: 3_600_000 }
     for (let from = 0; from < 8000; from += 500) {
       const charges = Array.from({ length: 500 }, (_, at): Charge => {
