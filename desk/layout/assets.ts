@@ -8,6 +8,7 @@ import geist from '../../app/styles/fonts/geist.woff2?url'
 import geistMono from '../../app/styles/fonts/geist-mono.woff2?url'
 import plex from '../../app/styles/fonts/ibm-plex-sans-arabic-400.woff2?url'
 import plexBold from '../../app/styles/fonts/ibm-plex-sans-arabic-600.woff2?url'
+import tokens from '../../app/styles/tokens.css?inline'
 import chevron from './chevron.svg?raw'
 import script from './desk.mjs?raw'
 import liveParts from './live.mjs?raw'
@@ -44,6 +45,8 @@ const sheet = [
   face('IBM Plex Sans Arabic', '400', plex),
   face('IBM Plex Sans Arabic', '600', plexBold),
   `:root{${drawingUrls.map(({ name, url }) => `--${name}:url("${url}")`).join(';')}}`,
+  // Tailwind builds no sheet here.
+  tokens.replaceAll(/@theme \w+/g, ':root'),
   // In the order of the cascade.
   ...[base, parts, enquiry, forms, rooms, people, screens],
 ].join('\n')
