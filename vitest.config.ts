@@ -12,20 +12,24 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-const build = ['tests/support/test-build.ts']
+const build = { globalSetup: ['tests/support/test-build.ts'] }
 
 // `npm test`, `npm run test:deep` and `npm run test:spec` run a project each (scripts/test.mjs).
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     projects: [
-      project('quick', ['{app,contracts,desk,server}/**/*.test.ts']),
+      // They keep no state, and load the same packages: one process for many files takes a third less.
+      project('quick-app', ['{app,contracts}/**/*.test.ts'], {
+        isolate: false,
+        unstubEnvs: true,
+        unstubGlobals: true,
+      }),
+      project('quick', ['{desk,server}/**/*.test.ts']),
       project('quick-site', ['tests/{pages,journeys,support}/**/*.test.ts'], build),
-      project(
-        'quick-contracts',
-        ['{desk,server}/**/*.contract.ts'],
-        ['tests/support/shared-postgres.ts'],
-      ),
+      project('quick-contracts', ['{desk,server}/**/*.contract.ts'], {
+        globalSetup: ['tests/support/shared-postgres.ts'],
+      }),
       project('deep', ['tests/deep/**/*.test.ts'], build),
       project('spec', ['tests/spec/**/*.test.ts']),
     ],
@@ -38,18 +42,18 @@ export default defineConfig({
 function project(
   name: string,
   include: string[],
-  globalSetup: string[] = [],
+  different: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
       name,
       include,
-      globalSetup,
       // For what hangs, not for what is slow: a machine may be busy.
       testTimeout: 180_000,
       hookTimeout: 180_000,
       expect: { poll: { timeout: 30_000 } },
+      ...different,
     },
   }
 }
