@@ -71,6 +71,7 @@ describe.each([
     return mailbox.mails.map(({ to, headers, text }) => ({
       ...{ to: to.join(), text },
       subject: headers.find(({ name }) => name === 'subject')?.value,
+      id: headers.find(({ name }) => name === 'message-id')?.value,
     }))
   }
 
@@ -79,6 +80,7 @@ describe.each([
     await weekly('faq.yaml: line 3').run()
     const [first] = await deliver()
     expect(first?.subject).toBe('www.example.com: look at Content')
+    expect(first?.id).toMatch(/^<\w+@example\.com>$/)
     expect(first?.text).toContain('Content\nInvalid content: faq.yaml: line 3. ')
     expect(first?.text).toContain('Last backup\nnever\n')
 

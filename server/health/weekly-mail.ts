@@ -4,6 +4,7 @@ import type { Tables } from '../database/open.ts'
 import { tableMail } from '../delivery/email.ts'
 import type { MailContent } from '../delivery/smtp.ts'
 import { queueStaffMail } from '../delivery/staff-mail.ts'
+import { deterministicId } from '../leads/outbox-rows.ts'
 import { formatDateTime } from '../zoned-times.ts'
 import { type Health, toText } from './checks.ts'
 
@@ -28,7 +29,7 @@ export const weeklyMails = (options: Options): Chore => ({
     const { db, to } = options
     const now = Date.now()
     const monday = new Date(now - ((now - aMonday) % week)).toISOString().slice(0, 10)
-    const ids = new Map(to.map((email) => [`week-${monday}-${email}`, email]))
+    const ids = new Map(to.map((email) => [deterministicId('week', monday, email), email]))
     const queued = await db
       .selectFrom('outbox')
       .select('id')
