@@ -101,7 +101,7 @@ describe.each([
   )
 
   test('one that failed is failed until it is delivered or sent again, also during the next attempt', async () => {
-    email.isDown = true
+    email.failing.set('email', new DeliveryError('down', { retryAfter: 30 * 60_000 }))
     await deliver()
     pass(30)
     expect(await listFaults()).toEqual(failed)

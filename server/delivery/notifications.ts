@@ -123,19 +123,18 @@ export function openOutboxWorker(options: WorkerOptions) {
   ): Promise<void> {
     const { id, email, kind } = row
     try {
-      if (!channel) throw new DeliveryError('the channel is not configured')
+      if (!channel) throw new DeliveryError(recipientRemoved, { isTheirs: true })
       if (content) {
         const message = { id, ...(email !== null && { email }), ...content }
         await attempt(deliveryTimeout, (signal) => channel.deliver(message, signal), aborted)
       }
     } catch (error) {
       const failure = toFailure(error)
-      // What a visitor's own mailbox refuses is no fault of the site, and without mail nobody is told.
-      failure.isTheirs = channel
-        ? channel.name === confirmationName && failure.isTheirs
-        : kind === 'staff'
+      // What a visitor's own mailbox refuses is no fault of the site.
+      if (channel && channel.name !== confirmationName) failure.isTheirs = false
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
-      const isMissed = channel?.isInternal !== false && (kind === 'lead' || kind === 'alert')
+      const isInternal = channel ? channel.isInternal : row.channel !== confirmationName
+      const isMissed = isInternal && (kind === 'lead' || kind === 'alert')
       const failed = await outbox.fail(row, failure, isMissed ? fallbacks(row, failure.kind) : [])
       if (!failed) return
       const isLost = isMissed && (failed.state === 'dead' || failure.kind === 'settings')
@@ -175,8 +174,16 @@ export function openOutboxWorker(options: WorkerOptions) {
     return kind === 'final' ? [...same, ...others] : [...others, ...same]
   }
 
+  /** What failed for a recipient who was removed from the settings goes to those of today. */
+  const retryRemoved = () => outbox.retryRemoved(channels)
+
   return {
     ...worker,
+    retryRemoved,
+    start(): void {
+      retryRemoved().catch(logOnce)
+      worker.start()
+    },
     /** When the next row is due or a lease expires; undefined if no row waits. */
     nextDue: outbox.nextDue,
     /** Names the outbox if it could not be read at the last poll, or holds messages that nobody delivers. */

@@ -13,7 +13,7 @@ import {
   recipientRemoved,
 } from '../leads/outbox-rows.ts'
 import { nextAttempt, retryPeriod } from './backoff.ts'
-import type { Alert, MessageContent } from './channel.ts'
+import type { Alert, Channel, MessageContent } from './channel.ts'
 import type { Failure, FailureKind } from './delivery-error.ts'
 
 /** Longer than any delivery may take, so that only a dead process loses its lease; in ms. */
@@ -24,6 +24,9 @@ const expiryTolerance = 60_000
 
 /** Longer than a greylist delays a mail; in ms. */
 const patience = 30 * 60_000
+
+/** What failed earlier than this is not sent to new recipients; in ms. */
+const memory = 14 * 86_400_000
 
 /** Undefined if another process holds the row by now. */
 type Failed = { state: 'queued' | 'dead'; alerted: Alerted } | undefined
@@ -163,6 +166,30 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
         await replaceRow(on, row, emails, now)
         return undefined
       })
+    },
+
+    /** Makes rows due that failed for none of today's recipients, so that they are abandoned. */
+    async retryRemoved(channels: Pick<Channel, 'name' | 'emails'>[]): Promise<void> {
+      const now = clock()
+      const oldest = new Date(now.getTime() - memory).toISOString()
+      await write((on) =>
+        on
+          .updateTable('outbox')
+          .set({ state: 'queued', due_at: now.toISOString(), failed_at: null })
+          .where('state', 'in', ['queued', 'dead'])
+          .where('failed_at', 'is not', null)
+          .where('queued_at', '>', oldest)
+          .where((row) => {
+            const current = channels.map(({ name, emails }) =>
+              row.and([
+                row('channel', '=', name),
+                ...(emails ? [row('email', 'in', emails())] : []),
+              ]),
+            )
+            return row.not(row.or(current))
+          })
+          .execute(),
+      )
     },
 
     /** Counts rows whose lease is over for longer than a running worker leaves them. */

@@ -5,7 +5,7 @@ import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import type { Tables } from '../database/open.ts'
-import { enqueue } from '../leads/outbox-rows.ts'
+import { enqueue, selectFailed } from '../leads/outbox-rows.ts'
 import { log } from '../log.ts'
 import { retryPeriod } from './backoff.ts'
 import type { Channel } from './channel.ts'
@@ -243,6 +243,42 @@ describe.each([
     expect(gotLead()).toEqual(['a@example.com', 'c@example.com'])
     expect(await rows()).toContain('b@example.com dead no longer configured')
   })
+
+  const countFailed = async () => (await selectFailed(db, now).select('id').execute()).length
+
+  test('what an email refused that was wrong goes to the corrected one, and counts no longer', async () => {
+    for (const each of to) mail.failing.set(each, final)
+    await addLead()
+    await worker.runDue()
+    now = new Date(now.getTime() + 3_600_000)
+    expect(await countFailed()).toBe(3)
+    emails = ['d@example.com']
+    await worker.retryRemoved()
+    await pass72Hours()
+    expect(gotLead()).toEqual(['d@example.com'])
+    expect(await countFailed()).toBe(0)
+  })
+
+  test.each([final, settings])(
+    'what a channel refused that was removed counts no longer: %s',
+    async (refusal) => {
+      webhook.failing.set('webhook', refusal)
+      const confirmation = { ...aChannel('confirmation'), isInternal: false }
+      confirmation.failing.set('confirmation', settings)
+      open([withRecipients(mail), confirmation, webhook])
+      await addLead()
+      await worker.runDue()
+      expect(await countFailed()).toBe(2)
+      open([withRecipients(mail)])
+      await worker.retryRemoved()
+      await worker.runDue()
+      expect(await countFailed()).toBe(0)
+      expect(await rows()).toContain('webhook queued no longer configured')
+      await pass72Hours()
+      expect(await countFailed()).toBe(0)
+      expect(alerts().map(({ alert }) => alert?.channel)).toEqual(['webhook'])
+    },
+  )
 
   test('while instances restart with other recipients, a lead is lost to none of them', async () => {
     await addLead()

@@ -5,7 +5,6 @@ import { readErrors } from '../analytics/report.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import { readLastRun, recordRun } from '../database/scheduled-runs.ts'
-import { confirmationName } from '../delivery/confirmation.ts'
 import { type HealthCheck, holdVerdict, inTime, shared } from '../http/health.ts'
 import { selectFailed } from '../leads/outbox-rows.ts'
 import { certificateEnd } from './certificate.ts'
@@ -30,6 +29,8 @@ export type SiteFacts = {
   certificateUntil: number | undefined
   /** The data folder's disk, in bytes. */
   disk: { free: number; size: number } | undefined
+  /** A message was due long ago, and no process took it. */
+  isOverdue: boolean
   /** Messages of a channel that failed, since the oldest of them (ISO 8601 in UTC). */
   waiting: { channel: string; failed: number; since: string; lastError: string | null }[]
   /** Errors of visitors' browsers since yesterday. */
@@ -57,6 +58,8 @@ const handful = 5
 /** Below this share of the disk, or these bytes, somebody should make room. */
 const littleRoom = { share: 0.1, bytes: 1e9 }
 const day = 86_400_000
+/** A process that delivers takes a message within seconds of its time; in ms. */
+const overdueAfter = 15 * 60_000
 /** The weekly mail names what failed once; in ms. */
 const deliveryMemory = 8 * day
 /** Of what this process asks of itself, in ms. */
@@ -85,28 +88,25 @@ export function openHealth(options: HealthOptions) {
   )
 
   const readSlow = shared(freshFor, async () => {
-    const [lastBackupAt, notStoredAt, lastLeadAt, errors, certificateUntil, disk] =
+    const [lastBackupAt, notStoredAt, lastLeadAt, isOverdue, errors, certificateUntil, disk] =
       await Promise.all([
         readLastRun(db, backupRun),
         readLastRun(db, notStoredRun),
         readLastLead(db),
+        hasOverdue(db),
         readErrors(db, Date.now()),
         // A page of the desk does not wait for a host that does not answer.
         inTime(readCertificate(), 500, undefined),
         statfs(dataDir).catch(() => undefined),
       ])
     return {
-      ...{ lastBackupAt, notStoredAt, lastLeadAt, errors, certificateUntil },
+      ...{ lastBackupAt, notStoredAt, lastLeadAt, isOverdue, errors, certificateUntil },
       disk: disk && { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize },
     }
   })
 
   async function readFacts(): Promise<SiteFacts> {
-    const [slow, waiting, own] = await Promise.all([
-      readSlow(),
-      readWaiting(db, channels.smtp?.to),
-      readOwn(),
-    ])
+    const [slow, waiting, own] = await Promise.all([readSlow(), readWaiting(db), readOwn()])
     return { ...slow, waiting, own }
   }
 
@@ -119,6 +119,7 @@ export function openHealth(options: HealthOptions) {
     const isWithin = (at: number | undefined, ms: number) =>
       at !== undefined && at > Date.now() - ms
     const judged: Partial<Record<CheckName, [isBad: boolean, detail?: string | number]>> = {
+      outbox: facts.isOverdue === undefined ? undefined : [facts.isOverdue],
       storing: [isWithin(notStoredAt, day)],
       deliveries: failed === undefined ? undefined : [failed > 0, failed],
       recipients: [recipients === 0, recipients],
@@ -126,15 +127,15 @@ export function openHealth(options: HealthOptions) {
         disk.free < littleRoom.bytes || disk.free / disk.size < littleRoom.share,
         formatGigabytes(disk.free, language),
       ],
-      certificate: [certificateUntil !== undefined && !isWithin(certificateUntil, -14 * day)],
+      certificate: certificateUntil ? [!isWithin(certificateUntil, -14 * day)] : undefined,
       content: [fault !== undefined, fault],
-      backup: [lastBackupAt !== undefined && !isWithin(lastBackupAt, 2 * day)],
+      backup: lastBackupAt ? [!isWithin(lastBackupAt, 2 * day)] : undefined,
       errors: errors === undefined ? undefined : [errors > handful, errors],
     }
     // The keys of a literal.
     return (Object.keys(checkWords.en) as CheckName[]).flatMap((name): Check[] => {
-      const ownVerdict = name in facts.own && ([facts.own[name] !== undefined] as const)
-      const [isBad, detail = ''] = ownVerdict || (judged[name] ?? [])
+      const [isJudgedBad, detail = ''] = judged[name] ?? (name in facts.own ? [false] : [])
+      const isBad = facts.own[name] !== undefined || isJudgedBad
       if (isBad === undefined) return []
       const [title, bad, advice, good = goodWords[language]] = checkWords[language][name]
       const sentence = (isBad ? bad : good).replace('{0}', () => `${detail}`)
@@ -176,35 +177,23 @@ async function readLastLead(db: Kysely<Tables>): Promise<number | undefined> {
   return lead && Date.parse(lead.created_at)
 }
 
-/**
- * Lists messages to the company and to visitors that failed, by channel: but for one to somebody who is no
- * recipient any more, if another had it.
- * @param to those who get mail; undefined without mail
- */
-async function readWaiting(
-  db: Kysely<Tables>,
-  to: readonly string[] | undefined,
-): Promise<SiteFacts['waiting']> {
+/** Says whether messages wait that nobody delivers: whoever asks may not be who delivers. */
+async function hasOverdue(db: Kysely<Tables>): Promise<boolean> {
+  const before = new Date(Date.now() - overdueAfter).toISOString()
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', 'in', ['queued', 'leased'])
+    .where(({ fn }) => fn.coalesce('lease_until', 'due_at'), '<', before)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lists messages to the company and to visitors that failed, by channel. */
+async function readWaiting(db: Kysely<Tables>): Promise<SiteFacts['waiting']> {
   const rows = await selectFailed(db)
     .where('failed_at', '>', new Date(Date.now() - deliveryMemory).toISOString())
-    .$if(to !== undefined, (failed) =>
-      failed.where((row) =>
-        row.or([
-          row('channel', '!=', 'email'),
-          row('email', 'in', to ?? []),
-          row.not(
-            row.exists(
-              row
-                .selectFrom('outbox as other')
-                .select('other.id')
-                .whereRef('other.lead_id', '=', 'outbox.lead_id')
-                .where('other.channel', '!=', confirmationName)
-                .where('other.state', '=', 'sent'),
-            ),
-          ),
-        ]),
-      ),
-    )
     .select(({ fn }) => [
       'channel',
       fn.countAll().as('failed'),
