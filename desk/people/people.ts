@@ -29,7 +29,7 @@ export const toPerson = (row: Selectable<Tables['desk_people']>): Person => ({
 })
 
 /** Reads a list with commas; what is no right is left out. */
-export function parseRights(list: string): Right[] {
+function parseRights(list: string): Right[] {
   const named = new Set(list.split(',').map((each) => each.trim()))
   return rights.filter((right) => named.has(right))
 }

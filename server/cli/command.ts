@@ -11,8 +11,6 @@ import type { Uploads } from '../leads/uploads/open-upload-store.ts'
 /** One command of `npm run leads`. @throws {UsageError} for wrong arguments */
 export type Command = (args: string[], context: CommandContext) => Promise<void>
 
-export type Output = Writable & { isTTY?: boolean }
-
 export type CommandContext = {
   db: Kysely<Tables>
   channels: Channel[]
@@ -23,8 +21,8 @@ export type CommandContext = {
   leadsLanguage: Language
   /** Reads the forms in that language. */
   readStaffWords(): Promise<StaffWords>
-  out: Output
-  err: Output
+  out: Writable
+  err: Writable
 }
 
 /** A mistake of the operator; the message says what to do. */

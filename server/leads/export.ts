@@ -18,12 +18,10 @@ const csvForExcel = { record_delimiter: 'windows', quoted_string: true } as cons
  * declared hidden field, the columns of the attribution, and one column for all other hidden fields.
  * Questions and choices are in the company's words, so that a lead in another language renames no column.
  * @param list is called twice
- * @param watch reads along with the second time, such as for the progress
  */
 export async function* exportCsv(
   list: () => AsyncIterable<Lead>,
   words: StaffWords,
-  watch: (leads: AsyncIterable<Lead>) => AsyncIterable<Lead> = (leads) => leads,
 ): AsyncGenerator<string> {
   const columns = new Map<string, QuestionColumn>()
   const names = new Set<string>()
@@ -43,7 +41,7 @@ export async function* exportCsv(
   const asked = questions.map(({ heading }) => heading)
   const last = [undeclaredLabel, 'Follows', 'Language']
   yield toLine([...first, ...asked, 'Files', ...headings, ...last], true)
-  for await (const lead of watch(list())) {
+  for await (const lead of list()) {
     const read = inStaffWords(lead, words)
     const answers = new Map(read.answers.map(({ ref, answer }) => [ref, answer]))
     const cells = [

@@ -37,11 +37,10 @@ export const openOperator =
   (
     database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
     db: Kysely<Tables>,
-    isTTY = false,
     uploads = openUploads(database, db),
   ) =>
   async (...args: string[]) => {
-    const out = Object.assign(aStream(), { isTTY })
+    const out = aStream()
     const err = aStream()
     const code = await runCommand(args, { ...openContext(database, db), uploads, out, err })
     return { code, out: out.text(), err: err.text() }

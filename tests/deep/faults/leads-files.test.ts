@@ -183,7 +183,7 @@ test('a CV sent to one server is stored once in the database, and fetched and er
   expect(sending.files()).toEqual([])
 
   const dataDir = join(database.dataDir, 'another-server')
-  const run = openOperator({ ...database, dataDir }, db, false, uploads(dataDir))
+  const run = openOperator({ ...database, dataDir }, db, uploads(dataDir))
   const [file] = lead?.files ?? []
   const found = file && (await openWhole(uploads(dataDir), file))
   expect(found && (await buffer(found.content)).equals(pdfFile)).toBe(true)
