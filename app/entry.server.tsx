@@ -11,14 +11,7 @@ import {
 import { contentContext } from './content/content-context'
 import { projectColors } from './content/project-colors'
 import { NonceContext, ProjectColorsContext, RequestIdContext } from './react-contexts'
-import {
-  finishedScreenContext,
-  nonceContext,
-  reportContext,
-  requestIdContext,
-  timeoutContext,
-  wholeContext,
-} from './router-context'
+import { answeringContext, reportContext, timeoutContext } from './router-context'
 import { tagsFirst } from './seo/tags-first.server'
 
 /** Renders a page: streamed from its shell on, or complete for robots and the page cache. */
@@ -30,8 +23,9 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const isFinished = status === loadContext.get(finishedScreenContext)
-  if (isFinished || request.method === 'HEAD') return new Response(null, { status, headers })
+  const { nonce, requestId, isWhole, finishedScreen } = loadContext.get(answeringContext)
+  if (status === finishedScreen || request.method === 'HEAD')
+    return new Response(null, { status, headers })
 
   return new Promise((resolve, reject) => {
     let sent = false
@@ -43,12 +37,11 @@ export default function handleRequest(
       resolve(new Response(stream, { status, headers }))
       pipe(body)
     }
-    const nonce = loadContext.get(nonceContext)
-    const whole = loadContext.get(wholeContext) || isbot(request.headers.get('user-agent'))
+    const whole = isWhole || isbot(request.headers.get('user-agent'))
     const ready = whole ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <RequestIdContext value={loadContext.get(requestIdContext)}>
+        <RequestIdContext value={requestId}>
           <ProjectColorsContext value={projectColors(loadContext.get(contentContext))}>
             <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
           </ProjectColorsContext>

@@ -21,13 +21,7 @@ import { barePath, byLanguage, type Language, languageFacts } from './lib/langua
 import { useLanguage } from './lib/use-language'
 import { loadDocument } from './lib/wanted-document'
 import { LabelsContext, NonceContext, SiteUrlContext } from './react-contexts'
-import {
-  countingContext,
-  formOutcomeContext,
-  originsContext,
-  rejectionContext,
-  suggestedPageContext,
-} from './router-context'
+import { answeringContext, countingContext, originsContext } from './router-context'
 import { Styles } from './styles/styles'
 import { themeColor } from './styles/theme-color'
 import { DocumentLink } from './ui/link'
@@ -35,7 +29,8 @@ import { DocumentLink } from './ui/link'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, errors, labels, language } = context.get(layoutContentContext)
   const path = barePath(url.pathname)
-  const rejected = context.get(rejectionContext) !== undefined
+  const { rejection, suggestedPage, formOutcome } = context.get(answeringContext)
+  const rejected = rejection !== undefined
   return {
     siteUrl: context.get(originsContext).site,
     siteName: site.name,
@@ -49,10 +44,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     /** The build, by which errors are counted; undefined where nothing is counted. */
     counting: context.get(countingContext) ? (import.meta.env.COMMIT ?? '') : undefined,
     errorScreens: rejected ? errors : screensOfPages(errors),
-    suggestedPage: context.get(suggestedPageContext),
+    suggestedPage,
     rejected,
     // The form's script takes the page's main part, and its document has styles already.
-    isPartial: context.get(formOutcomeContext)?.format === 'partial',
+    isPartial: formOutcome?.format === 'partial',
   }
 }
 

@@ -11,9 +11,6 @@ export const formServiceContext = createContext<FormService>()
 /** Makes the share image of a card, a JPEG; undefined where the machine cannot. */
 export const shareImageContext = createContext<(card: ShareCard) => Promise<Buffer | undefined>>()
 
-/** The outcome of the post to a form that is being answered. */
-export const formOutcomeContext = createContext<FormOutcome | undefined>()
-
 /**
  * Origins a page needs to name: the site’s own, the form host’s (empty for this site), and those
  * whose pages may hold a form.
@@ -26,25 +23,25 @@ export const countingContext = createContext<boolean>(false)
 /** Timeout of a streamed response, in milliseconds. */
 export const timeoutContext = createContext<number>()
 
-/** The page is sent only when it is complete, as robots and the page cache need it. */
-export const wholeContext = createContext<boolean>(false)
-
-/** The status whose screen is cached already: such a page is answered without a render. */
-export const finishedScreenContext = createContext<404 | undefined>(undefined)
-
-/** The page that the 404 screen suggests. */
-export const suggestedPageContext = createContext<{ label: string; to: string } | undefined>(
-  undefined,
-)
-
-/** The nonce of the page's policy; undefined where the policy lists hashes of the inline scripts and styles. */
-export const nonceContext = createContext<string | undefined>()
-
-/** Names the request in the server's log; an error screen shows it for visitors to quote. */
-export const requestIdContext = createContext<string | undefined>(undefined)
-
 /** Writes a line about a broken page to the server's log. */
 export const reportContext = createContext<(event: string, path: string, error: unknown) => void>()
 
-/** The status of the screen to show, when the server has already rejected the request. */
-export const rejectionContext = createContext<400 | 403 | 405 | 415 | 503 | undefined>(undefined)
+/** How one request is answered. */
+export type Answering = {
+  /** Names the request in the server's log; an error screen shows it for visitors to quote. */
+  requestId?: string
+  /** The page is sent only when it is complete, as the page cache needs it. */
+  isWhole?: boolean
+  /** The nonce of the page's policy; undefined where the policy lists hashes of the inline scripts and styles. */
+  nonce?: string
+  /** The outcome of the post to a form. */
+  formOutcome?: FormOutcome | undefined
+  /** The status whose screen is cached already: such a page is answered without a render. */
+  finishedScreen?: 404
+  /** The status of the screen to show, when the server has already rejected the request. */
+  rejection?: 400 | 403 | 405 | 415 | 503 | undefined
+  /** The page that the 404 screen suggests. */
+  suggestedPage?: { label: string; to: string } | undefined
+}
+
+export const answeringContext = createContext<Answering>({})

@@ -140,7 +140,7 @@ export const settingGroups = {
     ),
     FORM_HOST: optional(
       origin,
-      'Origin of {host}/to/{formId}, the form pages; unset: this site. Its ids of forms in another language stand in content/site.yaml (forms).',
+      'Origin of {host}/to/{formId}, the form pages; unset: this site. Its ids of forms in another language are in content/site.yaml (forms).',
     ),
     FORM_ORIGINS: optional(
       origins,
@@ -199,12 +199,12 @@ export const settingGroups = {
       'LEADS_FROM',
       'LEADS_TO',
     ),
-    LEADS_FROM: optional(email, 'Sender, used as it is.', 'SMTP_URL'),
+    LEADS_FROM: optional(email, 'Sender.', 'SMTP_URL'),
     LEADS_TO: optional(emails, 'Recipients, with commas; each gets its own email.', 'SMTP_URL'),
     LEADS_LANGUAGE: withDefault(
       z.enum(languages, `takes ${languages.join(' or ')}`),
       'en',
-      'Language of questions and choices in emails to LEADS_TO, `leads show` and the CSV: en or ar. What visitors write stays as it is.',
+      'Language of questions and choices in emails to LEADS_TO, `leads show` and the CSV: en or ar. What visitors write is not translated.',
     ),
     LEADS_CONFIRM: flag('1: the visitor gets a short email, at most three a day.', 'SMTP_URL'),
     LEADS_WEBHOOK_URL: optional(

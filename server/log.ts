@@ -82,7 +82,7 @@ export function markPriorities(journalStream: string | undefined): void {
   isJournal.stderr = isAt(2)
 }
 
-/** An error whose message may be logged: it holds nothing of a visitor. */
+/** An error whose message may be logged: it has no data of a visitor. */
 export class LoggableError extends Error {}
 
 /** Says why something failed, in words that are safe to log. */

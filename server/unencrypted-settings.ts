@@ -13,7 +13,7 @@ const sent = [
 
 /**
  * Lists settings that send secrets or leads unencrypted beyond this machine and private networks.
- * SMTP requires TLS by itself (delivery/smtp.ts).
+ * SMTP requires TLS anyway (delivery/smtp.ts).
  */
 export function listUnencryptedSettings(environment: Environment): string[] {
   const { DATABASE_URL = '' } = environment

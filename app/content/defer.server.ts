@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isbot } from 'isbot'
 import type { RouterContextProvider } from 'react-router'
 import { blockingParam } from '../lib/urls.ts'
-import { wholeContext } from '../router-context'
+import { answeringContext } from '../router-context'
 
 /** In milliseconds: a page waits this long for its data, and is then sent without it. */
 const timeout = 120
@@ -27,6 +27,6 @@ export const mustBlock = (
   { headers, url }: Pick<Request, 'headers' | 'url'>,
   context: Readonly<RouterContextProvider>,
 ): boolean =>
-  context.get(wholeContext) ||
+  context.get(answeringContext).isWhole ||
   new URL(url).searchParams.has(blockingParam) ||
   isbot(headers.get('User-Agent'))

@@ -6,12 +6,7 @@ import { pickShared, type SharedLabels } from '~/content/schemas/labels'
 import { describeForm } from '~/content/site-map'
 import { languageFacts, languageOf } from '~/lib/languages'
 import { LabelsContext, useLabels } from '~/react-contexts'
-import {
-  formOutcomeContext,
-  formServiceContext,
-  jobsContext,
-  originsContext,
-} from '~/router-context'
+import { answeringContext, formServiceContext, jobsContext, originsContext } from '~/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
@@ -31,7 +26,7 @@ export const handle = 'plain'
 /** A program that asks for JSON is answered here; a page never comes to it. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
-    const outcome = context.get(formOutcomeContext)
+    const { formOutcome: outcome } = context.get(answeringContext)
     if (outcome?.format !== 'json') return next()
     const { form, key, token, format, status, ...reply } = outcome
     return Response.json(reply, { status, headers: { ...retryAfter(outcome), ...notCached } })
@@ -46,7 +41,7 @@ const notCached = { 'Cache-Control': 'no-store' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const service = context.get(formServiceContext)
-  const outcome = context.get(formOutcomeContext)
+  const { formOutcome: outcome } = context.get(answeringContext)
   const [inLanguage] = service.listTranslations(params.formId, languageOf(url.pathname))
   const form = outcome?.form ?? inLanguage
   const content = context.get(contentContext)
@@ -78,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function action({ context, url }: Route.ActionArgs) {
-  const outcome = context.get(formOutcomeContext)
+  const { formOutcome: outcome } = context.get(answeringContext)
   // A post to a form that is not there has none.
   if (!outcome) throw data(null, { status: 404 })
   const redirectTo = outcome.state === 'stored' && outcome.thankYou.redirect

@@ -1,12 +1,12 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { useServerPage } from '~/lib/failed-page'
-import { rejectionContext } from '~/router-context'
+import { answeringContext } from '~/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import type { Route } from './+types/error-boundary'
 
 /** Error boundary that keeps the layout. */
 export function loader({ context }: Route.LoaderArgs) {
-  const status = context.get(rejectionContext)
+  const { rejection: status } = context.get(answeringContext)
   if (status) throw data(null, { status })
   return null
 }

@@ -76,7 +76,7 @@ function requireKey(key: string | undefined): MiddlewareHandler {
   return async (c, next) => {
     const given = hash(c.req.header('authorization') ?? '')
     if (!expected || !timingSafeEqual(given, expected)) {
-      return c.json(problem('the Authorization header does not hold the key'), 401)
+      return c.json(problem('the Authorization header is not the key'), 401)
     }
     await next()
   }

@@ -12,8 +12,8 @@ const maxTitle = 60
 const maxLines = 20
 
 /**
- * Reads a content host's post, and fills in its missing fields. One without title and text stays as it is, for
- * the schema to refuse.
+ * Reads a content host's post, and fills in its missing fields. One without title and text is not changed, so that
+ * the schema refuses it.
  * @param requestedSlug for a response that does not repeat it
  */
 export function normalizePost(given: unknown, host: Host, requestedSlug?: string): unknown {
@@ -54,7 +54,7 @@ function withPlainSlug(item: Item): Item {
   }
 }
 
-/** Cut before it is read; what it holds beyond a post is cut by its schema. */
+/** Cuts the text before it is read; the schema cuts it to the length of a post. */
 const readText = (text: string) => keepLines(text.slice(0, 2 * maxLength.post))
 
 const isItem = (item: unknown): item is Item =>
@@ -87,7 +87,7 @@ const withT = (date: string) => date.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T
 /** Tags, headings, quotations, tables, links, code, emphasis: plain text has none of them. */
 const markup = /<\/?[a-z][^<>]{0,200}>|^ {0,3}(?:#{1,6} |> |\||```|~~~)|\]\(|\*\*|__|`/im
 
-/** A list item, also in plain text: Markdown ends the line before it by itself. */
+/** A list item, also in plain text: in Markdown it ends the line before. */
 const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)]) /
 
 /** Makes the line breaks of plain text hard ones: Markdown joins lines. */

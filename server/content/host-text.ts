@@ -63,7 +63,7 @@ export function openHostUrls({ host, isOwn = () => false }: Host): ReadUrl {
     if (origin === host && of === 'picture') return href
     if (origin === host && protocol === 'http:' && !isLogged) {
       log('warn', 'upstream-link-refused', {
-        message: 'links of its texts to the host itself are plain http: they are taken out',
+        message: 'links of its texts to the host itself are plain http: they are removed',
       })
       isLogged = true
     }

@@ -14,8 +14,8 @@ type Sources = { blogs: BlogSource; jobs: JobSource }
 
 /**
  * Shows the sources as a page in a language does: translated items in their translation, and in a second
- * language its own first; each other one says its language. A content host knows no languages, so the letters
- * of its items tell.
+ * language its own first; each other one says its language. A content host has no languages: the language of its
+ * items is found by their letters.
  */
 export function inLanguage(
   { blogs, jobs }: Sources,

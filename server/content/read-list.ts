@@ -17,7 +17,7 @@ export type Logged = { last?: string }
 /**
  * Reads the valid items of a list, and drops the others with one log line.
  * @param problemWith finds a fault beyond the schema
- * @throws {InvalidResponse} when it is no list, or has items and none is valid
+ * @throws {InvalidResponse} when it is not a list, or has items and none is valid
  */
 export function readList<Schema extends z.ZodType>(
   json: unknown,
@@ -52,7 +52,7 @@ export function firstItems<Item>(items: Item[], max: number, logged: Logged): It
   return items.slice(0, max)
 }
 
-/** Takes pictures that no page shows out of posts, with one log line. */
+/** Removes pictures that no page shows from posts, with one log line. */
 export function refusePictures(blogs: readonly Blog[], host: string, logged: Logged): Blog[] {
   const shown = blogs.map((blog) => withShownPicture(blog, host))
   const refused = blogs.filter((blog, at) => blog !== shown[at])
@@ -70,7 +70,7 @@ export function refusePictures(blogs: readonly Blog[], host: string, logged: Log
   return shown
 }
 
-/** A post without its picture, unless the picture may be shown: http: is for the content host's own. */
+/** A post without its picture, unless it may be shown: http: pictures are allowed from the content host only. */
 export const withShownPicture = <Post extends Pick<Blog, 'image_url'>>(
   post: Post,
   host: string,

@@ -88,7 +88,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
       if (!isPathSegment(slug)) return missing
       const blog = gone.has(slug) ? undefined : listed(slug)
       const fetching = blogPosts.getOrFetch(slug)
-      // The list holds the whole post: respond without waiting for the host.
+      // The list has the whole post: respond without waiting for the host.
       if (blog && !blogPosts.peek(slug)) {
         fetching.catch(() => {})
         return found(blogDetailSchema.parse(blog))
@@ -150,7 +150,7 @@ function blogsReader(remote: RemoteSource) {
   return (json: unknown): readonly Blog[] => {
     const slugs = new Set<string>()
     const problemWith = ({ slug }: Blog) => {
-      if (!isPathSegment(slug)) return 'slug: cannot stand in a URL'
+      if (!isPathSegment(slug)) return 'slug: not allowed in a URL'
       if (slugs.has(slug)) return 'slug: another blog has it'
       slugs.add(slug)
       return undefined
@@ -162,7 +162,7 @@ function blogsReader(remote: RemoteSource) {
   }
 }
 
-/** Leaves anything but a list as it is, for `readList` to refuse. */
+/** Returns anything but a list unchanged, so that `readList` refuses it. */
 const each = (json: unknown, normalize: (item: unknown) => unknown) =>
   Array.isArray(json) && json.length <= maxItems ? json.map((item) => normalize(item)) : json
 

@@ -17,7 +17,7 @@ type SwrCacheOptions<Value> = {
   /** In milliseconds; an older value is served while it is fetched again. */
   freshFor: number
   room: { max: number } | { max: number; maxSize: number; sizeOf(value: Value): number }
-  /** Called when a value differs from the last one; undefined stands for none. */
+  /** Called when a value differs from the last one; undefined is none. */
   onChange(change: ValueChange<Value>): void
 }
 
@@ -25,8 +25,8 @@ type ValueChange<Value> = { before: Value | undefined; now: Value | undefined }
 
 /**
  * Opens a stale-while-revalidate cache of a host's responses (RFC 5861). Concurrent callers share one
- * fetch. While that fails a stale value is served for a day; a value that the host calls missing is removed at
- * once.
+ * fetch. While that fails a stale value is served for a day; a value that the host calls missing is
+ * removed.
  */
 export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) {
   const { fetchResult, freshFor, onChange, room } = options
@@ -59,7 +59,7 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
   }
 
   async function fetchOnce(key: string): Promise<ApiResult<Value>> {
-    // Whoever tries again gets a new answer, and a failing host one call a second.
+    // Each retry gets a new answer, and a failing host one call a second.
     if (failures.has(key)) await wait(failures.getRemainingTTL(key))
     const result = await fetchResult(key)
     if (result.state === 'found') return found(hold(key, result.value))
@@ -96,7 +96,7 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
   }
 
   return {
-    /** Gives a cached value at once, and fetches a stale one again in the background. */
+    /** Gives a cached value without waiting, and fetches a stale one again in the background. */
     async getOrFetch(key: string): Promise<ApiResult<Value>> {
       const copy = currentCopy(key)
       if (copy && isFresh(copy)) return found(copy.value)

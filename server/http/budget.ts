@@ -4,7 +4,7 @@ export type Budget = ReturnType<typeof openBudget>
 
 /**
  * Opens an amount that all requests share, such as bytes.
- * @param maxOfClient how much of it one client may hold
+ * @param maxOfClient how much of it one client may take
  */
 export function openBudget(total: number, maxOfClient = total) {
   let taken = 0
@@ -46,7 +46,7 @@ export function openBudgets() {
 
 /**
  * Measures a body as it arrives, in bytes and in chunks: chunks of one byte cost a thousand times more.
- * @returns a function that takes a chunk and tells if the body is still within its limits
+ * @returns a function that counts a chunk; false once the body exceeds its limits
  */
 export function bodyMeter(maxBytes: number): (chunk: Buffer) => boolean {
   let bytes = 0

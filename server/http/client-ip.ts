@@ -46,21 +46,19 @@ export function proxyRequestId(
   trustedProxies: Networks,
 ): string | undefined {
   const id = headers['x-request-id']?.toString() ?? ''
-  if (!/^[\w-]{16,64}$/.test(id)) return undefined
-  const proxy = parseIp(socket.remoteAddress ?? '')
-  return proxy && isIn(proxy, trustedProxies) ? id : undefined
+  return /^[\w-]{16,64}$/.test(id) && isTrustedProxy(socket, trustedProxies) ? id : undefined
 }
 
 /** Rate-limit key of the client at the other end; undefined for a proxy, which speaks for many. */
-export function connectionKey(
-  { remoteAddress = '' }: Pick<Socket, 'remoteAddress'>,
+export const connectionKey = (
+  socket: Pick<Socket, 'remoteAddress'>,
   trustedProxies: Networks,
-): string | undefined {
-  const ip = parseIp(remoteAddress)
-  return ip && isIn(ip, trustedProxies) ? undefined : rateLimitKeys(remoteAddress)?.client
-}
+): string | undefined =>
+  isTrustedProxy(socket, trustedProxies)
+    ? undefined
+    : rateLimitKeys(socket.remoteAddress ?? '')?.client
 
-/** The other end of the connection is a trusted proxy, so that its headers are believed. */
+/** True if the other end of the connection is a trusted proxy, so that its headers are believed. */
 export function isTrustedProxy(
   { remoteAddress = '' }: Pick<Socket, 'remoteAddress'>,
   trustedProxies: Networks,
@@ -101,7 +99,7 @@ export function clientIp(
     if (!client || !isIn(client, trustedProxies)) break
     client = parseIp(hop)
   }
-  // `0.0.0.0` and `::` are nobody's (RFC 1122, RFC 4291).
+  // `0.0.0.0` and `::` belong to no client (RFC 1122, RFC 4291).
   return client && client.range() !== 'unspecified' ? client.toString() : unknownIp
 }
 

@@ -133,7 +133,5 @@ export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: O
       if (response?.headersSent) socket.destroy()
       else run()
     },
-
-    count: () => all.size,
   }
 }

@@ -35,12 +35,12 @@ type Options = {
   isCached: boolean
 }
 
-/** Screens for requests that get no page, the same for everybody and cached. */
+/** Opens the cached screens for requests that get no page. */
 export function openErrorScreens({ renderScreen, always, isCached }: Options) {
-  // Those who wait for one share its render; a failure is not cached.
+  // Concurrent requests share a render; a failure is not cached.
   const screens = new LRUCache<string, PreparedResponse, Which>({
     max: maxScreens,
-    // A change of the content cancels none that somebody waits for.
+    // A change of the content does not cancel a screen that a request waits for.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _before, { context }) => make(...context),
   })
@@ -59,7 +59,7 @@ export function openErrorScreens({ renderScreen, always, isCached }: Options) {
     return prepareResponse(screen, await compressCopies(screen, 'quick'))
   }
 
-  /** Gives the screen as it is sent. @throws if the page of its path has another status */
+  /** Finds or renders a screen. @throws if the page of its path has another status */
   function find(...which: Which): Promise<PreparedResponse> {
     const [status, path = unknownPath, suggestion] = which
     const key = `${status} ${path} ${suggestion?.to ?? ''}`

@@ -10,6 +10,8 @@ import { sendPrepared } from './prepared-response.ts'
 
 const script = 'console.log("Turning Your Startup Dreams into Reality")'
 
+const headersFor = (contentType: string) => ({ 'X-Kind': contentType })
+
 let outside: string
 let server: Server
 let port: number
@@ -33,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/empty-1a2b.js.br'), '')
   writeFileSync(join(folder, 'assets/lost-1a2b.js'), script)
   writeFileSync(join(folder, 'assets/lost-1a2b.js.br'), brotliCompressSync(script))
-  const find = openStaticFiles(folder, (contentType) => ({ 'X-Kind': contentType }), '1a2b')
+  const find = openStaticFiles(folder, headersFor, '1a2b')
   rmSync(join(folder, 'gone.txt'))
   rmSync(join(folder, 'assets/lost-1a2b.js.br'))
   rmSync(join(folder, 'now-a-folder.txt'))
@@ -132,7 +134,7 @@ test('two machines name a file alike, whenever it came to them, in every encodin
   const copy = join(outside, 'copy')
   cpSync(join(outside, 'client'), copy, { recursive: true })
   utimesSync(join(copy, 'assets/app-1a2b.js'), 1, 1)
-  const other = openStaticFiles(copy, () => ({}), '1a2b')(asked)
+  const other = openStaticFiles(copy, headersFor, '1a2b')(asked)
   for (const accepted of ['br', 'identity']) {
     const { headers } = await get(asked.url, { 'Accept-Encoding': accepted })
     expect(`W/${String(headers.etag).replace('W/', '')}`).toBe(other?.etag)
@@ -141,7 +143,7 @@ test('two machines name a file alike, whenever it came to them, in every encodin
     join(copy, 'assets/app-1a2b.js'),
     'another of the same length'.padEnd(script.length),
   )
-  expect(openStaticFiles(copy, () => ({}), '1a2b')(asked)?.etag).not.toBe(other?.etag)
+  expect(openStaticFiles(copy, headersFor, '1a2b')(asked)?.etag).not.toBe(other?.etag)
 })
 
 test('a part of a file is asked for in vain: the whole is sent', async () => {

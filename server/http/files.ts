@@ -2,12 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { log } from '../log.ts'
-import {
-  hashBody,
-  type PreparedResponse,
-  prepareResponse,
-  sendPrepared,
-} from './prepared-response.ts'
+import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import type { Step } from './server.ts'
 
 export const contentTypes: Record<string, string> = {
@@ -67,7 +62,6 @@ export function openStaticFiles(folder: string, headersFor: HeadersFor, version:
     return prepareResponse(
       { status: 200, contentType, headers, body },
       { br: readCopy(`${path}.br`), gzip: readCopy(`${path}.gz`) },
-      hashBody(body),
     )
   }
 
@@ -110,7 +104,7 @@ export function openFailures(headersFor: HeadersFor) {
   }
 }
 
-/** @returns undefined if there is no copy, or an empty one: then the file itself is sent */
+/** @returns undefined if there is no copy, or an empty one; the file itself is sent instead */
 function readCopy(path: string): Buffer | undefined {
   try {
     const copy = readFileSync(path)
@@ -125,7 +119,7 @@ function readCopy(path: string): Buffer | undefined {
 const lacksDescriptors = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
 
-/** Every file by the path of its URL; a compressed copy is no file of its own. */
+/** Lists the files by the paths of their URLs, without the compressed copies. */
 function listFiles(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

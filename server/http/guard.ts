@@ -70,7 +70,7 @@ export function findRejection(
   return isForeign ? { status: 403, hasScreen: true } : undefined
 }
 
-/** The largest body, in bytes: only a multipart body, which may hold a file, is larger than text. */
+/** The largest body, in bytes: only a multipart body, which may include a file, may be larger than text. */
 export function getMaxBody(maxBody: number, headers: RequestHead['headers']): number {
   const isMultipart = mediaType(headers) === 'multipart/form-data'
   return isMultipart ? maxBody : Math.min(maxBody, limits.textBody)

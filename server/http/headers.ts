@@ -20,7 +20,7 @@ export type SitePolicy = {
   site: string
   /** Origin of the forms; undefined is this site. */
   formOrigin: string | undefined
-  /** Origins that may hold a form in a frame, beside the form's own. */
+  /** Origins that may frame a form, beside the form's own. */
   embedders: readonly string[]
   /** Origins of the content hosts that are plain http. */
   pictureHosts?: readonly string[]
@@ -113,7 +113,7 @@ function directivesOf(response: ResponseKind, policy: SitePolicy): Directives {
         'frame-ancestors': ["'self'", ...embedders],
       }
     case 'picture':
-      // An SVG opened by itself shows its styles and runs nothing.
+      // An SVG opened as a document shows its styles and runs no script.
       return { ...nothing, 'style-src': ["'unsafe-inline'"], sandbox: [] }
     case 'other':
       return nothing

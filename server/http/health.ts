@@ -6,7 +6,7 @@ export type HealthCheck = () => Promise<string | undefined>
 
 /** A slower check is late; in milliseconds. */
 const checkTimeout = 1200
-/** A late check has its last result for this time: a busy machine is no fault, a silent database is. */
+/** A late check keeps its last result for this time: a busy machine is not a fault, a silent database is. In ms. */
 const holdFor = 5000
 /** A result is reused for this time, however many ask; in ms. */
 const freshFor = 400
@@ -62,7 +62,7 @@ export function inTime<Value, Other>(work: Promise<Value>, timeout: number, othe
   return Promise.race([work.catch(() => otherwise), late])
 }
 
-/** Shares one result among all who ask within a time, in milliseconds. */
+/** Shares one result among all calls within a time, in milliseconds. */
 export function shared<Value>(freshFor: number, read: () => Promise<Value>): () => Promise<Value> {
   let known: { result: Promise<Value>; until: number } | undefined
   return () => {

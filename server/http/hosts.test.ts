@@ -1,4 +1,4 @@
-import { hostname, networkInterfaces } from 'node:os'
+import { hostname } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { machineOrigins, ownOrigins } from './hosts.ts'
 
@@ -25,30 +25,29 @@ describe('a site that was told its origins', () => {
 describe('a site that was not', () => {
   const originOf = machineOrigins(undefined)
 
-  test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:1', '[::1]:3000', '[::1]', hostname()])(
-    'is at %s',
-    (host) => {
-      expect(originOf(host)).toBe(`http://${host.toLowerCase()}`)
-    },
-  )
-
-  test('is at every address of the machine', () => {
-    const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
-    expect(addresses.length).toBeGreaterThan(0)
-    for (const { address, family } of addresses) {
-      const host = family === 'IPv6' ? `[${address}]:3000` : `${address}:3000`
-      expect(originOf(host)).toBe(`http://${host}`)
-    }
+  test.each([
+    'localhost',
+    'LOCALHOST:3000',
+    '127.0.0.1:1',
+    '192.0.2.7',
+    '[2001:db8::1]:3000',
+    hostname(),
+  ])('is at %s', (host) => {
+    expect(originOf(host)).toBe(`http://${host.toLowerCase()}`)
   })
 
   test('is at the name it was told to listen on', () => {
     expect(machineOrigins('inner.example')('inner.example:3000')).toBe('http://inner.example:3000')
   })
 
-  test.each(['evil.example', 'localhost.evil.example', '127.0.0.2', '::1', '0.0.0.0', '', ':3000'])(
-    'is not at “%s”',
-    (host) => {
-      expect(originOf(host)).toBeUndefined()
-    },
-  )
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    '192.0.2.7.evil.example',
+    '::1',
+    '',
+    ':3000',
+  ])('is not at “%s”', (host) => {
+    expect(originOf(host)).toBeUndefined()
+  })
 })

@@ -1,4 +1,5 @@
-import { hostname, networkInterfaces } from 'node:os'
+import { isIP } from 'node:net'
+import { hostname } from 'node:os'
 
 /** The origin of a Host header; undefined if it is none of this site's. */
 export type OriginOf = (host: string) => string | undefined
@@ -19,21 +20,16 @@ export function ownOrigins(origins: readonly string[]): OriginOf {
 }
 
 /**
- * The names and IPs of this machine, at any port: for a site without a configured origin.
+ * The names of this machine and any IP, at any port: for a site without a configured origin. No page of
+ * another site is at an IP of ours (DNS rebinding needs a name).
  * @param name HOST, which may be a name
  */
 export function machineOrigins(name: string | undefined): OriginOf {
-  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
-  const known = new Set(
-    ['localhost', '127.0.0.1', '::1', hostname(), name ?? '', ...addresses.map(addressOf)]
-      .map((each) => (each.includes(':') ? `[${each}]` : each).toLowerCase())
-      .filter(Boolean),
-  )
+  const names = ['localhost', hostname().toLowerCase(), name?.toLowerCase()]
   return (host) => {
     const lower = host.toLowerCase()
-    return known.has(lower.replace(/:\d+$/, '')) ? `http://${lower}` : undefined
+    const bare = lower.replace(/:\d+$/, '')
+    const isKnown = names.includes(bare) || isIP(bare.replace(/^\[(.*)\]$/, '$1')) !== 0
+    return isKnown && bare !== '' ? `http://${lower}` : undefined
   }
 }
-
-/** Browsers send no zone. */
-const addressOf = ({ address }: { address: string }) => address.replace(/%.*$/, '')

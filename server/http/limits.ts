@@ -7,10 +7,10 @@ export const limits = {
   connections: 5000,
   /** A whole office behind one address, with the six connections of each browser. */
   connectionsOfClient: 300,
-  /** Requests that wait on a connection while one is under way. No browser or proxy sends this many. */
+  /** Requests that wait on a connection while one is answered. No browser or proxy sends this many. */
   requestsWaiting: 16,
 
-  /* Waits, each of which a client could extend for ever (rows D1, D2). */
+  /* Waits, which a client could otherwise extend forever (rows D1, D2). */
   /** For a request's head, from the first byte or the connection on. Node checks every two seconds. */
   headTimeout: 10_000,
   checkInterval: 2000,
@@ -55,13 +55,13 @@ export const limits = {
   fileName: 255,
   /** For the first texts of a body that announces too many bytes; they are shown again. */
   beginningTimeout: 500,
-  /** Chunks of a body, beside one for each `bytesPerChunk`: a packet holds a thousand bytes. */
+  /** Chunks of a body, beside one for each `bytesPerChunk`: a packet has a thousand bytes. */
   chunks: 1000,
   bytesPerChunk: 256,
 
   /* Counts that browsers send (server/analytics), some 200 bytes each. */
   countsBody: 4096,
-  /** In the seconds of one batch: a thousand visitors at once, or a tenth of them in one office. */
+  /** In the seconds of one batch: a thousand visitors at the same time, or a tenth of them in one office. */
   counts: 3000,
   countsOfClient: 300,
 

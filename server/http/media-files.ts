@@ -6,7 +6,6 @@ import { findName, isMediaPath, maxPictureBytes, readMediaUrl } from '../../app/
 import { contentTypes, openFailures, shortCache } from './files.ts'
 import {
   compressCopies,
-  hashBody,
   type PreparedResponse,
   prepareResponse,
   sendPrepared,
@@ -16,10 +15,10 @@ import type { Step } from './server.ts'
 /** All pictures in memory, those that are being sent included; in bytes. */
 const maxMemory = 64 * 1024 * 1024
 
-type Held = {
+type CachedPicture = {
   version: string
   bytes: number
-  /** Responses that are being sent; none of them lets go of its bytes. */
+  /** Responses that are being sent; none of them frees its bytes. */
   readers: number
   prepared: Promise<PreparedResponse>
 }
@@ -36,38 +35,38 @@ export function mediaFiles(
   memory = maxMemory,
 ): Step {
   /** In the order of their last use. */
-  const held = new Map<string, Held>()
+  const pictures = new Map<string, CachedPicture>()
   let bytes = 0
 
   const { missing, busy, unreadable } = openFailures(headersFor)
 
   function makeRoom(size: number): boolean {
-    for (const [path, entry] of held) {
+    for (const [path, entry] of pictures) {
       if (bytes + size <= memory) break
       if (entry.readers === 0) forget(path, entry)
     }
     return bytes + size <= memory
   }
 
-  function forget(path: string, entry: Held): void {
-    if (held.get(path) === entry) held.delete(path)
+  function forget(path: string, entry: CachedPicture): void {
+    if (pictures.get(path) === entry) pictures.delete(path)
     bytes -= entry.bytes
     entry.bytes = 0
   }
 
-  /** @returns undefined if there is no room for it now */
-  function hold(path: string, size: number, version: string): Held | undefined {
-    const before = held.get(path)
-    held.delete(path)
+  /** @returns undefined if there is no room */
+  function findOrRead(path: string, size: number, version: string): CachedPicture | undefined {
+    const before = pictures.get(path)
+    pictures.delete(path)
     if (before?.version === version) {
-      held.set(path, before)
+      pictures.set(path, before)
       return before
     }
     if (before?.readers === 0) forget(path, before)
     if (!makeRoom(size)) return undefined
     const entry = { version, bytes: size, readers: 0, prepared: read(path, size) }
     bytes += size
-    held.set(path, entry)
+    pictures.set(path, entry)
     entry.prepared.catch(() => forget(path, entry))
     return entry
   }
@@ -86,20 +85,20 @@ export function mediaFiles(
       ...headersFor(contentType),
     }
     const response = { status: 200, contentType, headers, body }
-    return prepareResponse(response, await compressCopies(response, 'quick'), hashBody(body))
+    return prepareResponse(response, await compressCopies(response, 'quick'))
   }
 
   async function send(request: IncomingMessage, response: ServerResponse, path: string) {
     const found = await findPicture(folder, path)
     if (response.closed) return
     if (!found) return sendPrepared(request, response, missing())
-    const entry = hold(found.path, found.size, found.version)
+    const entry = findOrRead(found.path, found.size, found.version)
     if (!entry) return sendPrepared(request, response, busy())
     entry.readers += 1
     response.once('close', () => {
       entry.readers -= 1
-      // Another version has taken its place meanwhile.
-      if (entry.readers === 0 && held.get(found.path) !== entry) forget(found.path, entry)
+      // Another version has taken its place.
+      if (entry.readers === 0 && pictures.get(found.path) !== entry) forget(found.path, entry)
     })
     sendPrepared(request, response, await entry.prepared)
   }

@@ -10,12 +10,12 @@ import {
   toEtag,
 } from './prepared-response.ts'
 
-/** A page, or the screen for all who wait for it. */
+/** A page, or the screen that is sent instead. */
 export type Rendered = RenderedPage | { screen: PreparedResponse }
 
 export type RenderedPage = {
   response: RenderedResponse
-  /** It is complete, and the same for everybody. */
+  /** It is complete, and the same for every visitor. */
   isCacheable: boolean
   showsLists: boolean
   /** Milliseconds until it is rendered again, also without a change. */
@@ -52,8 +52,8 @@ type Entry = {
 
 /**
  * A stale-while-revalidate cache of prepared responses. Concurrent requests share one render. When
- * content changes, the pages that show it are rendered again in the background, and the old copies are
- * sent meanwhile. While a page is unavailable its cached copy stays.
+ * content changes, the pages that show it are rendered again in the background, and until then the
+ * old copies are sent. While a page is unavailable its cached copy stays.
  */
 export function openPageCache(render: Render, limits: { entries: number; bytes: number }) {
   /** Counts changes of the content; `everythingAt` is the last that concerned every page. */
@@ -80,7 +80,7 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
   const isOutdated = (entry: Entry) => entry.edition < (entry.showsLists ? edition : everythingAt)
   const isExpired = (key: string) => cache.getRemainingTTL(key) <= 0
 
-  /** Renders a page, once for all who ask meanwhile. */
+  /** Renders a page, once for all concurrent requests. */
   function renderOnce(key: string, requester?: Requester) {
     const known = renders.get(key)
     if (known) return known
@@ -183,7 +183,7 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
     /** The cached page of a key, which may be stale. */
     get,
     /**
-     * The cached page of a key; else it is rendered once, for all who wait.
+     * The cached page of a key; else it is rendered, once for all concurrent requests.
      * @returns undefined if that takes long: then a streamed page is faster
      * @throws the error of the render
      */
@@ -205,7 +205,7 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
       edition += 1
       if (!onlyLists) everythingAt = edition
       const keys = [...cache.keys()]
-      // A page that has expired waits for a visitor: content hosts are called for nobody else.
+      // An expired page is rendered for its next visitor: content hosts are called for visitors only.
       for (const key of keys) if (isExpired(key)) cache.delete(key)
       await Promise.all(keys.map((key) => renew(key, 'change')))
     },

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -27,13 +27,9 @@ type Variant = { body: Buffer; headers: string[] }
 /** Compressed copies of a body, those that are smaller. */
 export type Copies = Partial<Record<Encoding, Buffer>>
 
-/** @param tag of its ETag, if the caller has hashed the body already */
-export function prepareResponse(
-  response: RenderedResponse,
-  copies: Copies,
-  tag = hashResponse(response),
-): PreparedResponse {
+export function prepareResponse(response: RenderedResponse, copies: Copies): PreparedResponse {
   const { status, contentType, body } = response
+  const tag = hashResponse(response)
   const headers = {
     ...response.headers,
     ...(isCompressible(contentType) && { Vary: 'Accept-Encoding' }),
@@ -43,7 +39,7 @@ export function prepareResponse(
     body: inOwnMemory(body),
     headers: Object.entries({
       ...headers,
-      // A strong tag says that each byte is the same, which holds for one of the encodings only.
+      // A strong tag promises the same bytes, which is true of one encoding only.
       ETag: encoding ? etag : `"${tag}"`,
       ...(encoding && { 'Content-Encoding': encoding }),
       'Content-Length': String(body.length),
@@ -62,7 +58,7 @@ export function prepareResponse(
 }
 
 /**
- * Sends a prepared response: in the best encoding, or only that the client has it.
+ * Sends a prepared response: in the best encoding, or as a 304.
  * @param more headers of this response alone, names and values by turns
  * @param end ends the response with a body
  */
@@ -93,15 +89,13 @@ const bare = (etag: string) => etag.replace(/^W\//, '')
 
 export const toEtag = (response: RenderedResponse) => `W/"${hashResponse(response)}"`
 
+/** The same on every machine. */
 function hashResponse({ status, headers, body }: RenderedResponse): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([status, headers]))
     .update(body)
   return hash.digest('base64url').slice(0, 16)
 }
-
-/** Names a file's content, the same on every machine. */
-export const hashBody = (body: Buffer): string => hash('sha256', body, 'base64url').slice(0, 16)
 
 /** A small buffer lies in a slab of 64 KB of Node's, which would stay in memory with it. */
 function inOwnMemory(body: Buffer): Buffer {
@@ -124,7 +118,7 @@ export async function compressCopies(
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: effort === 'quick' ? 5 : 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    // A window that holds the body: the usual one, of four megabytes, is memory for nothing.
+    // A window of the body's size: the default one, of four megabytes, would waste memory.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(body.length + 16))),
   }
   const [br, gz] = await Promise.all([

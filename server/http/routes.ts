@@ -35,12 +35,11 @@ export type RouteMatch = {
   /** The pattern of the route that answers, such as `/blog/:slug` in any language; undefined if there is none. */
   route: string | undefined
   language: Language
-  params: Record<string, string>
   /** React Router's own code requests the data of a page. */
   isData: boolean
   /** The URL itself; of data that of the page. */
   pageUrl: string
-  /** The page that a tab of an earlier build loads anew: it requests data of routes that this one lacks. */
+  /** The page that a tab of an earlier build must reload: it requests data of routes that this build lacks. */
   reload: string | undefined
   /** The cache key of the page or its data, itself a URL of it; undefined if it is not cached. */
   key: string | undefined
@@ -59,7 +58,7 @@ const file = /^\/(?:(?:assets|pictures|marks)\/|[\w-]+\.(?:ico|png|svg)$)/
 type Leaf = {
   path: string
   label: string
-  /** Ids of the route and of those that it stands in. */
+  /** Ids of the route and its parents. */
   ids: string[]
   isCached: boolean
   takes: Record<string, Parameter>
@@ -91,12 +90,10 @@ export function openRoutes(table: Route[], { neverCached, once, parameters }: Ca
     .filter((leaf) => !isFixed(leaf) && leaf.path !== '/*')
     .sort((one, other) => Number(other.path.includes('.')) - Number(one.path.includes('.')))
     .map((leaf) => ({ leaf, expression: toExpression(leaf.path) }))
-  const fixedPaths = [...fixed.values()].flatMap((leaf) =>
-    languages
-      .filter((language) => language === 'en' || !leaf.isOnce)
-      .map((language) => ({ ...leaf, path: pathIn(language, leaf.path) })),
+  const fixedPaths = [...fixed.values()].flatMap(({ path, isOnce }) =>
+    isOnce ? path : languages.map((language) => pathIn(language, path)),
   )
-  const ready = new Map(fixedPaths.map(({ path }) => [path, match(path)]))
+  const ready = new Map(fixedPaths.map((path) => [path, match(path)]))
 
   /** @param path of any language */
   function find(path: string): { leaf?: Leaf; segments: Record<string, string> } {
@@ -128,9 +125,8 @@ export function openRoutes(table: Route[], { neverCached, once, parameters }: Ca
     if (!leaf) {
       const label = file.test(path) ? 'assets' : 'other'
       const none = { route: undefined, language, reload: undefined, key: undefined }
-      return { ...none, params: {}, isData, pageUrl, label }
+      return { ...none, isData, pageUrl, label }
     }
-    const params = decodeAll(segments)
     const given = new URLSearchParams(search)
     // The routes of the page that a browser does not have yet.
     const routesWanted = isData ? given.get('_routes') : undefined
@@ -139,7 +135,7 @@ export function openRoutes(table: Route[], { neverCached, once, parameters }: Ca
     const reload = isOutdated ? pageUrl : undefined
     const isCached = leaf.isCached && !isOutdated && isCanonical(leaf, segments)
     const key = isCached ? toKey(leaf, path, given, wanted) : undefined
-    return { route: leaf.path, language, params, isData, pageUrl, reload, key, label: leaf.label }
+    return { route: leaf.path, language, isData, pageUrl, reload, key, label: leaf.label }
   }
 
   const pages = leaves
@@ -188,7 +184,7 @@ export function openRoutes(table: Route[], { neverCached, once, parameters }: Ca
   }
 }
 
-/** The routes that answer: those in which no other stands, each with its whole path. */
+/** Lists the routes without children, each with its whole path. */
 function listLeaves(routes: Route[]): { path: string; ids: string[] }[] {
   const byId = new Map(routes.map((route) => [route.id, route]))
   const listBranch = (route: Route): Route[] => {
@@ -256,7 +252,7 @@ function isCanonical({ path }: Leaf, segments: Record<string, string>): boolean 
   )
 }
 
-/** Decodes path segments; one that is not percent-encoded text stays as it is. */
+/** Decodes path segments; one that is not percent-encoded text is not changed. */
 function decodeAll(segments: Record<string, string>): Record<string, string> {
   try {
     return Object.fromEntries(

@@ -54,7 +54,7 @@ export function createHttpServer(options: ServerOptions): Server {
     connections.answer(request, response, () => {
       if (hasBody(request)) closeIfSlow(request)
       listener(request, response)
-      // A cached response is sent at once, and mostly the kernel has all of it by now.
+      // Of a cached response the kernel mostly has every byte by now.
       if (isFlushed(response)) return
       const watch = () => closeIfNotRead(request, response)
       if (response.writableEnded) watch()

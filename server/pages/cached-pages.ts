@@ -18,8 +18,8 @@ import type { Renderer } from './renderer.ts'
 import type { RequestLookup } from './request-lookup.ts'
 
 /**
- * The pages that are not cached, beside those whose path ends with any number of segments, as they show what was asked, a key for one form, or the day; and the
- * query parameters that change a page.
+ * The pages that are not cached, beside those whose path ends with any number of segments; they show what was asked, a key of one form, or
+ * the day. And the query parameters that change a page.
  */
 export const cacheRules = (content: () => Content) => ({
   neverCached: ['/*', '/to/:formId', '/.well-known/security.txt', '/styleguide', '/search'],
@@ -94,7 +94,7 @@ export function openCachedPages(options: Options) {
           ? cachePolicy(key, freshFor, response.headers)
           : { 'cache-control': 'no-store' }),
         ...always,
-        // All who wait for an error are sent the same one, and it is not cached.
+        // Concurrent requests are sent the same error, which is not cached.
         ...(response.status >= 500 && { 'x-request-id': requestId() }),
       },
     }
@@ -120,7 +120,7 @@ export function openCachedPages(options: Options) {
     renderBusyScreens()
   })
 
-  /** Answers with a cached page, or with one that is rendered now for all who wait for it. */
+  /** Answers with a cached page, or one that is rendered for all concurrent requests. */
   const answer: Step = async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const { url = '' } = request

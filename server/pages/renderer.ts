@@ -14,21 +14,16 @@ import { type PageState, stateOf } from '../../app/content/translations/page-sta
 import { startScript } from '../../app/layout/start-script.ts'
 import { barePath, byLanguage, type Language, languageOf, pathIn } from '../../app/lib/languages.ts'
 import {
+  type Answering,
+  answeringContext,
   blogsContext,
   countingContext,
-  finishedScreenContext,
-  formOutcomeContext,
   formServiceContext,
   jobsContext,
-  nonceContext,
   originsContext,
-  rejectionContext,
   reportContext,
-  requestIdContext,
   shareImageContext,
-  suggestedPageContext,
   timeoutContext,
-  wholeContext,
 } from '../../app/router-context.ts'
 import { inlineStyles } from '../../app/styles/page-styles.ts'
 import type { Config } from '../config.ts'
@@ -70,7 +65,11 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
   }
 
   /** @param url of a page, its data or its share image, of any language */
-  function openContext(url: string, { blogs, jobs }: Sources = services): RouterContextProvider {
+  function openContext(
+    url: string,
+    answering: Answering,
+    { blogs, jobs }: Sources = services,
+  ): RouterContextProvider {
     const context = new RouterContextProvider()
     const page = pageOf(url)
     const language = languageOf(page)
@@ -90,13 +89,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     })
     context.set(timeoutContext, config.apiTimeout)
     context.set(countingContext, config.isCounting)
-    // React Router throws for a context without a value.
-    context.set(rejectionContext, undefined)
-    context.set(finishedScreenContext, undefined)
-    context.set(suggestedPageContext, undefined)
-    context.set(formOutcomeContext, undefined)
-    context.set(nonceContext, undefined)
-    context.set(requestIdContext, requestId())
+    context.set(answeringContext, { ...answering, requestId: requestId() })
     context.set(reportContext, (event, path, error) => {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
       log('error', event, { path, reason })
@@ -109,7 +102,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     const language = languageOf(path.replace(/\.data$/, ''))
     const response = await handlers[language](request, context)
     // The screen of that status is rendered ahead of time.
-    if (response.status === 503 && context.get(rejectionContext) === undefined)
+    if (response.status === 503 && !context.get(answeringContext).rejection)
       log('warn', 'page-unavailable', { path })
     // English words in an Arabic frame are English.
     if (isHtml(response))
@@ -119,7 +112,6 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
 
   /** Renders from a path alone, so that nothing one visitor sends is shown to another. */
   async function renderWhole(path: string, context: RouterContextProvider) {
-    context.set(wholeContext, true)
     const response = await render(new Request(new URL(path, config.siteUrl)), context)
     const contentType = response.headers.get('Content-Type') ?? ''
     const { status } = response
@@ -145,9 +137,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
      * @throws if the page holds an unknown script
      */
     renderForCache(key: string, sources: Sources): Promise<RenderedResponse> {
-      const context = openContext(key, sources)
-      context.set(finishedScreenContext, 404)
-      return renderWhole(key, context)
+      return renderWhole(key, openContext(key, { isWhole: true, finishedScreen: 404 }, sources))
     },
 
     /** Renders the screen of a status, the same for every request: no visitor's URL is routed for it. */
@@ -159,14 +149,16 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       // A screen shows no post and no job, so no content host is asked for one.
       const { blogs, jobs } = services
       const own = content.current(languageOf(path)).isOffered ? path : barePath(path)
-      const context = openContext(own, {
-        blogs: { ...blogs, findBlog: async () => missing },
-        jobs: { ...jobs, listJobs: async () => found([]) },
-      })
-      context.set(suggestedPageContext, suggestion)
-      if (status === 404) return renderWhole(own, context)
-      context.set(rejectionContext, status)
-      return renderWhole(pathIn(languageOf(own), '/'), context)
+      const rejection = status === 404 ? undefined : status
+      const context = openContext(
+        own,
+        { isWhole: true, rejection, suggestedPage: suggestion },
+        {
+          blogs: { ...blogs, findBlog: async () => missing },
+          jobs: { ...jobs, listJobs: async () => found([]) },
+        },
+      )
+      return renderWhole(rejection ? pathIn(languageOf(own), '/') : own, context)
     },
 
     /**
@@ -184,9 +176,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       // The body of a post to a form has been read (form-posts.ts); no page takes another.
       const { method, headers, signal } = raw
       const nonce = randomBytes(16).toString('base64url')
-      const context = openContext(url.pathname)
-      context.set(nonceContext, nonce)
-      context.set(formOutcomeContext, c.get('formOutcome'))
+      const context = openContext(url.pathname, { nonce, formOutcome: c.get('formOutcome') })
       context.set(shareImageContext, (card) => {
         c.get('leaveRenderSlot')?.()
         return services.drawShareImage(card)

@@ -24,7 +24,6 @@ app.use(
         match: (url) => ({
           route: undefined,
           language: languageOf(url),
-          params: {},
           isData: url.includes('.data'),
           pageUrl: url.replace('.data', ''),
           reload: url === '/page.data?_routes=old' ? '/page' : undefined,

@@ -53,7 +53,7 @@ export const resolvePath =
     return RESPONSE_ALREADY_SENT
   }
 
-/** React Router's answer that has a tab load a page anew; it reads these headers of a response without a body. */
+/** React Router reloads the page of a tab that gets these headers without a body. */
 const reloadAt = (path: string) => ({
   'X-Remix-Redirect': path,
   'X-Remix-Reload-Document': 'true',

@@ -58,7 +58,7 @@ type Script = {
 
 /**
  * Lists the inline scripts in one pass: a pattern for a whole script would take the square of the length.
- * React escapes `<script` in texts and attributes, so that it counts wherever it stands.
+ * React escapes `<script` in texts and attributes, so any other occurrence is a script.
  */
 function listScripts(html: string): Script[] {
   const found: Script[] = []

@@ -71,14 +71,14 @@ export async function fitHeading(
 
 const isMixed = /\p{Script=Arabic}.*\p{Script=Latin}|\p{Script=Latin}.*\p{Script=Arabic}/su
 
-/** Breaks a text where it was measured to break: of a blank at the end of a line, takumi takes the room from another one. */
+/** Breaks a text where it was measured to break: takumi would count the space at the end of a line into its width. */
 function breakLines(
   words: string,
   runs: { text: string; y: number }[],
   lineAt: (y: number) => number,
 ): string {
   const countLetters = (text: string) => text.replace(/\s/g, '').length
-  /** How many letters stand in the lines until the end of each. */
+  /** The number of letters up to the end of each line. */
   const ends = runs.map(({ y }) =>
     countLetters(
       runs
@@ -87,8 +87,8 @@ function breakLines(
         .join(''),
     ),
   )
-  return words.replace(/\s+/g, (blank, at) =>
-    ends.includes(countLetters(words.slice(0, at))) ? '\n' : blank,
+  return words.replace(/\s+/g, (space, at) =>
+    ends.includes(countLetters(words.slice(0, at))) ? '\n' : space,
   )
 }
 

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { ShareCard } from '../../app/content/share-card.ts'
 import { maxPictureBytes, readMediaUrl } from '../../app/lib/picture-file.ts'
 
-/** A picture's two sides; one that is there half and half is taken as it is. */
+/** A picture's two sides; a picture of both halves is used unchanged. */
 export type Drawing = { drawn: Buffer | undefined; shipped: Buffer }
 
 export type PictureFolders = { drawings: string; content: string }

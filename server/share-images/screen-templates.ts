@@ -97,7 +97,7 @@ export function screenOnDivide(
   ]
 }
 
-/** A scene over the whole height; one that is already divided stays as it is. */
+/** A scene over the whole height; one that is already divided is not divided again. */
 export function sceneOnDivide(
   { drawn, shipped }: Drawing,
   ground: string,

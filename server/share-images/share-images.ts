@@ -22,7 +22,7 @@ const qualities = [88, 80, 70, 58, 42, 20]
 /** Some two hundred images in memory; rendering one takes a tenth of a second. */
 const defaultCacheBytes = 16_000_000
 
-/** Images that wait to be rendered: some ten seconds of work. Beyond it nobody waits. */
+/** Images that wait to be rendered: some ten seconds of work. Further requests get no image. */
 const maxWaiting = 100
 
 /**

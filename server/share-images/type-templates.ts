@@ -147,7 +147,7 @@ const jobHeading: HeadingBox = {
   lines: 'center',
 }
 
-/** The stub, which a printed place fits with its words whole. */
+/** The note on the ticket's stub, with room for a city and a country unbroken. */
 const stubNote: HeadingBox = {
   x: ticket.tear + 50,
   y: ticket.y + 44,

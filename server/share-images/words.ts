@@ -2,7 +2,7 @@ import { cutText } from '../../app/lib/cut-text.ts'
 import coverage from './fonts/coverage.json' with { type: 'json' }
 import { box, colors, type Direction, type Node, type Style, text } from './nodes.ts'
 
-/** A longer heading is cut before it is measured; four lines hold a hundred characters. */
+/** A longer heading is cut before it is measured; four lines have room for a hundred characters. */
 const maxHeading = 300
 const maxNote = 80
 
