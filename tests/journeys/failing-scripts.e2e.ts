@@ -159,7 +159,7 @@ test('a page whose entry of history no script of it wrote is shown, also after a
     1,
     { form: {} },
     { form: 'x', title: {} },
-    { form: 'x', title: 'x', hidden: 1 },
+    { form: 'get-a-quote', title: 'x', hidden: 1 },
   ]) {
     await page.evaluate((popUp) => {
       history.replaceState({ usr: { popUp }, key: 'x', idx: 0 }, '', '#to/get-a-quote')
