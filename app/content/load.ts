@@ -4,7 +4,7 @@ import { checkPlurals, checkTokens } from './checks/placeholders.ts'
 import { checkRedirects } from './checks/redirects.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkSlugs } from './checks/slugs.ts'
-import { openContentFolder, readOrFault, type TextFiles } from './content-folder.ts'
+import { readOrFault, type TextFiles } from './content-folder.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { withoutLinks } from './left-out.ts'
 import { sketchName } from './project-piece.ts'
@@ -34,9 +34,6 @@ export class ContentError extends Error {
  * @returns a frozen value; its version is that of the files it was read from
  * @throws {ContentError} with every problem at once, each with file and line
  */
-export const loadContent = (folder: string): Content => loadFiles(openContentFolder(folder))
-
-/** Like `loadContent`, from files wherever they are kept. */
 export const loadFiles = (files: TextFiles): Content => makeContent(withoutOverlays(files))
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testContent } from '../../tests/support/content-folder.ts'
-import { loadContent } from './load.ts'
+import { loadContent } from '../../tests/support/load-content.ts'
 import { listOwnPages, listPages } from './site-map.ts'
 
 const content = loadContent(testContent)

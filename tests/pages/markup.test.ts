@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadContent } from '../../app/content/load.ts'
 import { listOwnPages } from '../../app/content/site-map.ts'
 import { testContent } from '../support/content-folder.ts'
 import { type Element, getText, listElements, visibleText } from '../support/html.ts'
+import { loadContent } from '../support/load-content.ts'
 import { everyPage, everyPost } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
 

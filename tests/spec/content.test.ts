@@ -5,12 +5,13 @@
 import { describe, expect, test } from 'vitest'
 import { adviseOnContent } from '../../app/content/checks/check-content.ts'
 import { openContentFolder } from '../../app/content/content-folder.ts'
-import { loadContent, loadTranslation } from '../../app/content/load.ts'
+import { loadTranslation } from '../../app/content/load.ts'
 import { caseStudyPath, projectDetailPath } from '../../app/content/project-paths.ts'
 import { describeProblem } from '../../app/content/read-yaml.ts'
 import { listSearchEntries } from '../../app/content/search-entries.server.ts'
 import { chooseScreens } from '../../app/pages/case-study-page/case-study/choose-screens.server.ts'
 import { openSearch } from '../../app/pages/search/open-search.server.ts'
+import { loadContent } from '../support/load-content.ts'
 
 const content = loadContent('content')
 const { site, pages, home, pricing, about, career } = content

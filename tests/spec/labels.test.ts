@@ -1,6 +1,6 @@
 /** Holds the words of the pages' parts to the letter of SPEC.md. */
 import { expect, test } from 'vitest'
-import { loadContent } from '../../app/content/load.ts'
+import { loadContent } from '../support/load-content.ts'
 
 const { labels, templates } = loadContent('content')
 

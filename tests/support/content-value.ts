@@ -1,6 +1,7 @@
 /** The tests' content as pages get it. */
-import { loadContent } from '../../app/content/load.ts'
+
 import { testContent } from './content-folder.ts'
+import { loadContent } from './load-content.ts'
 
 export const content = loadContent(testContent)
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isLeftOut } from '../../app/content/left-out.ts'
-import { loadContent } from '../../app/content/load.ts'
 import { routePages } from '../../app/content/page-paths.ts'
 import { projectPaths } from '../../app/content/project-paths.ts'
 import { isOverlay } from '../../app/content/translations/overlay-names.ts'
 import { testContent } from './content-folder.ts'
+import { loadContent } from './load-content.ts'
 
 /** The English files of a folder; none where the company leaves it out. */
 const filesIn = (folder: string) =>

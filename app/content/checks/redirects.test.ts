@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedContent } from '../../../tests/support/checked-content.ts'
 import { testContent } from '../../../tests/support/content-folder.ts'
-import { loadContent } from '../load.ts'
+import { loadContent } from '../../../tests/support/load-content.ts'
 import { listLinkTargets } from './links.ts'
 import { checkRedirects } from './redirects.ts'
 

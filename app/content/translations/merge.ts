@@ -29,12 +29,6 @@ export type TranslatedText = {
   shown: 'translation' | 'english'
 }
 
-export type Merged = {
-  /** The value as its schema gives it; undefined if the schema refuses the English itself. */
-  value: unknown
-  texts: TranslatedText[]
-}
-
 type Options = {
   language: Language
   /** Fills in the placeholders, and checks the value against the schema. */
@@ -47,13 +41,14 @@ type Options = {
  * Puts the words of an overlay into an English value (docs/writing-translations.md). The translation of a
  * changed text stays until it is renewed. An optional text or list item without one is omitted; any other
  * is shown in English.
+ * @returns the value as its schema gives it; undefined if the schema refuses the English itself
  */
 export function merge(
   schema: z.core.$ZodType,
   english: unknown,
   overlay: Overlay,
   { language, parse, hasFile = () => true }: Options,
-): Merged {
+): { value: unknown; texts: TranslatedText[] } {
   const texts = findTranslations(schema, english, overlay)
   const byPath = new Map(texts.map((text) => [keyOf(text.path), text]))
   const listed = listFields(schema, english).filter(({ path }) => typeof path.at(-1) === 'number')

@@ -4,7 +4,7 @@ import { openOrFault, readOrFault, type TextFiles } from '../content-folder.ts'
 import { findSchema } from '../file-schemas.ts'
 import type { Problem } from '../read-yaml.ts'
 import { fillTokens, readTokens, type Tokens } from '../tokens.ts'
-import { listWords, type Merged, merge, type Overlay, type TranslatedText } from './merge.ts'
+import { listWords, merge, type Overlay, type TranslatedText } from './merge.ts'
 import { overlayName } from './overlay-names.ts'
 import { type OverlayFile, readOverlay } from './read-overlay.ts'
 
@@ -21,7 +21,7 @@ export type FileTranslation = {
   orphans: readonly Problem[]
 }
 
-type Translated = FileTranslation & Pick<Merged, 'value'>
+type Translated = FileTranslation & { value: unknown }
 
 /** Kept between two readings of the folder, by the names of overlays. */
 export type Memory = Map<
@@ -72,7 +72,7 @@ export function openTranslation(files: TextFiles, language: Language, memory: Me
     const merged = mergeWith(overlay)
     if (merged.value === undefined) return last?.made
     const { problems, orphans } = overlay
-      ? listProblems(own, overlay, merged)
+      ? listProblems(own, overlay, merged.texts)
       : { problems: [], orphans: [] }
     const good = problems.length === 0 ? overlay : last?.good
     const { texts, value } = problems.length > 0 && good ? mergeWith(good) : merged
@@ -104,7 +104,7 @@ const parseWith = (schema: z.ZodType, tokens: Tokens, name: string) => (value: u
   schema.safeParse(name.startsWith('forms/') ? value : fillTokens(value, tokens))
 
 /** Lists what is wrong with an overlay, and its texts whose English is gone: those with a hash had some before. */
-function listProblems(name: string, overlay: OverlayFile, { texts }: Merged) {
+function listProblems(name: string, overlay: OverlayFile, texts: readonly TranslatedText[]) {
   const used = new Set(texts.flatMap(({ key, text }) => (text === undefined ? [] : [key])))
   const place = (key: string, message: string): Problem => ({
     file: `content/${name}`,

@@ -7,22 +7,14 @@ import { checkWords, glossaryName, readGlossary } from './check-words.ts'
 import { type FileTranslation, lineOf } from './open-translation.ts'
 import { overlayName, translatedName } from './overlay-names.ts'
 
-export type Review = {
-  language: Language
-  /** Every file with words, and posts and jobs with an overlay. */
-  files: readonly FileTranslation[]
-  content: Content
-  /** Mistakes in translations, each with file and line. */
-  problems: Problem[]
-  /** Arabic texts and files whose English was removed. */
-  advice: Problem[]
-}
+export type Review = ReturnType<typeof reviewTranslations>
 
 /**
  * Reads all translations of a language, and checks them.
+ * @returns mistakes in translations as problems, and as advice Arabic texts and files whose English was removed
  * @throws {ContentError} if the English content cannot be used
  */
-export function reviewTranslations(all: TextFiles, language: Language): Review {
+export function reviewTranslations(all: TextFiles, language: Language) {
   const { content, files } = loadTranslation(all, language)
   const glossary = readGlossary(all, language)
   const wrongWords = files.flatMap(({ name, texts, overlay }) =>

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadContent } from '../../../app/content/load.ts'
 import { formatPrice } from '../../../app/lib/format-price.ts'
+import { loadContent } from '../../support/load-content.ts'
 import { type Site, startShipped } from '../../support/site.ts'
 
 const { site: company, pages, pricing, faq, services } = loadContent('content')
