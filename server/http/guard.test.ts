@@ -212,8 +212,8 @@ describe('a request', () => {
     expect(ask('POST', '/to/form', host, length)).toMatchObject({ status: 415 })
     const foreign: [string, string] = ['Origin', 'https://evil.example']
     expect(ask('POST', '/to/form', host, type, length, foreign)).toMatchObject({ status: 403 })
-    expect(ask('GET', '/', host, ['Content-Length', '65536'])).toBeUndefined()
-    expect(ask('GET', '/', host, ['Content-Length', '65537'])).toEqual({ status: 413 })
+    expect(ask('GET', '/', host, ['Content-Length', '0'])).toBeUndefined()
+    expect(ask('GET', '/', host, ['Content-Length', '1'])).toEqual({ status: 400 })
   })
 
   test('with more text than a form takes is let through to it', () => {
@@ -317,24 +317,21 @@ describe('the guard', () => {
   })
 
   const chunked = 'GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n'
+  const next = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
   test.each([
     ['a length', `${chunked.replace('Transfer-Encoding: chunked', 'Content-Length: 3')}abc`],
-    ['no length', chunked.replace('Transfer-Encoding: chunked', 'Content-Length: 0')],
     ['chunks', `${chunked}3\r\nabc\r\n0\r\n\r\n`],
     ['no chunk', `${chunked}0\r\n\r\n`],
-  ])('answers a question with a body of %s, and the one behind it', async (_, first) => {
-    const next = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
-    const { statuses } = await sendRaw(`http://127.0.0.1:${port}`, first + next)
-    expect(statuses).toEqual([200, 200])
+    ['nonsense', `${chunked}nonsense\r\n`],
+  ])('refuses a question with a body of %s, and reads nothing behind it', async (_, first) => {
+    const { statuses, isClosed } = await sendRaw(`http://127.0.0.1:${port}`, first + next)
+    expect([statuses, isClosed]).toEqual([[400], true])
   })
 
-  test('answers no question with a body that cannot be read, or is too large', async () => {
-    const send = async (body: string) =>
-      (await sendRaw(`http://127.0.0.1:${port}`, chunked + body, 3000)).statuses
-    // Bare `node:http` says so itself.
-    expect(await send('nonsense\r\n')).toEqual([400])
-    expect(await send(`ffff\r\n${'x'.repeat(0xffff)}\r\n2\r\nxx\r\n`)).toEqual([413])
+  test('answers a question that says it has no body', async () => {
+    const empty = chunked.replace('Transfer-Encoding: chunked', 'Content-Length: 0')
+    expect((await sendRaw(`http://127.0.0.1:${port}`, empty + next)).statuses).toEqual([200, 200])
   })
 
   test('answers every other rejection itself, with the security headers', async () => {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { barePath } from '../../app/lib/languages.ts'
 import { countsPath } from '../../contracts/count-names.ts'
 import { log } from '../log.ts'
-import { bodyMeter } from './budget.ts'
 import type { Screens } from './error-screens.ts'
 import type { OriginOf } from './hosts.ts'
 import { limits } from './limits.ts'
@@ -55,12 +54,12 @@ export function findRejection(
   if (!reading.has(method) && !(post && method === 'POST')) {
     return { status: 405, allow: toAllow(post), hasScreen: true }
   }
-  const isTooLarge =
-    Number(headers['content-length'] ?? 0) > getMaxBody(post?.maxBody ?? limits.textBody, headers)
+  // A GET needs no body, and a server may refuse one (RFC 9110, 9.3.1).
+  if (method !== 'POST' || !post) return hasBody(head) ? { status: 400 } : undefined
+  const isTooLarge = Number(headers['content-length'] ?? 0) > getMaxBody(post.maxBody, headers)
   // A form's own page answers a post that is too large (form-posts.ts).
-  const isToForm = method === 'POST' && post?.types.includes('multipart/form-data')
+  const isToForm = post.types.includes('multipart/form-data')
   if (isTooLarge && !isToForm) return { status: 413 }
-  if (method !== 'POST' || !post) return undefined
   if (!post.types.includes(mediaType(headers))) {
     return isToForm ? { status: 415, hasScreen: true } : { status: 415 }
   }
@@ -90,11 +89,8 @@ export function guard({ rules, headers, sendScreen }: GuardOptions): Step {
   let isLogged = false
   return (request, response, next) => {
     const rejection = findRejection(request, rules)
-    if (rejection) return reject(rejection, request, response)
-    if (request.method === 'POST' || !hasBody(request)) return next()
-    // A GET means the same with a body (RFC 9110, 9.3.1), if that is well-formed.
-    const tooLarge = () => reject({ status: 413 }, request, response)
-    discardBody(request, tooLarge, next)
+    if (rejection) reject(rejection, request, response)
+    else next()
   }
 
   function reject(
@@ -165,15 +161,4 @@ export function isDecodable(pathname: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Reads a body to its end and discards it, up to the size of a text. */
-function discardBody(request: IncomingMessage, tooLarge: () => void, then: () => void): void {
-  const isWithin = bodyMeter(limits.textBody)
-  const count = (chunk: Buffer) => {
-    if (isWithin(chunk)) return
-    request.off('data', count).off('end', then)
-    tooLarge()
-  }
-  request.on('data', count).once('end', then)
 }

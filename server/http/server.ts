@@ -103,7 +103,7 @@ const isFlushed = ({ writableEnded, socket }: ServerResponse) =>
   writableEnded && socket?.writableLength === 0
 
 /** The request announces a body, if only an empty one in chunks. */
-export const hasBody = ({ headers }: IncomingMessage) =>
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 function closeIfSlow(request: IncomingMessage): void {
