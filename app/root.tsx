@@ -15,6 +15,7 @@ import { languagesContext, layoutContentContext } from '~/content/content-contex
 import type { Content } from '~/content/read-content'
 import { pickShared } from '~/content/schemas/labels'
 import type { Route } from './+types/root'
+import countVisit from './layout/count-visit.ts?worker&url'
 import { startScript } from './layout/start-script'
 import { useServerPage } from './lib/failed-page'
 import { barePath, byLanguage, type Language, languageFacts } from './lib/languages'
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {withRouter && <ScrollRestoration />}
         {withRouter && <Scripts />}
+        {withRouter && <script type="deferred-module" src={countVisit} suppressHydrationWarning />}
       </body>
     </html>
   )

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { FrameSite } from '~/content/schemas/site'
 import type { Language } from '~/lib/languages'
 import { useLabels } from '~/react-contexts'
@@ -6,21 +5,18 @@ import { Eyebrow } from '~/ui/eyebrow'
 import { Icon } from '~/ui/icon'
 import { NavLink } from '~/ui/link'
 import { LanguageLinks } from './language-links'
-import { useDismiss } from './use-dismiss'
 
 type MobileMenuProps = { site: FrameSite; languages: readonly Language[] }
 
 /** The same navigation on a narrow screen, and what the footer's first column has beyond it: a sheet under the bar. */
 export function MobileMenu({ site, languages }: MobileMenuProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  useDismiss(details)
   const labels = useLabels('frame')
   const inBar = new Set(
     site.navigation.flatMap(({ to, links = [] }) => [to, ...links.map(({ to }) => to)]),
   )
   const further = site.footer[0]?.links.filter(({ to }) => !inBar.has(to)) ?? []
   return (
-    <details ref={details} className="group/menu size-touch shrink-0 lg:hidden">
+    <details data-menu className="group/menu size-touch shrink-0 lg:hidden">
       <summary className="grid size-touch place-items-center rounded-full" aria-label={labels.menu}>
         <Icon size={22} strokeWidth="1.75">
           <path d="M2 6h18M2 16h18" className="group-open/menu:hidden" />

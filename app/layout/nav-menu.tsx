@@ -1,18 +1,14 @@
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { SiteLink } from '~/content/schemas/site'
 import { Icon } from '~/ui/icon'
 import { NavLink } from '~/ui/link'
-import { useDismiss } from './use-dismiss'
 
-/** A dropdown of the bar: opens and closes on click; closes after a choice, on Escape, on a click elsewhere. */
+/** A dropdown of the bar; layout/start-scripts.mjs closes it. */
 export function NavMenu({ label, links }: { label: string; links: SiteLink[] }) {
-  const details = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
-  useDismiss(details)
   const active = links.some(({ to }) => isUnder(pathname, to))
   return (
-    <details ref={details} className="group/menu relative">
+    <details data-menu className="group/menu relative">
       <summary className={`nav-item flex items-center gap-2 ${active ? 'active' : ''}`}>
         {label}
         <Icon

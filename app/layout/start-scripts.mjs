@@ -54,35 +54,58 @@
     if (!haveModulesRun || isOurs(reason?.message + reason?.stack)) noteError(String(reason))
   })
 
-  const start = () => {
-    if (document.readyState === 'loading') {
-      addEventListener('DOMContentLoaded', start)
-      return
-    }
-    for (const deferredModule of document.querySelectorAll('script[type="deferred-module"]')) {
-      if (!(deferredModule instanceof HTMLScriptElement)) continue
+  const startModules = (selector = 'script[type="deferred-module"]') => {
+    for (const deferred of document.querySelectorAll(selector)) {
+      if (!(deferred instanceof HTMLScriptElement)) continue
       const module = document.createElement('script')
       module.type = 'module'
-      if (deferredModule.src) module.src = deferredModule.src
-      else module.text = deferredModule.text
+      if (deferred.src) module.src = deferred.src
+      else module.text = deferred.text
       module.onerror = giveUp
-      deferredModule.replaceWith(module)
+      deferred.replaceWith(module)
     }
   }
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+  const start = () => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+    else startModules()
+  }
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
     addEventListener(type, start, { passive: true, once: true })
+  // A pop-up and a project's page are in the state of their entry, which only the router can show.
+  if (history.state?.usr) start()
+
+  /** Shows a tab's panel. @param {Element} tab */
+  const showTab = (tab) => {
+    for (const each of tab.parentElement?.children ?? []) {
+      each.setAttribute('aria-selected', String(each === tab))
+      const panel = document.getElementById(each.getAttribute('aria-controls') ?? '')
+      panel?.classList.toggle('closed-by-scripts', each !== tab)
+    }
+  }
+  const opening = () => /** @type {HTMLDialogElement | null} */ (document.getElementById('opening'))
 
   /** @type {HTMLElement | null} */
   let pendingClick = null
   /** @param {MouseEvent} event */
-  const queueClick = ({ target }) => {
-    const button = target instanceof Element && target.closest('button')
-    if (button && !button.form) pendingClick = button
+  const queueClick = (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const control = target instanceof Element && target.closest('button, a[data-form]')
+    if (!(control instanceof HTMLElement) || control.closest('form, dialog')) return
+    if (control.role === 'tab') showTab(control)
+    if (control.dataset.form !== undefined) {
+      if (button > 0 || metaKey || ctrlKey || shiftKey || altKey || !opening()) return
+      event.preventDefault()
+      opening()?.showModal()
+    }
+    pendingClick = control
   }
   addEventListener('click', queueClick)
   const replay = () => {
     removeEventListener('click', queueClick)
-    pendingClick?.click()
+    const isClosed = pendingClick?.dataset.form !== undefined && !opening()?.open
+    opening()?.close()
+    // Without React, a link leads to the form's page.
+    if (!isClosed) pendingClick?.click()
     pendingClick = null
   }
   addEventListener('hydrated', replay)
@@ -109,6 +132,24 @@
   if (!sessionStorage.offered) root.dataset.wants = navigator.languages?.[0]?.split('-', 1)[0]
   sessionStorage.offered = 'yes'
 
+  /**
+   * Closes the menus of the bar after a choice, on a click or focus elsewhere, which they would cover, and on
+   * Escape, with the focus back on their summary.
+   * @param {Event} event
+   */
+  const closeMenus = (event) => {
+    const { target, type } = event
+    for (const menu of document.querySelectorAll('details[data-menu][open]')) {
+      const isInside = target instanceof Element && menu.contains(target)
+      const isChosen = type === 'click' && isInside && target.closest('a')
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+      if (type === 'keydown' ? !isEscape : isInside && !isChosen) continue
+      menu.removeAttribute('open')
+      if (isEscape && isInside) menu.querySelector('summary')?.focus()
+    }
+  }
+  for (const type of ['keydown', 'click', 'focusin', 'popstate']) addEventListener(type, closeMenus)
+
   const noteScroll = () => root.toggleAttribute('data-scrolled', scrollY > 0)
   addEventListener('scroll', noteScroll, { passive: true })
 
@@ -129,8 +170,10 @@
       root.dataset.loaded = ''
       for (const source of document.querySelectorAll('source[data-sizes]'))
         source.setAttribute('sizes', source.getAttribute('data-sizes') ?? '')
-      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-      else setTimeout(start, 200)
+      // The router's modules are in the page, and wait for a touch.
+      const startFiles = () => startModules('script[type="deferred-module"][src]')
+      if ('requestIdleCallback' in window) requestIdleCallback(startFiles, { timeout: 2000 })
+      else setTimeout(startFiles, 200)
     }, 100)
   })
 })()

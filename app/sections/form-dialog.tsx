@@ -1,6 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMemo } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { popUpEntry } from '~/lib/pop-up'
+import { OpeningDialog } from '~/ui/dialog'
 import { prefetchForm } from '~/ui/form-frame'
 import { FormPopUp } from './form-pop-up'
 
@@ -20,6 +21,7 @@ export function FormDialogProvider({ host, ids, children }: FormDialogProviderPr
   return (
     <FormUrlContext value={formUrl}>
       {children}
+      <OpeningDialog />
       <FormPopUp formUrl={formUrl} />
     </FormUrlContext>
   )

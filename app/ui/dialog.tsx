@@ -11,6 +11,9 @@ type DialogProps = {
   children: ReactNode
 }
 
+const dialogStyle =
+  'h-[min(720px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface max-sm:size-full max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none text-ink shadow-form backdrop:bg-night/70 forced-colors:border'
+
 /** In ms: clicks and keys with shorter pauses may belong to the click that has opened the dialog. */
 const doubleClick = 500
 
@@ -58,7 +61,7 @@ export function Dialog({ title, lightDismiss = true, onClose, children }: Dialog
       // In development React mounts twice: by the time the first closing is told, it is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       aria-labelledby={id}
-      className={`${takesClicks ? '' : 'pointer-events-none'} h-[min(720px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface max-sm:size-full max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none text-ink shadow-form backdrop:bg-night/70 forced-colors:border`}
+      className={`${takesClicks ? '' : 'pointer-events-none'} ${dialogStyle}`}
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between border-b border-line py-1 ps-6 pe-2">
@@ -78,6 +81,17 @@ export function Dialog({ title, lightDismiss = true, onClose, children }: Dialog
         </div>
         <div className="min-h-0 grow overflow-auto">{children}</div>
       </div>
+    </dialog>
+  )
+}
+
+/** Shown from the press of a form button until React is there to open the dialog (layout/start-scripts.mjs). */
+export function OpeningDialog() {
+  return (
+    <dialog id="opening" suppressHydrationWarning className={dialogStyle}>
+      <p role="status" className="grid h-full place-content-center">
+        {useLabels('list').loading}
+      </p>
     </dialog>
   )
 }

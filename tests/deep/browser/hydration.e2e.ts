@@ -13,27 +13,70 @@ async function holdModules(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-test('a page hydrates when idle, without interaction', async ({ page }) => {
+test('a page loads none of the router’s modules before it is touched', async ({ page }) => {
+  const modules: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) modules.push(new URL(request.url()).pathname)
+  })
+  const counted = page.waitForRequest('**/counts')
   await page.goto('/')
-  await page.waitForFunction(isHydrated)
+  await counted
+  expect(modules).toEqual([expect.stringContaining('/count-visit-')])
+  await hydratePage(page)
 })
 
 test.describe('before hydration', () => {
-  test('a click on a button that needs React is replayed after hydration', async ({ page }) => {
+  test('a tab shows its panel at once, and keeps it', async ({ page }) => {
     const release = await holdModules(page)
     await page.goto('/')
     const tab = page.getByRole('tab', { name: 'AI/ML Solutions' })
     await tab.click()
-    await expect(tab).toHaveAttribute('aria-selected', 'false')
+    await expect(page.getByRole('tabpanel', { name: 'AI/ML Solutions' })).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
     release()
+    await page.waitForFunction(isHydrated)
     await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await page.getByRole('tab').first().click()
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(1)
+    await expect(page.getByRole('tabpanel', { name: 'AI/ML Solutions' })).toBeHidden()
   })
 
-  test('a form button is a link to the form’s page', async ({ page }) => {
-    await holdModules(page)
+  test('a form button opens a dialog at once, which then holds the form', async ({ page }) => {
+    const release = await holdModules(page)
     await page.goto('/')
     await page.getByRole('link', { name: 'GET A QUOTE' }).click()
-    await expect(page).toHaveURL(/\/to\/get-a-quote/)
+    await expect(page.getByRole('dialog')).toHaveText('Loading...')
+    release()
+    await expect(page.getByRole('dialog', { name: 'GET A QUOTE' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a form button whose dialog is closed meanwhile opens nothing', async ({ page }) => {
+    const release = await holdModules(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'GET A QUOTE' }).click()
+    await page.keyboard.press('Escape')
+    release()
+    await page.waitForFunction(isHydrated)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a menu closes on Escape and on a click elsewhere', async ({ page }) => {
+    await holdModules(page)
+    await page.goto('/')
+    const menu = page.locator('header summary', { hasText: 'Insights' })
+    const link = page.locator('header').getByRole('link', { name: 'Case Studies' })
+    await menu.click()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(menu).toBeFocused()
+    await menu.click()
+    await page.mouse.click(20, 400)
+    await expect(link).toBeHidden()
   })
 
   test('a filter works at once, and the URL follows', async ({ page }) => {
