@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const withRouter = !rejected && !plain
   const error = useRouteError()
   // In a browser it may be that of a page's meta function, which would throw again.
-  const hasMeta = import.meta.env.SSR || error === undefined || isRouteErrorResponse(error)
+  const hasMeta = import.meta.env.SSR || !error || isRouteErrorResponse(error)
   const language = useLanguage()
   const { direction } = languageFacts[language]
   return (
