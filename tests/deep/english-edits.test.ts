@@ -92,7 +92,7 @@ function expectKept(name: string, changed: TextFiles, keys: string[], state: str
   expect(after.files.flatMap(({ problems }) => problems)).toEqual([])
 }
 
-const sampleSize = 60
+const sampleSize = 200
 
 test('a reworded text is behind, and every page stays', () => {
   const all = before.files.flatMap(({ name, texts }) =>
