@@ -43,7 +43,7 @@ export function readTokens(
 
 const readValue = (files: TextFiles, name: string) => openOrFault(files, name).value?.value
 
-/** Replaces the tokens in every text of a value. Unknown ones stay (checks/tokens.ts). */
+/** Replaces the tokens in every text of a value. Unknown ones stay (checks/placeholders.ts). */
 export function fillTokens<Value>(value: Value, tokens: Tokens): Value {
   // A text gives a text, a list a list and an object one of the same keys: the type stays.
   if (typeof value === 'string') return fillText(value, tokens) as Value

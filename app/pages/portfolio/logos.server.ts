@@ -18,7 +18,7 @@ export type Logo = {
   height: number
 }
 
-/** The logo of a project, by the project's file name; undefined until it is drawn (checks/pictures.ts). */
+/** The logo of a project, by the project's file name; undefined until it is drawn. */
 export function findLogo(project: string): Logo | undefined {
   const file = `${folder}/${project}.svg`
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawings[file] ?? '') ?? []
