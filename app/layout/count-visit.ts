@@ -3,10 +3,7 @@ import type { Metric } from 'web-vitals'
 import type { Count } from '../../contracts/counts.ts'
 import { countView, isTrackingAllowed, sendCount } from '../lib/analytics.ts'
 
-/**
- * From the load to when the web vitals are measured, in milliseconds. By then nothing that the page shows
- * waits for the network; the browser remembers what came before.
- */
+/** By then nothing that the page shows waits for the network; the browser remembers what came before. In ms. */
 const settling = 5000
 
 countView(location.pathname)

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { useServerPage } from '~/lib/failed-page'
 import { answeringContext } from '~/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
@@ -17,10 +17,6 @@ export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
 }
 
 export const shouldRevalidate = () => false
-
-export default function ErrorBoundaryRoute() {
-  return <Outlet />
-}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useServerPage(error)

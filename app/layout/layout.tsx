@@ -19,7 +19,6 @@ import { Footer } from './footer'
 import { LanguageNote } from './language-note'
 import { NavBar } from './nav-bar'
 import { RouteAnnouncer } from './route-announcer'
-import { VisitCounter } from './visit-counter'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, services, language, states } = context.get(layoutContentContext)
@@ -117,7 +116,6 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         </a>
       </aside>
       <RouteAnnouncer />
-      <VisitCounter />
     </FormDialogProvider>
   )
 }

@@ -1,24 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
+import { countView } from '~/lib/analytics'
 
 /**
  * After a client navigation to another page, moves focus to its heading and has its title read
- * out, as a browser does when it loads a page.
+ * out, as a browser does when it loads a page; counts the view, as count-visit.ts does.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()
-  const shown = useRef(pathname)
+  const path = useHref(pathname)
+  const shown = useRef(path)
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === path) return
+    shown.current = path
+    countView(path)
     setTitle(document.title)
     const heading = hash ? null : document.querySelector<HTMLElement>('main h1')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  }, [pathname, hash])
+  }, [path, hash])
 
   return (
     <p aria-live="polite" className="sr-only" data-route-announcer>

@@ -74,7 +74,7 @@
   // A pop-up and a project's page are in the state of their entry, which only the router can show.
   if (history.state?.usr) start()
 
-  /** Shows a tab's panel. @param {Element} tab */
+  /** @param {Element} tab */
   const showTab = (tab) => {
     for (const each of tab.parentElement?.children ?? []) {
       each.setAttribute('aria-selected', String(each === tab))
@@ -88,12 +88,12 @@
   let pendingClick = null
   /** @param {MouseEvent} event */
   const queueClick = (event) => {
-    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event
     const control = target instanceof Element && target.closest('button, a[data-form]')
     if (!(control instanceof HTMLElement) || control.closest('form, dialog')) return
     if (control.role === 'tab') showTab(control)
     if (control.dataset.form !== undefined) {
-      if (button > 0 || metaKey || ctrlKey || shiftKey || altKey || !opening()) return
+      if (metaKey || ctrlKey || shiftKey || altKey || !opening()) return
       event.preventDefault()
       opening()?.showModal()
     }
@@ -171,9 +171,7 @@
       for (const source of document.querySelectorAll('source[data-sizes]'))
         source.setAttribute('sizes', source.getAttribute('data-sizes') ?? '')
       // The router's modules are in the page, and wait for a touch.
-      const startFiles = () => startModules('script[type="deferred-module"][src]')
-      if ('requestIdleCallback' in window) requestIdleCallback(startFiles, { timeout: 2000 })
-      else setTimeout(startFiles, 200)
+      startModules('script[type="deferred-module"][src]')
     }, 100)
   })
 })()
