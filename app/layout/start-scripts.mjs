@@ -90,6 +90,8 @@
   const queueClick = (event) => {
     const { target, metaKey, ctrlKey, shiftKey, altKey } = event
     const control = target instanceof Element && target.closest('button, a[data-form]')
+    // React has answered it, just before it says that it is there.
+    if (event.defaultPrevented) return
     if (!(control instanceof HTMLElement) || control.closest('form, dialog')) return
     if (control.role === 'tab') showTab(control)
     if (control.dataset.form !== undefined) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findFieldSchema, listFields } from '../../../contracts/list-fields.ts'
 import { isolateLtr } from '../../lib/isolate.ts'
 import type { Language } from '../../lib/languages.ts'
+import { explainIssue } from '../explain-issue.ts'
 import { valueAt } from '../read-yaml.ts'
 
 /** The words of an overlay, in the shape of the English file. */
@@ -29,6 +30,14 @@ export type TranslatedText = {
   shown: 'translation' | 'english'
 }
 
+type Merged = {
+  /** The value as its schema gives it; undefined if the schema refuses the English itself. */
+  value: unknown
+  texts: TranslatedText[]
+  /** Translations that the schema refuses; English is shown for them. */
+  faults: { key: string; message: string }[]
+}
+
 type Options = {
   language: Language
   /** Fills in the placeholders, and checks the value against the schema. */
@@ -41,14 +50,14 @@ type Options = {
  * Puts the words of an overlay into an English value (docs/writing-translations.md). The translation of a
  * changed text stays until it is renewed. An optional text or list item without one is omitted; any other
  * is shown in English.
- * @returns the value as its schema gives it; undefined if the schema refuses the English itself
  */
 export function merge(
   schema: z.core.$ZodType,
   english: unknown,
   overlay: Overlay,
   { language, parse, hasFile = () => true }: Options,
-): { value: unknown; texts: TranslatedText[] } {
+): Merged {
+  const faults: Merged['faults'] = []
   const texts = findTranslations(schema, english, overlay)
   const byPath = new Map(texts.map((text) => [keyOf(text.path), text]))
   const listed = listFields(schema, english).filter(({ path }) => typeof path.at(-1) === 'number')
@@ -94,16 +103,20 @@ export function merge(
     if (!error) {
       for (const [{ shown }, place] of places)
         if (shown === 'english') isolate(data, place, language)
-      return { value: data, texts }
+      return { value: data, texts, faults }
     }
-    const refused = [...places].filter(
-      ([{ shown }, place]) =>
-        shown === 'translation' &&
-        error.issues.some(({ path }) => isWithin(place, path) || isWithin(path, place)),
-    )
-    for (const [text] of refused) text.shown = 'english'
-    if (refused.length > 0) continue
-    if (!isOmitting) return { value: undefined, texts }
+    let isRefused = false
+    for (const [text, place] of places) {
+      const issue = error.issues.find(({ path }) => isWithin(place, path) || isWithin(path, place))
+      if (!issue || text.shown === 'english') continue
+      // An English edit does not make the translation wrong.
+      if (text.state === 'current' || !overlay.from.has(text.key))
+        faults.push({ key: text.key, message: explainIssue(issue, text.text) })
+      text.shown = 'english'
+      isRefused = true
+    }
+    if (isRefused) continue
+    if (!isOmitting) return { value: undefined, texts, faults }
     // A list may need more items than have a translation.
     isOmitting = false
   }

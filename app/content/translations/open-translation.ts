@@ -72,7 +72,7 @@ export function openTranslation(files: TextFiles, language: Language, memory: Me
     const merged = mergeWith(overlay)
     if (merged.value === undefined) return last?.made
     const { problems, orphans } = overlay
-      ? listProblems(own, overlay, merged.texts)
+      ? listProblems(own, overlay, merged)
       : { problems: [], orphans: [] }
     const good = problems.length === 0 ? overlay : last?.good
     const { texts, value } = problems.length > 0 && good ? mergeWith(good) : merged
@@ -104,7 +104,11 @@ const parseWith = (schema: z.ZodType, tokens: Tokens, name: string) => (value: u
   schema.safeParse(name.startsWith('forms/') ? value : fillTokens(value, tokens))
 
 /** Lists what is wrong with an overlay, and its texts whose English is gone: those with a hash had some before. */
-function listProblems(name: string, overlay: OverlayFile, texts: readonly TranslatedText[]) {
+function listProblems(
+  name: string,
+  overlay: OverlayFile,
+  { texts, faults }: ReturnType<typeof merge>,
+) {
   const used = new Set(texts.flatMap(({ key, text }) => (text === undefined ? [] : [key])))
   const place = (key: string, message: string): Problem => ({
     file: `content/${name}`,
@@ -112,7 +116,7 @@ function listProblems(name: string, overlay: OverlayFile, texts: readonly Transl
     path: key,
     message,
   })
-  const problems = [...overlay.problems]
+  const problems = [...overlay.problems, ...faults.map(({ key, message }) => place(key, message))]
   const orphans: Problem[] = []
   for (const key of overlay.lines.keys()) {
     const keys = [key, key.slice(0, key.lastIndexOf('.'))]
