@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { findOfficeZone } from '../app/content/office-countries.server.ts'
-import { routePages } from '../app/content/page-paths.ts'
 import type { Language } from '../app/lib/languages.ts'
 import { formPath } from '../app/lib/paths.ts'
 import { openAnalytics } from './analytics/analytics.ts'
-import { openSitePages } from './analytics/names.ts'
 import type { Config } from './config.ts'
 import { contentOfPage } from './content/content-of-page.ts'
 import { openContent } from './content/content-store.ts'
@@ -70,9 +68,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   const health = add(openSiteHealth({ ...c, content, db, timeZone, own }))
   const recordNotStored = openNotStoredRecord(db)
   const folders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
-  const paths = routePages.map(({ path }) => path)
-  const pages = openSitePages(paths, sources.routeSlugs)
-  const analytics = add(openAnalytics({ db, pages, log, isOn: c.isCounting }))
+  const analytics = add(openAnalytics({ db, isPage: sources.isOwnPage, log, isOn: c.isCounting }))
   const spamFilter = add(await openSpamFilter(db))
   const formService = openFormService({
     findForm,

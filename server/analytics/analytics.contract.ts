@@ -6,7 +6,6 @@ import { migrate } from '../database/migrations.ts'
 import type { Tables } from '../database/open.ts'
 import { limits } from '../http/limits.ts'
 import { openAnalytics } from './analytics.ts'
-import { openSitePages } from './names.ts'
 import { readErrors, readReport } from './report.ts'
 import {
   addCounts,
@@ -20,9 +19,7 @@ import {
 
 const noon = Date.parse('2026-03-10T12:00:00Z')
 const day = 86_400_000
-const pages = openSitePages(['/', '/about', '/to/:formId'], {
-  '/to/:formId': async () => ['contact-us'],
-})
+const isPage = (path: string) => ['/', '/about', '/to/contact-us'].includes(path)
 const view = (path: string, source = 'newsletter'): Count => ({ kind: 'view', path, source })
 
 describe.each([
@@ -47,7 +44,7 @@ describe.each([
   })
 
   const open = (now = noon) =>
-    openAnalytics({ db, pages, now: () => now, log: (_, event) => logged.push(event) })
+    openAnalytics({ db, isPage, now: () => now, log: (_, event) => logged.push(event) })
   const rows = async (from = '2000-01-01') =>
     (await listCounts(db, from)).map((row) => Object.values(sorted(row)).join(' ')).sort()
   const sorted = ({ day, kind, path, detail, count }: CountRow) => ({
@@ -205,7 +202,7 @@ describe.each([
     const before = open(Date.now() - (retentionDays + 2) * day)
     before.add(view('/'), undefined)
     await before.close()
-    const off = openAnalytics({ db, pages, isOn: false, log: (_, event) => logged.push(event) })
+    const off = openAnalytics({ db, isPage, isOn: false, log: (_, event) => logged.push(event) })
     off.add(view('/'), undefined)
     await off.flush()
     expect(await rows()).toHaveLength(1)

@@ -15,14 +15,7 @@ import type { Screens } from '../http/error-screens.ts'
 import { limits } from '../http/limits.ts'
 import type { Lead } from '../leads/lead.ts'
 import { errorReason, type Log, withoutLogContext } from '../log.ts'
-import {
-  formatError,
-  formatPage,
-  formatSource,
-  other,
-  type SitePages,
-  type SlugCache,
-} from './names.ts'
+import { formatError, formatPage, formatSource, other } from './names.ts'
 import { addCounts, type CountRow, formatDay, pruneCounts } from './rows.ts'
 import { findBucket, isVital, vitalNames } from './vitals.ts'
 
@@ -32,7 +25,8 @@ export type Analytics = ReturnType<typeof openAnalytics>
 
 type Options = {
   db: Kysely<Tables>
-  pages: SitePages
+  /** Says whether a path, without its language, is a page of the site. */
+  isPage: (path: string) => boolean
   log: Log
   /** False when STATS is off: then nothing is counted. */
   isOn?: boolean
@@ -51,7 +45,7 @@ const maxRowsOfClient = 100
  * batches are lost, and nothing waits.
  */
 export function openAnalytics(options: Options) {
-  const { db, pages, log, isOn = true, interval = 3000, now = Date.now } = options
+  const { db, isPage, log, isOn = true, interval = 3000, now = Date.now } = options
   let collected = new Map<string, CountRow>()
   let batch = openBatch()
   let timer: NodeJS.Timeout | undefined
@@ -62,22 +56,17 @@ export function openAnalytics(options: Options) {
   function openBatch() {
     const counts = openBudget(limits.counts, limits.countsOfClient)
     const rows = openBudget(maxRows, maxRowsOfClient)
-    const slugs: SlugCache = new Map()
-    const naming: Promise<void>[] = []
-    return { counts, rows, slugs, naming }
+    return { counts, rows }
   }
 
   /** Names the page first: all unknown paths are one row. */
   function collect(path: string, counted: readonly Counted[], client?: string): void {
     if (isClosed) return
     const day = formatDay(now())
-    const { rows, slugs, naming } = batch
-    naming.push(
-      formatPage(path, pages, slugs).then((name) => {
-        for (const { kind, detail } of counted)
-          addRow({ day, kind, path: name, detail, count: 1 }, () => rows.take(1, client))
-      }, logLoss),
-    )
+    const page = formatPage(path, isPage)
+    const { rows } = batch
+    for (const { kind, detail } of counted)
+      addRow({ day, kind, path: page, detail, count: 1 }, () => rows.take(1, client))
     timer ??= withoutLogContext(() => setTimeout(flush, interval)).unref()
   }
 
@@ -93,9 +82,8 @@ export function openAnalytics(options: Options) {
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const { naming } = batch
     batch = openBatch()
-    writing = Promise.all([writing, ...naming]).then(write)
+    writing = writing.then(write)
     return writing
   }
 

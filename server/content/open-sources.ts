@@ -1,7 +1,8 @@
 import type { Content } from '../../app/content/read-content.ts'
 import { listOwnPages } from '../../app/content/site-map.ts'
 import type { BlogSource } from '../../app/content/sources.ts'
-import { postPath } from '../../app/lib/paths.ts'
+import { jobPath, postPath } from '../../app/lib/paths.ts'
+import { withSlugs } from '../../app/lib/slugs.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { Config } from '../config.ts'
 import type { ContentStore } from './content-store.ts'
@@ -9,7 +10,6 @@ import { localSource } from './local-source.ts'
 import { memoize } from './memoize.ts'
 import { openRedirects } from './redirects.ts'
 import { remoteBlogs, remoteJobs } from './remote-source.ts'
-import { listRouteSlugs } from './route-slugs.ts'
 
 /**
  * Opens the sources of posts and jobs: the configured content hosts, else the content folder.
@@ -21,13 +21,13 @@ export function openSources(
   watchUpstream: (name: string) => (ok: boolean) => void,
 ) {
   const local = localSource(content)
-  const isOwn = ownPages(content, () => blogs.peekBlogs())
+  const isOwnPage = ownPages(content, () => blogs.peekBlogs(), () => jobs.isLocal ? content.jobs() : jobs.peekJobs?.())
   const remote = (host: string, name: string) => ({
     host,
     key: c.apiKey,
     timeout: c.apiTimeout,
     freshFor: c.apiFreshFor,
-    isOwn,
+    isOwn: isOwnPage,
     onResponse: watchUpstream(name),
   })
   const blogs = c.blogApiHost ? remoteBlogs(remote(c.blogApiHost, 'blogs')) : local
@@ -37,7 +37,7 @@ export function openSources(
     blogs,
     jobs,
     pageLookup: openRedirects(content, blogs),
-    routeSlugs: listRouteSlugs(content, blogs, jobs),
+    isOwnPage,
     detail: () => ({
       contentVersion: content.current().version,
       contentError: content.fault(),
@@ -47,13 +47,17 @@ export function openSources(
   }
 }
 
+type Titled = { title: string; slug?: string }
+
 /**
- * Tells the pages of this site, which a text of a content host may link to by their paths.
+ * Tells the pages of this site by their paths, without a language.
  * @param peekBlogs lists the posts, if they are known by now
+ * @param peekJobs the same for jobs
  */
 export function ownPages(
   { current }: Pick<ContentStore, 'current'>,
   peekBlogs: BlogSource['peekBlogs'],
+  peekJobs: () => readonly Titled[] | undefined,
 ) {
   const listPaths = memoize(
     (content: Content) => new Set(listOwnPages(content).map(({ path }) => path)),
@@ -62,8 +66,15 @@ export function ownPages(
     (blogs: readonly Blog[]) =>
       new Set(blogs.flatMap(({ slug }) => [postPath(slug), `/blog/${slug}`])),
   )
+  const listJobs = memoize(
+    (jobs: readonly Titled[]) => new Set(withSlugs(jobs).map(({ slug }) => jobPath(slug))),
+  )
   return (url: string): boolean => {
     const [path = ''] = url.split(/[?#]/, 1)
-    return listPaths(current()).has(path) || listPosts(peekBlogs() ?? []).has(path)
+    return (
+      listPaths(current()).has(path) ||
+      listPosts(peekBlogs() ?? []).has(path) ||
+      listJobs(peekJobs() ?? []).has(path)
+    )
   }
 }
