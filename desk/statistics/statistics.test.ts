@@ -22,7 +22,7 @@ test('Statistics shows what was counted in 7, 30 and 90 days, to everybody at th
   const week = await read(7)
   expect(week).toContain('<th>/about</th><td>1,200</td><td>0</td><td>0</td><td>0</td>')
   expect(week).toContain('<th>Direct</th><td>1,200</td>')
-  expect(week).toContain('<th>/about</th><td>≤ 6,000 mspoor</td><td>–</td><td>–</td>')
+  expect(week).toContain('<th>/about</th><td>&gt; 4,000 mspoor</td><td>–</td><td>–</td>')
   expect(week).not.toContain('&lt;b&gt;')
   expect(await read()).toContain('<th>/&lt;b&gt;</th><td>30</td>')
   expect(await read()).not.toContain('news.example')

@@ -80,8 +80,8 @@ describe.each([
     one.add(view('/about'), undefined)
     await Promise.all([one, other, tomorrow].map((counter) => counter.close()))
     expect(await rows()).toEqual([
-      '2026-03-10 CLS / 10 1',
-      '2026-03-10 LCP / 1000 1',
+      '2026-03-10 CLS / 0 1',
+      '2026-03-10 LCP / 0 1',
       '2026-03-10 error / TypeError: no (1a2b) 1',
       '2026-03-10 error /about TypeError: no (1a2b) 2',
       '2026-03-10 sent /about www.google.com 1',
@@ -245,8 +245,8 @@ describe.each([
         [
           '/',
           {
-            LCP: { above: 2500, upTo: 3000, rating: 'needs improvement' },
-            INP: { above: 50, upTo: 100, rating: 'good' },
+            LCP: { above: 2500, upTo: 4000, rating: 'needs improvement' },
+            INP: { above: 0, upTo: 200, rating: 'good' },
             CLS: undefined,
           },
         ],
