@@ -108,15 +108,14 @@ describe.each([
       await counter.close()
     }
     const all = await listCounts(db, '2000-01-01')
-    // One of the page, and one of none.
     const others = all.filter(({ detail }) => detail === '(other)')
-    expect(others.map(({ path }) => path).sort()).toEqual(['(other)', '/'])
-    expect(all).toHaveLength(maxRowsOfKind + 2)
+    expect(others.map(({ path }) => path)).toEqual(['/'])
+    expect(all).toHaveLength(maxRowsOfKind + 1)
     expect(Math.max(...all.map(({ detail }) => detail.length))).toBe(200)
     const counted = all.reduce((sum, { count }) => sum + count, 0)
     expect(counted).toBe(2 * clients.length * limits.countsOfClient)
     expect(others.reduce((sum, { count }) => sum + count, 0)).toBe(counted - maxRowsOfKind)
-    // Another page keeps a row, and its views stay its own.
+    // The views of another page stay its own.
     for (const source of ['one', 'two']) {
       const counter = open()
       counter.add(view('/about', source), undefined)
@@ -126,51 +125,22 @@ describe.each([
     // An existing row is still counted.
     const known = all.find(({ path }) => path === '/')
     if (known) await addCounts(db, [{ ...known, count: 1 }])
-    expect(await listCounts(db, '2000-01-01')).toHaveLength(maxRowsOfKind + 3)
+    expect(await listCounts(db, '2000-01-01')).toHaveLength(maxRowsOfKind + 2)
   })
 
-  test('of web vitals keep all buckets of the pages that have room, and those of others are one page’s', async () => {
-    const vital = (path: string, detail: string): CountRow => ({
-      ...{ day: '2026-03-10', kind: 'LCP', path, detail, count: 1 },
-    })
-    const pages = Array.from({ length: maxRowsOfKind + 50 }, (_, at) => `/blog/${at}`)
-    await addCounts(
-      db,
-      pages.map((path) => vital(path, '1000')),
-    )
-    await addCounts(
-      db,
-      pages.map((path) => vital(path, '4000')),
-    )
-    const all = await listCounts(db, '2000-01-01')
-    expect(all).toHaveLength(2 * maxRowsOfKind + 2)
-    const ofPage = (page: string) =>
-      all.filter(({ path }) => path === page).map(({ detail, count }) => [detail, count])
-    for (const page of pages.slice(0, maxRowsOfKind))
-      expect(ofPage(page).sort()).toEqual([
-        ['1000', 1],
-        ['4000', 1],
-      ])
-    expect(ofPage('(other)').sort()).toEqual([
-      ['1000', 50],
-      ['4000', 50],
-    ])
-  })
-
-  test('of one client that makes up paths and sources leave room for others', async () => {
+  test('of made-up paths are of no page, and web vitals have no limit', async () => {
     const counter = open()
-    for (let sent = 0; sent < limits.countsOfClient; sent += 1) {
+    const values = { LCP: 1200 }
+    for (let sent = 0; sent < limits.countsOfClient; sent += 1)
       counter.add(view(`/made-up/${sent}`, 'none'), '192.0.2.1')
-      counter.add(view('/', `made up ${sent}`), '192.0.2.2')
-    }
-    counter.add(view('/about'), '192.0.2.3')
     await counter.close()
-    const all = await rows()
-    expect(all).toContain('2026-03-10 view /about newsletter 1')
-    expect(all).toContain(`2026-03-10 view (no page) none ${limits.countsOfClient}`)
-    // A hundred of its own, and the rest as one.
-    expect(all.filter((row) => row.includes('made up'))).toHaveLength(100)
-    expect(all).toHaveLength(103)
+    expect(await rows()).toEqual([`2026-03-10 view (no page) none ${limits.countsOfClient}`])
+    const paths = Array.from({ length: maxRowsOfKind + 50 }, (_, at) => `/blog/${at}`)
+    const many = openAnalytics({ db, isPage: () => true, log: () => {} })
+    for (const path of paths) many.add({ kind: 'vitals', path, values }, undefined)
+    await many.close()
+    const vitals = (await listCounts(db, '2000-01-01')).filter(({ kind }) => kind === 'LCP')
+    expect(vitals.map(({ path }) => path).sort()).toEqual(paths.sort())
   })
 
   test('are deleted when they expire', async () => {

@@ -15,9 +15,9 @@ import type { Screens } from '../http/error-screens.ts'
 import { limits } from '../http/limits.ts'
 import type { Lead } from '../leads/lead.ts'
 import { errorReason, type Log, withoutLogContext } from '../log.ts'
-import { formatError, formatPage, formatSource, other } from './names.ts'
+import { formatError, formatPage, formatSource } from './names.ts'
 import { addCounts, type CountRow, formatDay, pruneCounts } from './rows.ts'
-import { findBucket, isVital, vitalNames } from './vitals.ts'
+import { findBucket, vitalNames } from './vitals.ts'
 
 type Counted = Pick<CountRow, 'kind' | 'detail'>
 
@@ -35,82 +35,52 @@ type Options = {
   now?: () => number
 }
 
-/** Rows of a batch; a transaction of this size takes some 10 ms of the thread. */
-const maxRows = 500
-/** New rows of one client in a batch, so that its made-up sources leave room for others. */
-const maxRowsOfClient = 100
-
 /**
  * Collects counts in memory and writes them apart from requests. While the database is busy or away,
  * batches are lost, and nothing waits.
  */
 export function openAnalytics(options: Options) {
   const { db, isPage, log, isOn = true, interval = 3000, now = Date.now } = options
-  let collected = new Map<string, CountRow>()
-  let batch = openBatch()
+  let rows: CountRow[] = []
+  let budget = openBatchBudget()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let isClosed = !isOn
   let isLossLogged = false
 
-  function openBatch() {
-    const counts = openBudget(limits.counts, limits.countsOfClient)
-    const rows = openBudget(maxRows, maxRowsOfClient)
-    return { counts, rows }
-  }
-
-  /** Names the page first: all unknown paths are one row. */
-  function collect(path: string, counted: readonly Counted[], client?: string): void {
+  function collect(path: string, counted: readonly Counted[]): void {
     if (isClosed) return
-    const day = formatDay(now())
-    const page = formatPage(path, isPage)
-    const { rows } = batch
-    for (const { kind, detail } of counted)
-      addRow({ day, kind, path: page, detail, count: 1 }, () => rows.take(1, client))
+    const row = { day: formatDay(now()), path: formatPage(path, isPage), count: 1 }
+    rows.push(...counted.map((each) => ({ ...row, ...each })))
     timer ??= withoutLogContext(() => setTimeout(flush, interval)).unref()
-  }
-
-  function addRow(row: CountRow, hasRoom: () => boolean): void {
-    const { day, kind, path, detail } = row
-    const key = [day, kind, path, detail].join('\n')
-    const existing = collected.get(key)
-    if (existing) existing.count += 1
-    else if (path === other || hasRoom()) collected.set(key, row)
-    else addRow({ ...row, path: other, detail: isVital(kind) ? detail : other }, hasRoom)
   }
 
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    batch = openBatch()
+    budget = openBatchBudget()
     writing = writing.then(write)
     return writing
   }
 
   async function write(): Promise<void> {
-    const rows = [...collected.values()]
-    collected = new Map()
-    if (rows.length === 0) return
+    const batch = rows
+    rows = []
+    if (batch.length === 0) return
     try {
-      await addCounts(db, rows)
+      await addCounts(db, batch)
       isLossLogged = false
     } catch (error) {
-      logLoss(error)
+      if (!isLossLogged) log('warn', 'counts-lost', { reason: errorReason(error) })
+      isLossLogged = true
     }
-  }
-
-  /** Once until a write succeeds. */
-  function logLoss(error: unknown): void {
-    if (!isLossLogged) log('warn', 'counts-lost', { reason: errorReason(error) })
-    isLossLogged = true
   }
 
   return {
     isOn,
     /** @param client bounds its share of a batch, and is not stored */
     add(count: Count, client: string | undefined): void {
-      if (!batch.counts.take(1, client)) return
-      collect(count.path, describeCount(count), client)
+      if (budget.take(1, client)) collect(count.path, describeCount(count))
     },
     addSubmission({
       formId,
@@ -133,6 +103,8 @@ export function openAnalytics(options: Options) {
     ] satisfies Chore[],
   }
 }
+
+const openBatchBudget = () => openBudget(limits.counts, limits.countsOfClient)
 
 function describeCount(count: Count): Counted[] {
   const { kind } = count

@@ -3,7 +3,14 @@ import { nameSource } from '../../contracts/count-names.ts'
 import { formatError, formatPage, formatSource, noPage } from './names.ts'
 
 const slug = encodeURIComponent('خبریں')
-const pages = ['/', '/about', '/blog/an-mvp', `/blog/${slug}`, '/blog/100%', `/blog/${'x'.repeat(500)}`]
+const pages = [
+  '/',
+  '/about',
+  '/blog/an-mvp',
+  `/blog/${slug}`,
+  '/blog/100%',
+  `/blog/${'x'.repeat(500)}`,
+]
 const isPage = (path: string) => pages.includes(path)
 
 test.each([

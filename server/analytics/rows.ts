@@ -19,8 +19,8 @@ export const statsDatabase = (db: Kysely<Tables>) =>
   db.$extendTables<{ counts: CountRow }>().$pickTables<'counts'>()
 
 /**
- * Rows of a day and a kind with a source, and as many without, which a page has in any case. A site of seventy pages has a few hundred views with different sources.
- * Made-up sources of 200 characters take at most some 500 MB in 400 days.
+ * Rows of a day and a kind with a source, or of errors with a message. A site of seventy pages has a few hundred
+ * views with different sources. Made-up ones of 200 characters take at most some 250 MB in 400 days.
  */
 export const maxRowsOfKind = 400
 
@@ -31,9 +31,8 @@ export const retentionDays = 400
 const lockTimeout = 1000
 
 /**
- * Adds a batch in one transaction. Beyond the maximum a source is counted as `(other)`, then its page as well;
- * each concurrent process may exceed it by a batch. Of a web vital, a page that is counted keeps all its
- * buckets: without some, its percentile would be another.
+ * Adds a batch in one transaction. Beyond the maximum a source is counted as `(other)`; each concurrent process may
+ * exceed it by a batch. Pages and web vitals have no maximum: the site has so many pages.
  * @throws the database's own error, or {DatabaseBusyError} when it stayed locked
  */
 export async function addCounts(db: Kysely<Tables>, batch: CountRow[]): Promise<void> {
@@ -48,41 +47,34 @@ export async function addCounts(db: Kysely<Tables>, batch: CountRow[]): Promise<
 }
 
 async function addRows(db: Kysely<Tables>, rows: CountRow[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const stored = await statsDatabase(db)
-    .selectFrom('counts')
-    .selectAll()
-    .where('day', '=', first.day)
-    .where('kind', '=', first.kind)
-    .execute()
-  const known = new Set(stored.map(toKey))
-  const count = (isFolded: boolean) =>
-    stored.filter(({ detail }) => (detail === other) === isFolded).length
-  let room = maxRowsOfKind - count(false)
-  let roomOfPages = maxRowsOfKind - count(true)
-  const measured = new Set(isVital(first.kind) ? stored.map(({ path }) => path) : [])
-  function bound(row: CountRow): CountRow {
-    const hasRoom = () =>
-      measured.has(row.path) || (row.detail === other ? roomOfPages-- : room--) > 0
-    if (row.path === other || known.has(toKey(row)) || hasRoom()) {
-      known.add(toKey(row))
-      if (isVital(row.kind)) measured.add(row.path)
-      return row
-    }
-    const isSource = row.detail !== other && !isVital(row.kind)
-    return isSource ? bound({ ...row, detail: other }) : { ...row, path: other }
-  }
-  const bounded = rows.map(bound)
   await statsDatabase(db)
     .insertInto('counts')
-    .values(mergeRows(bounded))
+    .values(mergeRows(await boundSources(db, rows)))
     .onConflict((conflict) =>
       conflict.columns(['day', 'kind', 'path', 'detail']).doUpdateSet((row) => ({
         count: row('counts.count', '+', row.ref('excluded.count')),
       })),
     )
     .execute()
+}
+
+/** @param rows of one day and kind */
+async function boundSources(db: Kysely<Tables>, rows: CountRow[]): Promise<CountRow[]> {
+  const [first] = rows
+  if (!first || isVital(first.kind)) return rows
+  const stored = await statsDatabase(db)
+    .selectFrom('counts')
+    .selectAll()
+    .where('day', '=', first.day)
+    .where('kind', '=', first.kind)
+    .where('detail', '!=', other)
+    .execute()
+  const known = new Set(stored.map(toKey))
+  return rows.map((row) => {
+    const key = toKey(row)
+    if (known.size < maxRowsOfKind) known.add(key)
+    return known.has(key) ? row : { ...row, detail: other }
+  })
 }
 
 /** Adds up rows with the same key; sorted, so that two processes cannot deadlock. */

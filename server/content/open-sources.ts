@@ -21,7 +21,11 @@ export function openSources(
   watchUpstream: (name: string) => (ok: boolean) => void,
 ) {
   const local = localSource(content)
-  const isOwnPage = ownPages(content, () => blogs.peekBlogs(), () => jobs.isLocal ? content.jobs() : jobs.peekJobs?.())
+  const isOwnPage = ownPages(
+    content,
+    () => blogs.peekBlogs(),
+    () => (jobs.isLocal ? content.jobs() : jobs.peekJobs?.()),
+  )
   const remote = (host: string, name: string) => ({
     host,
     key: c.apiKey,
