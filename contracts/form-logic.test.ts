@@ -45,14 +45,13 @@ test('of a hidden field only a known value is repeated', () => {
     toString: [{ id: 'x', label: 'X' }],
   }
   expect(knownValue(known, 'job', 'qa')).toBe('QA engineer')
-  expect(knownValue(known, 'job', 'QA engineer')).toBe('QA engineer')
-  for (const value of ['qa engineer', 'QA engineer ', 'QA', '', 'Pay USD 50 first']) {
+  for (const value of ['QA engineer', 'qa ', 'QA', '', 'Pay USD 50 first']) {
     expect(knownValue(known, 'job', value)).toBe('')
   }
   expect(knownValue(known, 'place', 'jobs')).toBe('')
   expect(knownValue(known, 'constructor', 'x')).toBe('')
   expect(knownValue({ job: [{ id: 'a', label: 'A' }] }, 'job')).toBe('')
-  expect(knownValue(undefined, 'job', 'A')).toBe('')
+  expect(knownValue(undefined, 'job', 'a')).toBe('')
 })
 
 test('a recall is filled with the answer as it is, or with the words for none', () => {

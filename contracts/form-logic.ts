@@ -89,23 +89,8 @@ type Recall = { ref: string; fallback: string | undefined }
 export const recallsIn = (text: string): Recall[] =>
   [...text.matchAll(recallPattern)].map(([, ref = '', fallback]) => ({ ref, fallback }))
 
-/** Finds the choice of an id, or of a label, which links and open tabs may have. */
-export const findChoice = (choices: readonly Choice[], text: string): Choice | undefined =>
-  choices.find(({ id }) => id === text) ?? choices.find(({ label }) => label === text)
-
-type WithChoices = { ref: string; choices?: readonly Choice[] }
-
-/**
- * Makes a function that gives the id of a question's choice for its id or its label in one of the
- * languages. It leaves every other text as it is.
- * @param forms the form in its languages; where labels are ambiguous, the first one counts
- */
-export function choiceReader(forms: readonly Logic<WithChoices>[], ref: string) {
-  const choices = forms.flatMap(
-    ({ questions }) => questions.find((question) => question.ref === ref)?.choices ?? [],
-  )
-  return (text: string): string => findChoice(choices, text)?.id ?? text
-}
+export const findChoice = (choices: readonly Choice[], id: string): Choice | undefined =>
+  choices.find((choice) => choice.id === id)
 
 /** The values of hidden fields that a form may repeat, by name; `jobs` means the titles of the open positions. */
 export type Known = Record<string, readonly Choice[] | 'jobs'>

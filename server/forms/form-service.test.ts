@@ -280,20 +280,15 @@ describe('in a second language', () => {
     ])
   })
 
-  test('a repeat is the same whichever label or id it posts, from whichever page', async () => {
+  test('a repeat is the same from whichever page', async () => {
     const store = openMemory()
     const key = '33333333-3333-4333-8333-333333333333'
-    for (const stage of ['mvp', 'An MVP', 'المنتج الأولي (MVP)']) {
-      for (const language of ['en', 'ar'] as const) {
-        const post = new URLSearchParams({ key, stage })
-        const outcome = await openHost([staged], store).submit(asked[language], post, { language })
-        expect(outcome).toHaveProperty('state', 'stored')
-      }
+    for (const language of ['en', 'ar'] as const) {
+      const post = new URLSearchParams({ key, stage: 'mvp' })
+      const outcome = await openHost([staged], store).submit(asked[language], post, { language })
+      expect(outcome).toHaveProperty('state', 'stored')
     }
     expect(store.leads).toHaveLength(1)
-    const other = new URLSearchParams({ key, stage: 'نموذج أولي', idea: 'A kite' })
-    expect(await openHost([staged], store).submit(english, other)).toHaveProperty('state', 'stored')
-    expect(store.leads.map(({ answers }) => answers[0]?.answer)).toEqual(['An MVP', 'A prototype'])
   })
 
   test('a chat has the reference and numbers in their own order', async () => {

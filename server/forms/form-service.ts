@@ -82,11 +82,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     },
 
     rejectOversize(form, texts, language) {
-      const translations = listTranslations(form.id, language)
-      const { values } = validate(form, texts.getAll, {
-        words: parts.words(form.id, language),
-        translations,
-      })
+      const { values } = validate(form, texts.getAll, { words: parts.words(form.id, language) })
       return report({ state: 'oversize', values }, form, readKeys(form, texts))
     },
 
@@ -120,10 +116,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     const words = parts.words(form.id, language)
     const countries = listOfficeCountries(parts.site())
     const submittedVia = readSubmittedVia(form, post)
-    const validation = validate(form, post.getAll, {
-      ...{ words, hidden, countries, submittedVia },
-      translations: listTranslations(form.id, language),
-    })
+    const validation = validate(form, post.getAll, { words, hidden, countries, submittedVia })
     const { values, answers } = validation
     const { problems, isLost } = await files.check(validation, {
       words,

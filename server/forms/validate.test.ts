@@ -177,7 +177,7 @@ test('an email is one plain address, which may go into a header', () => {
 })
 
 describe('a choice', () => {
-  test.each(['A prototype', 'An MVP'])('of %s, which is offered, will do', (choice) => {
+  test.each(['prototype', 'mvp'])('of %s, which is offered, will do', (choice) => {
     expect(problemOf(stage, choice)).toBeUndefined()
   })
 
@@ -300,38 +300,11 @@ describe('choices', () => {
   test.each([
     ['more than allowed', { platforms: ['phones', 'browsers', 'watches'] }, 'at most 2'],
     ['not offered', { platforms: ['phones', 'ovens'] }, 'one of the answers'],
+    ['labels', { platforms: ['Phones'] }, 'one of the answers'],
     ['*Other* without words', { platforms: [':other'] }, 'what else'],
     ['*Other* at length', { platforms: [':other'], 'platforms:other': ['x'.repeat(201)] }, '200'],
   ])('that are %s are refused', (_, fields, problem) => {
     expect(post(platforms, fields).problems[0]?.problem).toContain(problem)
-  })
-
-  test('are read by their labels in any language, as old tabs and links post them', () => {
-    const arabic = formOf({
-      ...platforms,
-      choices: [
-        { id: 'phones', label: 'جوالات' },
-        { id: 'browsers', label: 'متصفحات' },
-        { id: 'watches', label: 'ساعات' },
-      ],
-    } as Question)
-    const read = (form: FormDefinition, translations: FormDefinition[], ...given: string[]) => {
-      const fields = (name: string) => (name === 'platforms' ? given : [])
-      const { answers, entries } = validate(form, fields, { words: formWords, translations })
-      return [answers[0]?.answer, entries]
-    }
-    const english = formOf(platforms)
-    const ids = [['platforms', ['phones', 'watches'], '']]
-    for (const given of [
-      ['phones', 'watches'],
-      ['Phones', 'Watches'],
-      ['جوالات', 'Watches'],
-      ['Phones', 'جوالات', 'ساعات'],
-    ]) {
-      expect(read(english, [arabic], ...given)).toEqual(['Phones, Watches', ids])
-      expect(read(arabic, [english], ...given)).toEqual(['جوالات, ساعات', ids])
-    }
-    expect(read(english, [], 'جوالات')).toEqual([undefined, [['platforms', ['جوالات'], '']]])
   })
 
   test('of *Other* are refused where it is not offered', () => {
@@ -419,7 +392,7 @@ test('a hidden field is repeated only where its value is known', () => {
   }
   const known = ['A name for QA engineer, friend?', 'QA engineer']
   expect(walk({ job: 'qa' })).toEqual(known)
-  expect(walk({ job: 'QA engineer', gift: 'sign in at evil.example' })).toEqual(known)
+  expect(walk({ job: 'qa', gift: 'sign in at evil.example' })).toEqual(known)
   expect(walk({ job: 'us. First pay USD 50' })).toEqual(['A name for us, friend?', ''])
 })
 
@@ -451,7 +424,6 @@ describe('a form with two ways', () => {
 
   test('asks for what the other way needs, and thanks in its own words', () => {
     expect(walk({ have: 'mvp' }).problems.map(({ ref }) => ref)).toEqual(['where'])
-    expect(walk({ have: 'An MVP' }).problems.map(({ ref }) => ref)).toEqual(['where'])
     expect(walk({ have: 'mvp', where: 'There' }).thankYouId).toBe('seen')
   })
 })

@@ -4,7 +4,6 @@ import { parsePhone } from '../../app/lib/phone-number.ts'
 import { joinWords } from '../../app/lib/words.ts'
 import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
 import {
-  choiceReader,
   fillRecalls,
   findChoice,
   findPath,
@@ -43,13 +42,11 @@ type ValidationOptions = {
   hidden?: Record<string, string>
   countries?: readonly CountryCode[]
   submittedVia?: SubmittedVia
-  /** The form in the site’s languages. */
-  translations?: readonly FormDefinition[]
 }
 
 /**
  * Validates a post against the form's questions, along the path of its answers. A question that is
- * jumped over is neither required nor stored. A choice is read by its id, or by its label in any language.
+ * jumped over is neither required nor stored.
  * @param fields lists the posted values of a field
  * @param hidden fields, for recalls
  * @param countries those of the offices, for phone numbers without a country's code
@@ -60,12 +57,10 @@ export function validate(
   fields: (name: string) => readonly string[],
   options: ValidationOptions,
 ): Validation {
-  const { words, hidden = {}, countries = [], submittedVia = 'page', translations = [] } = options
+  const { words, hidden = {}, countries = [], submittedVia = 'page' } = options
   const entered = new Map<string, Entered>()
   for (const question of form.questions) {
-    const toId = choiceReader([form, ...translations], question.ref)
-    if (question.type !== 'statement')
-      entered.set(question.ref, readEntered(question, fields, toId))
+    if (question.type !== 'statement') entered.set(question.ref, readEntered(question, fields))
   }
   const enteredFor = (ref: string): Entered => entered.get(ref) ?? { values: [], other: '' }
   const { questions: questionPath, thankYouId } = findPath(form, (ref) => enteredFor(ref).values)
@@ -116,14 +111,10 @@ function checkQuestion(
     : checkAnswer(question, given, words.problems, countries)
 }
 
-function readEntered(
-  question: Question,
-  fields: (name: string) => readonly string[],
-  toId: (text: string) => string,
-): Entered {
+function readEntered(question: Question, fields: (name: string) => readonly string[]): Entered {
   const hasOther = 'other' in question && question.other === true
   const [other = ''] = hasOther ? fields(`${question.ref}:other`).map(normalizeLine) : []
-  const normalized = fields(question.ref).map((value) => toId(normalizeInput(value, question)))
+  const normalized = fields(question.ref).map((value) => normalizeInput(value, question))
   const given = [...new Set(normalized.filter((value) => value !== ''))]
   const values = question.type === 'multiple' ? given : given.slice(0, 1)
   // A text beside *Other* is meant, also where *Other* itself is not ticked.
