@@ -53,18 +53,14 @@ const jumpIssues = ({ questions, thankYous }: FormFile): FormIssue[] =>
 
 /** A condition must be about an earlier question, and about an answer that it can have. */
 function conditionIssue(condition: Condition, asked: Question[]): string | undefined {
-  const { ref, is, isNot, contains, atLeast, atMost } = condition
+  const { ref, is, isNot } = condition
   const question = asked.find((each) => each.ref === ref)
   if (!question || question.type === 'statement') return `No earlier question named “${ref}”`
   const answer = is ?? isNot
   const possible = possibleAnswers(question)
   if (answer !== undefined && possible && !possible.includes(String(answer)))
     return `“${ref}” has no choice “${answer}”; it has ${possible.join(', ')}`
-  const isOrdered = question.type === 'number' || question.type === 'date'
-  if ((atLeast ?? atMost) !== undefined && !isOrdered)
-    return `“${ref}” is neither a number nor a date`
-  const isText = ['short_text', 'long_text', 'email'].includes(question.type)
-  return contains !== undefined && !isText ? `“${ref}” is not a text` : undefined
+  return undefined
 }
 
 function possibleAnswers(question: Question): string[] | undefined {

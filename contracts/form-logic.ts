@@ -62,22 +62,10 @@ export function findPath<Question extends { ref: string; jump?: Jump[] | undefin
 
 /** Is a condition true of the answers to its question? */
 export function holds(condition: Condition, answers: string[]): boolean {
-  const { is, isNot, contains, atLeast, atMost, answered } = condition
+  const { is, isNot, answered } = condition
   if (answered !== undefined) return answers.length > 0 === answered
   if (isNot !== undefined) return !answers.includes(String(isNot))
-  if (is !== undefined) return answers.includes(String(is))
-  if (contains !== undefined) {
-    return answers.some((answer) => answer.toLowerCase().includes(contains.toLowerCase()))
-  }
-  if (atLeast !== undefined) return answers.some((answer) => compare(answer, atLeast) >= 0)
-  if (atMost !== undefined) return answers.some((answer) => compare(answer, atMost) <= 0)
-  return false
-}
-
-/** Numbers by size, dates (2026-11-21) by day; other texts are never more or less. */
-function compare(answer: string, than: string | number): number {
-  if (typeof than === 'number') return Number(answer) - than
-  return answer < than ? -1 : Number(answer > than)
+  return answers.includes(String(is))
 }
 
 /** A recall repeats an earlier answer: `{{name}}`, or `{{name|you}}` with words for when there is no answer. */

@@ -3,7 +3,7 @@ import { id, line } from './fields.ts'
 
 const ref = z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _')
 
-const operators = ['is', 'isNot', 'contains', 'atLeast', 'atMost', 'answered'] as const
+const operators = ['is', 'isNot', 'answered'] as const
 const operand = z.union([z.string(), z.number()])
 
 const condition = z
@@ -11,9 +11,6 @@ const condition = z
     ref,
     is: operand.optional(),
     isNot: operand.optional(),
-    contains: z.string().min(1).optional(),
-    atLeast: operand.optional().describe('For numbers, and for dates as 2026-11-21.'),
-    atMost: operand.optional(),
     answered: z.boolean().optional(),
   })
   .refine(
