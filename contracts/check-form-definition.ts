@@ -58,7 +58,7 @@ function conditionIssue(condition: Condition, asked: Question[]): string | undef
   if (!question || question.type === 'statement') return `No earlier question named “${ref}”`
   const answer = is ?? isNot
   const possible = possibleAnswers(question)
-  if (answer !== undefined && possible && !possible.includes(String(answer)))
+  if (answer !== undefined && possible && !possible.includes(answer))
     return `“${ref}” has no choice “${answer}”; it has ${possible.join(', ')}`
   return undefined
 }

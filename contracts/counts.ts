@@ -7,15 +7,13 @@ const visitCount = z.strictObject({
   source: z.string(),
 })
 
-/** Upper bound in ms; larger values come from a suspended tab. */
-const longestTime = 600_000
-const time = z.number().min(0).max(longestTime).optional()
+const value = z.number().min(0).optional()
 
 /** The core web vitals of one view, as far as the browser knows them; times in milliseconds. */
 const vitalsCount = z.strictObject({
   kind: z.literal('vitals'),
   path: z.string(),
-  values: z.strictObject({ LCP: time, INP: time, CLS: z.number().min(0).max(1000).optional() }),
+  values: z.strictObject({ LCP: value, INP: value, CLS: value }),
 })
 
 /** An error of one of our scripts in a browser, by the build that the page came from. */

@@ -4,31 +4,20 @@ const isTarget = (value: unknown): value is string | undefined =>
   value === undefined || (typeof value === 'string' && /^_(self|blank|top|parent)$/.test(value))
 const isHeight = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 100_000
-const isColor = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
-const isTheme = (value: unknown): value is EmbedTheme =>
-  isRecord(value) && isColor(value.color) && isColor(value.backgroundColor)
-
-/** Colors as `#rrggbb`. */
-export type EmbedTheme = { color: string; backgroundColor: string }
 
 /**
  * The messages a form sends to the page that embeds it, as `@typeform/embed` 6.1.1 reads them, by their
- * type: the fields beside that and `embedId`, the `typeform-embed-id` the form was opened with. Our own forms
- * never send `duplicate-detected`: a repeated post is the same lead, and is thanked for again.
+ * type: the fields beside that and `embedId`, the `typeform-embed-id` the form was opened with. Others
+ * that it reads change nothing on a page of ours.
  */
 const shapes = {
   'form-ready': { formId: isText },
   'form-started': { formId: isText, responseId: isText },
-  'form-screen-changed': { formId: isText, ref: isText },
   'form-height-changed': { height: isHeight },
   'form-submit': { formId: isText, responseId: isText },
-  'form-theme': { theme: isTheme },
   'form-close': {},
-  'thank-you-screen-button-click': { formId: isText, ref: isText },
   'thank-you-screen-redirect': { url: isText, target: isTarget },
   'redirect-after-submit': { url: isText, target: isTarget },
-  'duplicate-detected': { formId: isText, responseId: isText },
-  'welcome-screen-hidden': { formId: isText },
 }
 
 type Shapes = typeof shapes
@@ -54,10 +43,8 @@ export function parseEmbedMessage(data: unknown): EmbedMessage | undefined {
 }
 
 /** The event of a message, or undefined if it is none. */
-export function findFormEvent(data: unknown): FormEvent | undefined {
-  const type = parseEmbedMessage(data)?.type
-  return events.find((each) => each === type)
-}
+export const findFormEvent = ({ type }: EmbedMessage): FormEvent | undefined =>
+  events.find((each) => each === type)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

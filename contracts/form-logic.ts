@@ -17,9 +17,7 @@ export const trapField = 'further_note'
 
 /** Says whether a form is only tried out, by its URL (embed SDK): a post is checked, and not stored. */
 export const isTrial = (query: URLSearchParams): boolean =>
-  ['enable-sandbox', '__dangerous-disable-submissions'].some((name) =>
-    /^(1|true)$/.test(query.get(name) ?? ''),
-  )
+  /^(1|true)$/.test(query.get('enable-sandbox') ?? '')
 
 /** The part of a form that its logic needs. Only the server asks for its end, and has the thank-yous. */
 type Logic<Question> = {
@@ -64,8 +62,8 @@ export function findPath<Question extends { ref: string; jump?: Jump[] | undefin
 export function holds(condition: Condition, answers: string[]): boolean {
   const { is, isNot, answered } = condition
   if (answered !== undefined) return answers.length > 0 === answered
-  if (isNot !== undefined) return !answers.includes(String(isNot))
-  return answers.includes(String(is))
+  if (isNot !== undefined) return !answers.includes(isNot)
+  return is !== undefined && answers.includes(is)
 }
 
 /** A recall repeats an earlier answer: `{{name}}`, or `{{name|you}}` with words for when there is no answer. */

@@ -4,13 +4,12 @@ import { id, line } from './fields.ts'
 const ref = z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _')
 
 const operators = ['is', 'isNot', 'answered'] as const
-const operand = z.union([z.string(), z.number()])
 
 const condition = z
   .strictObject({
     ref,
-    is: operand.optional(),
-    isNot: operand.optional(),
+    is: z.string().optional(),
+    isNot: z.string().optional(),
     answered: z.boolean().optional(),
   })
   .refine(

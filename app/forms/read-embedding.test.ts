@@ -50,7 +50,7 @@ describe('a form', () => {
     expect(hidden).toEqual({ source_page: '/' })
   })
 
-  test.each(['enable-sandbox=true', 'enable-sandbox=1', '__dangerous-disable-submissions=true'])(
+  test.each(['enable-sandbox=true', 'enable-sandbox=1'])(
     'is on trial when the address says %s',
     (query) => {
       expect(read(query).sandbox).toBe(true)

@@ -16,8 +16,6 @@ export type FormFrameProps = {
   hidden: Record<string, string>
   /** The form takes the focus as soon as it is there. */
   autoFocus?: boolean
-  /** Origins the form may lead to after it was sent, beside this site’s own. */
-  redirects?: string[]
   onEvent?: (event: FormEvent) => void
 }
 
@@ -33,14 +31,13 @@ export function EmbeddedForm({ formUrl, onEvent, ...rest }: FormFrameProps) {
     const host = container.current
     if (!host) return
     const url = new URL(formUrl, location.href)
-    const { title, hidden, redirects, autoFocus } = options.current
+    const { title, hidden, autoFocus } = options.current
     const page = hidden.source_page ?? location.pathname
     const counted = new Set<FormEvent>()
     const waiting = setTimeout(setLate, patience, true)
     const stopGuarding = guardFormMessages({
       origin: url.origin,
       frame: () => host.querySelector('iframe'),
-      ...(redirects ? { redirects } : {}),
       onMessage(message) {
         if (message.type === 'form-ready') {
           clearTimeout(waiting)

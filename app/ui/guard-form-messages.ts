@@ -5,25 +5,21 @@ type Guarded = {
   /** The origin of the form, the only one that may send its messages. */
   origin: string
   frame: () => HTMLIFrameElement | null
-  /** Origins a form may lead to, beside this site’s own. */
-  redirects?: string[]
   onMessage: (message: EmbedMessage) => void
 }
 
 /**
  * Filters messages before the SDK, which does not check their origin or source, and follows
  * redirects anywhere. Messages with the form's id pass only if they are valid and come from the form's
- * own frame; redirects only to listed origins.
+ * own frame; redirects only to this site.
  * @returns stops the filter
  */
-export function guardFormMessages({ origin, frame, redirects, onMessage }: Guarded): () => void {
-  const places = new Set([location.origin, ...(redirects ?? [])])
-
+export function guardFormMessages({ origin, frame, onMessage }: Guarded): () => void {
   const isHonest = (event: MessageEvent, message: EmbedMessage | undefined) =>
     message !== undefined &&
     event.origin === origin &&
     event.source === frame()?.contentWindow &&
-    (!('url' in message) || leadsTo(places, message.url))
+    (!('url' in message) || leadsToThisSite(message.url))
 
   const onEvent = (event: MessageEvent) => {
     const embedId = readEmbedId(frame())
@@ -45,8 +41,5 @@ function readEmbedId(frame: HTMLIFrameElement | null): string | undefined {
   return (frame && new URL(frame.src).searchParams.get('typeform-embed-id')) ?? undefined
 }
 
-/** True if a target is a web URL of a listed origin. */
-function leadsTo(places: ReadonlySet<string>, target: string): boolean {
-  const url = parseUrl(target, location.href)
-  return url !== undefined && /^https?:$/.test(url.protocol) && places.has(url.origin)
-}
+const leadsToThisSite = (target: string): boolean =>
+  parseUrl(target, location.href)?.origin === location.origin

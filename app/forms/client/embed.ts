@@ -1,4 +1,4 @@
-import type { EmbedMessage, EmbedTheme } from '../../../contracts/embed-messages.ts'
+import type { EmbedMessage } from '../../../contracts/embed-messages.ts'
 import { observeSize } from '../../lib/observe.ts'
 
 // Leaves out `embedId` of each member on its own, so that the members stay apart.
@@ -43,28 +43,18 @@ function readOptions(query: URLSearchParams) {
     /** The host page follows redirects, into this target. */
     handlesRedirect: is('typeform-embed-handles-redirect'),
     redirectTarget: query.get('typeform-embed-redirect-target') ?? undefined,
-    /** The host page handles a click on the last button, which then navigates nowhere. */
-    handlesEndingButton: is('typeform-embed-handle-ending-button-click'),
     /** The frame gets the form's height. */
     autoResize: is('typeform-embed-auto-resize'),
   }
 }
 
-/** Tells the host page that the form is there, and its colors and height, now and when they change. */
-export function tellLooks(page: HTMLElement, formId: string, { options, tell }: Embed): void {
+/** Tells the host page that the form is there, and its height, now and when it changes. */
+export function tellHeight(page: HTMLElement, formId: string, { options, tell }: Embed): void {
   page.toggleAttribute('data-auto-resize', options.autoResize)
   tell({ type: 'form-ready', formId })
-  const tellTheme = () => tell({ type: 'form-theme', theme: readTheme(page) })
-  tellTheme()
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tellTheme)
   observeSize(page, () => {
     const content = page.firstElementChild
     const height = content?.getBoundingClientRect().height ?? page.scrollHeight
     tell({ type: 'form-height-changed', height: Math.ceil(height) })
   })
-}
-
-function readTheme(page: HTMLElement): EmbedTheme {
-  const color = (name: string) => getComputedStyle(page).getPropertyValue(name).trim()
-  return { color: color('--color-ink'), backgroundColor: color('--color-surface') }
 }

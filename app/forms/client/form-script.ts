@@ -4,13 +4,12 @@ import type { QuestionOf } from '../../../contracts/form-question.ts'
 import { makeKey } from './attempt.ts'
 import { findQuestion, goesOnByTap, isSecondPress } from './conversation.ts'
 import type { Action } from './elements.ts'
-import { openEmbed, tellLooks } from './embed.ts'
+import { openEmbed, tellHeight } from './embed.ts'
 import { isChoice, readEntry } from './fields.ts'
 import { answerByKey } from './keys.ts'
 import { isOtherKind } from './problems.ts'
 import { type Press, shownRef } from './state.ts'
 import { openStore } from './store.ts'
-import { pressLastButton } from './thank-you.ts'
 
 const page = document.querySelector<HTMLElement>('[data-form-page]')
 if (page) {
@@ -38,14 +37,14 @@ function start(page: HTMLElement): void {
     if (!(target instanceof Element)) return
     const last = target.closest<HTMLAnchorElement>('[data-thank-you-button]')
     if (target.closest('[data-close]')) close()
-    else if (last && embed.isEmbedded) pressLastButton(event, last, formId, embed)
+    else if (last && embed.isEmbedded) last.target = embed.options.redirectTarget ?? '_parent'
     else listeners?.press(event, target)
   })
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close()
     else listeners?.key(event)
   })
-  tellLooks(page, formId, embed)
+  tellHeight(page, formId, embed)
   if (responseId) embed.tell({ type: 'form-submit', formId, responseId })
 
   function listen(form: HTMLFormElement) {

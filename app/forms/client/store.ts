@@ -42,15 +42,11 @@ export function openStore(page: HTMLElement, form: HTMLFormElement, embed: Embed
     state = next(before, event)
     if (state === before) return
     view.draw(state)
-    const { place, focus, delivery } = state
+    const { focus, delivery } = state
     if (focus && focus !== before.focus) view.takeFocus(focus, state)
     if (state.isStarted && !before.isStarted) {
       embed.tell({ type: 'form-started', formId, responseId: makeKey() })
       if (isCounted) countStarted(openedFrom)
-    }
-    if (place !== before.place && place.name !== 'whole') {
-      const ref = place.name === 'step' ? place.ref : ':review'
-      embed.tell({ type: 'form-screen-changed', formId, ref })
     }
     const isSaved = delivery.phase !== 'stored' && draft.write(makeDraft(state))
     if (delivery !== before.delivery) deliver(delivery, isSaved)

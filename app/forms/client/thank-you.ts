@@ -27,17 +27,3 @@ export function showThankYou(
     embed.tell({ type: 'redirect-after-submit', url, target })
   } else location.assign(url)
 }
-
-/** In a frame the host page sets the target of the last button, or handles its click. */
-export function pressLastButton(
-  event: Event,
-  button: HTMLAnchorElement,
-  formId: string,
-  { options, tell }: Embed,
-): void {
-  button.target = options.redirectTarget ?? '_parent'
-  if (!options.handlesEndingButton) return
-  event.preventDefault()
-  const { thankYou: ref = '' } = button.closest<HTMLElement>('[data-thank-you]')?.dataset ?? {}
-  tell({ type: 'thank-you-screen-button-click', formId, ref })
-}

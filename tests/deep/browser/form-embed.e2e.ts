@@ -32,7 +32,7 @@ async function openHost(page: Page, formUrl: string, script: string) {
 <script>
 window.heard = []
 const note = (type) => (event) => heard.push({ type, ...event })
-const events = { onReady: note('ready'), onStarted: note('started'), onSubmit: note('submit'), onQuestionChanged: note('question'), onHeightChanged: note('height'), onClose: note('close'), onEndingButtonClick: note('button'), onDuplicateDetected: note('duplicate') }
+const events = { onReady: note('ready'), onStarted: note('started'), onSubmit: note('submit'), onHeightChanged: note('height'), onClose: note('close'), }
 const formUrl = '${formUrl}'
 const container = document.getElementById('place')
 ${script}
@@ -86,7 +86,6 @@ test('the SDK’s widget on another origin gets an event at every step, and its 
   await expect(form.locator('#name')).toBeFocused()
   await form.locator('#name').fill('Widget elsewhere')
   await form.locator('#name').press('Enter')
-  await expect.poll(() => typesHeard(page)).toContain('question')
   await sendMessage(form, 'Widget elsewhere')
   await expect(form.getByRole('status')).toBeVisible()
 
@@ -101,7 +100,6 @@ test('the SDK’s widget on another origin gets an event at every step, and its 
   ])
   // The form reports each change of its height, also after the thank-you.
   await expect.poll(() => compareHeights(page)).toEqual({ isApplied: true })
-  expect(events.map(({ type }) => type)).not.toContain('duplicate')
   await host.stop()
 })
 
@@ -197,7 +195,7 @@ test.describe('after sending', () => {
   // The tests' form comes from the second request on, framed by any page.
   test.use({ expectedErrors: [/404|frame-ancestors/] })
 
-  test('a redirect and the last button are events for the page around', async ({ page, site }) => {
+  test('a redirect and the last button lead the page around on', async ({ page, site }) => {
     const form = page.frameLocator('#place iframe')
     const thankYou = { id: 'done', title: 'Thank you.', text: 'Noted.' }
     const stored = { state: 'stored', reference: '9EX-0001', responseId: 'r-1' } as const
@@ -216,7 +214,7 @@ test.describe('after sending', () => {
     }
     const first = await send({ button: { label: 'On', to: '/x' } }, '...events')
     await form.getByRole('link', { name: 'On' }).click()
-    await expect.poll(() => typesHeard(page)).toContain('button')
+    await expect(page).toHaveURL(`${site.url}/x`)
     await first.stop()
 
     await page.context().unrouteAll()
