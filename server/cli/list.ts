@@ -42,8 +42,7 @@ export const list: Command = async (args, { db, out, err, leadsLanguage, readSta
     )
   }
   const count = await countLeads(db, filter)
-  const where = values.form === undefined ? '' : ` of the form ${oneLine(values.form, 40)}`
-  if (count === 0) err.write(`No leads${where}${values.quarantined ? ' in quarantine' : ''}.\n`)
+  if (count === 0) err.write('No leads.\n')
   if (count > listed) err.write(`${count - listed} more: list --limit ${count}\n`)
   if (values.quarantined) return
   const quarantined = await countLeads(db, { ...filter, state: 'spam' })

@@ -6,21 +6,18 @@ import { DeliveryError } from '../delivery/delivery-error.ts'
 import { listChannelRecipients, noChannelAdvice } from '../delivery/open-channels.ts'
 import type { Lead } from '../leads/lead.ts'
 import { errorReason } from '../log.ts'
-import { type Command, parseArgument, UsageError } from './command.ts'
+import { type Command, UsageError } from './command.ts'
 
 /**
- * `test-delivery [NAME]`: delivers a synthetic lead to each of the company's recipients, past the
+ * `test-delivery`: delivers a synthetic lead to each of the company's recipients, past the
  * database, and prints the results, with the whole answer of one that refuses.
  */
 export const testDelivery: Command = async (args, { channels, out }) => {
-  const name = parseArgument(args, 'channel')
-  const chosen = channels.filter(
-    (channel) => channel.isInternal && (!name || channel.name === name),
-  )
-  if (channels.length === 0) throw new UsageError(`${noChannelAdvice} Leads are stored anyway.`)
-  if (chosen.length === 0) throw new UsageError('No such channel is configured.')
+  if (args.length > 0) throw new UsageError('test-delivery takes no arguments.')
+  if (!channels.some(({ isInternal }) => isInternal))
+    throw new UsageError(`${noChannelAdvice} Leads are stored anyway.`)
   const failed: string[] = []
-  for (const channel of chosen) {
+  for (const channel of channels.filter(({ isInternal }) => isInternal)) {
     for (const { email } of listChannelRecipients(channel)) {
       const recipient = email === null ? channel.name : `${channel.name} ${email}`
       const message: Message = { id: randomUUID(), lead: makeTestLead() }
