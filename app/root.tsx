@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {withRouter && <ScrollRestoration />}
         {withRouter && <Scripts />}
-        {withRouter && <script type="deferred-module" src={countVisit} suppressHydrationWarning />}
+        {withRouter && <script type="deferred-count" src={countVisit} suppressHydrationWarning />}
       </body>
     </html>
   )

@@ -97,6 +97,8 @@
     if (control.dataset.form !== undefined) {
       if (metaKey || ctrlKey || shiftKey || altKey || !opening()) return
       event.preventDefault()
+      const title = opening()?.querySelector('h2')
+      if (title) title.textContent = control.textContent
       opening()?.showModal()
     }
     pendingClick = control
@@ -134,11 +136,7 @@
   if (!sessionStorage.offered) root.dataset.wants = navigator.languages?.[0]?.split('-', 1)[0]
   sessionStorage.offered = 'yes'
 
-  /**
-   * Closes the menus of the bar after a choice, on a click or focus elsewhere, which they would cover, and on
-   * Escape, with the focus back on their summary.
-   * @param {Event} event
-   */
+  /** Closes menus of the bar: after a choice, on Escape, on a click or focus elsewhere. @param {Event} event */
   const closeMenus = (event) => {
     const { target, type } = event
     for (const menu of document.querySelectorAll('details[data-menu][open]')) {
@@ -154,6 +152,14 @@
 
   const noteScroll = () => root.toggleAttribute('data-scrolled', scrollY > 0)
   addEventListener('scroll', noteScroll, { passive: true })
+
+  /** Lays out one part after the other (flip-card.css, wall.css), so that none of it makes a press wait. */
+  const showLateParts = () => {
+    const part = document.querySelector('[data-late]')
+    if (!part) return
+    part.removeAttribute('data-late')
+    setTimeout(showLateParts, 50)
+  }
 
   const recordVisit = () => {
     if (parent === window && (!sessionStorage.visit || /[?&]utm_source=/.test(location.search)))
@@ -174,6 +180,8 @@
         source.setAttribute('sizes', source.getAttribute('data-sizes') ?? '')
       // The router's modules are in the page, and wait for a touch.
       startModules('script[type="deferred-module"][src]')
+      if (root.dataset.counts !== undefined) startModules('script[type="deferred-count"]')
+      showLateParts()
     }, 100)
   })
 })()

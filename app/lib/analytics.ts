@@ -39,7 +39,7 @@ export const countStarted = (path: string): void =>
  * True if the site has analytics (root.tsx), and the browser sends neither Do Not Track nor Global
  * Privacy Control (layout/start-scripts.mjs).
  */
-export const isTrackingAllowed = (): boolean => 'counts' in document.documentElement.dataset
+const isTrackingAllowed = (): boolean => 'counts' in document.documentElement.dataset
 
 /** Posts one count, if that is allowed; the browser sends it also when the page is being left. */
 export function sendCount(count: Count): void {

@@ -1,9 +1,9 @@
 import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMemo } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { popUpEntry } from '~/lib/pop-up'
-import { OpeningDialog } from '~/ui/dialog'
 import { prefetchForm } from '~/ui/form-frame'
 import { FormPopUp } from './form-pop-up'
+import { OpeningDialog } from './opening-dialog'
 
 const FormUrlContext = createContext<((form: string) => string) | undefined>(undefined)
 

@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLabels } from '~/react-contexts'
 import { Icon } from './icon'
 
@@ -11,7 +19,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-const dialogStyle =
+export const dialogStyle =
   'h-[min(720px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface max-sm:size-full max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none text-ink shadow-form backdrop:bg-night/70 forced-colors:border'
 
 /** In ms: clicks and keys with shorter pauses may belong to the click that has opened the dialog. */
@@ -24,7 +32,6 @@ const doubleClick = 500
 export function Dialog({ title, lightDismiss = true, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const labels = useLabels('frame')
   const [takesClicks, setTakesClicks] = useState(false)
 
   useEffect(() => {
@@ -64,34 +71,34 @@ export function Dialog({ title, lightDismiss = true, onClose, children }: Dialog
       className={`${takesClicks ? '' : 'pointer-events-none'} ${dialogStyle}`}
     >
       <div className="flex h-full flex-col">
-        <div className="flex items-center justify-between border-b border-line py-1 ps-6 pe-2">
-          <h2 id={id} className="text-h4">
-            {title}
-          </h2>
-          <button
-            type="button"
-            onClick={() => takesClicks && dialog.current?.close()}
-            // Enter that has opened it may still be held down.
-            onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
-            aria-label={labels.close}
-            className="grid size-touch shrink-0 place-items-center rounded-full hover:bg-paper"
-          >
-            <Icon size={18} d="M2 2l14 14M16 2L2 16" />
-          </button>
-        </div>
+        <DialogHead
+          id={id}
+          title={title}
+          type="button"
+          onClick={() => takesClicks && dialog.current?.close()}
+          // Enter that has opened it may still be held down.
+          onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+        />
         <div className="min-h-0 grow overflow-auto">{children}</div>
       </div>
     </dialog>
   )
 }
 
-/** Shown from the press of a form button until React is there to open the dialog (layout/start-scripts.mjs). */
-export function OpeningDialog() {
+/** The title of a dialog, with its id, and the button that closes it. */
+export function DialogHead({ id, title, ...button }: ComponentProps<'button'>) {
   return (
-    <dialog id="opening" suppressHydrationWarning className={dialogStyle}>
-      <p role="status" className="grid h-full place-content-center">
-        {useLabels('list').loading}
-      </p>
-    </dialog>
+    <div className="flex items-center justify-between border-b border-line py-1 ps-6 pe-2">
+      <h2 id={id} className="text-h4">
+        {title}
+      </h2>
+      <button
+        {...button}
+        aria-label={useLabels('frame').close}
+        className="grid size-touch shrink-0 place-items-center rounded-full hover:bg-paper"
+      >
+        <Icon size={18} d="M2 2l14 14M16 2L2 16" />
+      </button>
+    </div>
   )
 }

@@ -10,16 +10,13 @@ type FlipCardProps = {
   className?: string
 }
 
-/**
- * An item of a list: a card that turns over on hover, on keyboard focus inside it and on tap (the
- * tap focuses it). Where motion is not wanted, the sides fade.
- */
+/** An item of a list that turns over on hover, focus and tap; without motion, its sides fade. */
 export function FlipCard({ front, back, caption, className = '' }: FlipCardProps) {
   return (
     <li className={`flex flex-col ${className}`}>
       <Sheet name="flipCard" />
       {caption && <div className="order-1">{caption}</div>}
-      <div className="flip-card" tabIndex={-1}>
+      <div className="flip-card" tabIndex={-1} data-late suppressHydrationWarning>
         {front}
         {back}
       </div>

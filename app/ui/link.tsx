@@ -37,11 +37,9 @@ type PageLinkProps = Omit<LinkProps, 'reloadDocument' | 'viewTransition'> & {
   language?: Language | undefined
 }
 
-type DocumentLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
-
 /** A link to a page of this site that the browser loads as a document, as where there is no router. */
-export const DocumentLink = ({ to, ...props }: DocumentLinkProps) => (
-  <a href={useHref(to)} {...props} />
+export const DocumentLink = ({ to, ...props }: ComponentProps<'a'> & { to: string }) => (
+  <a {...props} href={useHref(to)} />
 )
 
 /** A link to a page, which says when the page it leads to is the one that is shown. */
