@@ -72,7 +72,7 @@ describe('the settings of a command', () => {
     }
     expect(read('\ufeffDATA_DIR=/x\r\nPORT=80\r\n')).toEqual({ DATA_DIR: '/x', PORT: '80' })
     expect(() => read(Buffer.from('\ufeffDATA_DIR=/x\n', 'utf16le'))).toThrow(
-      /saved\.env: Not UTF-8; save it as UTF-8\./,
+      /saved\.env: FileFault: Not UTF-8; save it as UTF-8\./,
     )
   })
 

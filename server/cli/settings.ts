@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { decodeText, FileFault } from '../../app/content/decode-text.ts'
+import { decodeText } from '../../app/content/decode-text.ts'
 import { UsageError } from './command.ts'
 
 type Environment = Record<string, string | undefined>
@@ -49,7 +49,6 @@ function readFile(file: string): Environment {
   try {
     text = decodeText(readFileSync(file))
   } catch (error) {
-    if (error instanceof FileFault) throw new UsageError(`${file}: ${error.message}.`)
     const reason = error instanceof Error && 'code' in error ? error.code : error
     throw new UsageError(`Cannot read the settings of ${file}: ${reason}.`)
   }
