@@ -6,14 +6,11 @@ import { countsPath, nameSource } from '../../contracts/count-names.ts'
 import type { Count } from '../../contracts/counts.ts'
 import { observeView } from './observe.ts'
 
-let isFirst = true
-
 /** Counts a view of a page, once it is seen: it may be opened in a background tab, or prerendered. */
 export function countView(path: string): void {
   // A page that comes back from the browser's cache is seen again.
-  if (isFirst)
+  if (document.documentElement.dataset.source === undefined)
     addEventListener('pageshow', ({ persisted }) => persisted && countView(location.pathname))
-  isFirst = false
   const from = sourceOfVisit()
   const sendIfSeen = () => {
     if (document.visibilityState === 'visible') sendCount({ kind: 'view', path, source: from })
@@ -54,11 +51,13 @@ export function sendCount(count: Count): void {
   }
 }
 
-let source: string | undefined
-
-/** The source of the visit, as of its first page. */
+/**
+ * The source of the visit, as of its first page. It is kept in the page: count-visit.ts and the router have a copy of
+ * this module each.
+ */
 function sourceOfVisit(): string {
+  const { dataset } = document.documentElement
   const campaign = new URLSearchParams(location.search).get('utm_source')
-  source ??= nameSource(campaign, document.referrer, location.host).slice(0, 200)
-  return source
+  dataset.source ??= nameSource(campaign, document.referrer, location.host).slice(0, 200)
+  return dataset.source
 }

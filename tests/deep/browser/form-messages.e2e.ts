@@ -30,7 +30,7 @@ test('a thousand forged messages of every type change nothing and navigate nowhe
   const dialog = page.getByRole('dialog')
   const form = page.frameLocator('dialog iframe')
   await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
-  const before = await page.locator('dialog').evaluate((element) => element.outerHTML)
+  const before = await page.locator('dialog[open]').evaluate((element) => element.outerHTML)
   const leftPages: string[] = []
   page.on('framenavigated', (frame) => leftPages.push(frame.url()))
   page.on('popup', (popup) => leftPages.push(popup.url()))
@@ -64,7 +64,7 @@ test('a thousand forged messages of every type change nothing and navigate nowhe
   )
 
   await expect(dialog).toBeVisible()
-  expect(await page.locator('dialog').evaluate((element) => element.outerHTML)).toBe(before)
+  expect(await page.locator('dialog[open]').evaluate((element) => element.outerHTML)).toBe(before)
   expect(leftPages.filter((url) => url !== 'about:srcdoc')).toEqual([])
   expect(new URL(page.url()).pathname).toBe('/services')
 })
