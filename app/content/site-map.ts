@@ -8,10 +8,7 @@ import { languageFacts } from '../lib/languages.ts'
 import { formPath, jobPath, postPath, servicePath } from '../lib/paths.ts'
 import { isPictureFile } from '../lib/picture-file.ts'
 import { withSlugs } from '../lib/slugs.ts'
-import { isSafeUrl } from '../lib/urls.ts'
 import { joinWords } from '../lib/words.ts'
-import type { PictureSkin } from '../pictures/picture-kinds.ts'
-import { pictureUrl } from '../seo/picture-url.ts'
 import { makeExcerpt } from '../text/render-text.server.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { isLeftOut } from './left-out.ts'
@@ -39,8 +36,6 @@ export type SitePage = {
   card(): ShareCard
   /** The files of the content that are its own, the main one first; a folder ends in a slash. */
   files: readonly string[]
-  /** URLs of its pictures, from the site's root. */
-  pictures: readonly string[]
   /** Ids of its parts that a link may lead to. */
   sections: readonly string[]
   /** Search engines, the search and robots know of it. */
@@ -109,7 +104,7 @@ type Described = Pick<SitePage, 'kind' | 'path' | 'name' | 'words'> &
     card: () => CardFacts
   }
 
-const none = { files: [], pictures: [], sections: [], isListed: true }
+const none = { files: [], sections: [], isListed: true }
 
 const toPage = (content: Content, { under, card, ...own }: Described): SitePage => ({
   ...none,
@@ -143,7 +138,7 @@ export const describePage = (content: Content, path: string): SitePage =>
   })
 
 export function describeService(content: Content, service: Service): SitePage {
-  const { slug, name, seo, date, offerings, tagline, picture } = service
+  const { slug, name, seo, date, tagline, picture } = service
   // The one that has a price says it.
   const hasPrice = slug === content.pricing.mvp.service
   return toPage(content, {
@@ -159,13 +154,12 @@ export function describeService(content: Content, service: Service): SitePage {
       picture,
     }),
     files: [`services/${slug}.yaml`],
-    pictures: [...new Set(offerings.map((offering) => pictureUrl(offering.picture)))],
     day: date && parseDay(date),
   })
 }
 
 export function describeCaseStudy(content: Content, project: Project): SitePage {
-  const { key, name, portfolio, caseStudy } = project
+  const { key, name, caseStudy } = project
   return toPage(content, {
     kind: 'case-study',
     path: caseStudyPath(project),
@@ -175,7 +169,6 @@ export function describeCaseStudy(content: Content, project: Project): SitePage 
     card: () =>
       cardOf(content, project, primaryPiece(project), breadcrumbTo(content, '/case-study').label),
     files: [`projects/${key}.yaml`],
-    pictures: portfolio.pieces.flatMap((piece) => listPictures(piece, ['drawn', 'shipped'])),
   })
 }
 
@@ -183,7 +176,6 @@ export function describeProjectDetail(content: Content, project: Project): SiteP
   const { key, name, detail, portfolio } = project
   const path = projectDetailPath(project)
   const { projectCrumb } = content.caseStudies
-  const primary = primaryPiece(project)
   const above = describeCaseStudy(content, project)
   return toPage(content, {
     kind: 'project-detail',
@@ -193,9 +185,9 @@ export function describeProjectDetail(content: Content, project: Project): SiteP
     breadcrumbs: () => [...above.breadcrumbs(), { label: projectCrumb, to: path }],
     words: () => detail.seo,
     // Another of its screens than that of the case study.
-    card: () => cardOf(content, project, portfolio.pieces.at(-1) ?? primary, projectCrumb),
+    card: () =>
+      cardOf(content, project, portfolio.pieces.at(-1) ?? primaryPiece(project), projectCrumb),
     files: [`projects/${key}.yaml`],
-    pictures: listPictures(primary, ['shipped']),
   })
 }
 
@@ -218,12 +210,6 @@ const screenOf = (picture: string, category: ProjectCategory) => ({
   picture,
   sketch: isPictureFile(picture) ? sketchName(category) : undefined,
 })
-
-/** The URLs of a piece's pictures; a sketch shows nothing of it. */
-function listPictures({ category, picture }: Piece, skins: PictureSkin[]): string[] {
-  if (picture === sketchName(category)) return []
-  return isPictureFile(picture) ? [picture] : skins.map((skin) => pictureUrl(picture, skin))
-}
 
 export const describeForm = (content: Content, { id, title, description }: FormDefinition) =>
   toPage(content, {
@@ -250,7 +236,7 @@ export const describeJob = (content: Content, job: Job & { slug: string }) =>
   })
 
 export function describePost(content: Content, post: Blog): SitePage {
-  const { slug, title, summary, text, published_date, image_url, updated } = post
+  const { slug, title, summary, text, published_date, updated } = post
   const day = parseDay(published_date)
   const { tag } = languageFacts[content.language]
   return toPage(content, {
@@ -261,7 +247,6 @@ export function describePost(content: Content, post: Blog): SitePage {
     words: () => ({ title, description: summary ?? makeExcerpt(text) }),
     card: () => ({ kind: 'post', heading: title, note: day && formatDay(day, tag) }),
     files: ['blog/'],
-    pictures: isSafeUrl(image_url) ? [image_url] : [],
     day: (updated && parseDay(updated)) ?? day,
   })
 }

@@ -57,23 +57,6 @@ test('a part that cannot be there lists no page', async () => {
   expect((await open({ blogs: found([post]) })('/sitemap.xml?part=2')).status).toBe(404)
 })
 
-test('pictures are those a page shows, at absolute URLs', async () => {
-  const pictures = async (path: string) => {
-    const blogs = found([aPost()])
-    const urls = listChildren(readXml(await (await open({ blogs })('/sitemap.xml')).text()), 'url')
-    const url = urls.find((each) => onlyChild(each, 'loc').text === `${siteUrl}${path}`)
-    return url
-      ? listChildren(url, 'image:image').map((image) => onlyChild(image, 'image:loc').text)
-      : []
-  }
-  expect(await pictures('/blog/a-post')).toEqual([`${siteUrl}/media/blog/a-post.svg`])
-  expect(await pictures('/case-study/travellet-detail')).toEqual([
-    expect.stringContaining(`${siteUrl}/pictures/travellet-mobile-drawn-480.webp?`),
-    expect.stringContaining(`${siteUrl}/pictures/travellet-mobile-shipped-480.webp?`),
-  ])
-  expect((await pictures('/services/web-development')).length).toBeGreaterThan(2)
-})
-
 test.each([{ blogs: unavailable('away') }, { jobs: unavailable('away') }])(
   'while a list cannot be had the sitemap is a 503, as a short one would say that pages are gone',
   async (sources) => {

@@ -7,8 +7,8 @@ import type { Route } from './+types/sitemap'
 import { needsNoParts, type Place, writeSitemap } from './write-sitemap'
 
 /**
- * Lists every page for search engines, with its pictures and the date that its content gives; an index of
- * several sitemaps, `?part=1` and so on, where one cannot hold them.
+ * Lists every page for search engines with the date that its content gives; an index of several
+ * sitemaps, `?part=1` and so on, where one cannot hold them.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [blogs, jobs] = await Promise.all([
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = listPages(context.get(contentContext), blogs.value, jobs.value).filter(
     ({ isListed }) => isListed,
   )
-  const places = pages.flatMap(({ path, day, pictures }) => {
+  const places = pages.flatMap(({ path, day }) => {
     const urls = languages
       .filter((language) => stateIn(language, path) !== 'english')
       .map((language) => ({ language, url: `${site}${pathIn(language, path)}` }))
@@ -35,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ({ url }): Place => ({
         url,
         day,
-        pictures: pictures.map((picture) => new URL(picture, site).href),
         translations: urls.length > 1 ? urls : [],
       }),
     )

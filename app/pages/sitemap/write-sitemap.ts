@@ -6,8 +6,6 @@ export type Place = {
   url: string
   /** The day it last changed. */
   day?: string | undefined
-  /** URLs of its pictures. */
-  pictures: string[]
   /** The page in each language that has it, its own with them; none if there is no other. */
   translations: { language: string; url: string }[]
 }
@@ -24,12 +22,12 @@ const limits = {
  * pages are few.
  */
 export function needsNoParts(
-  posts: readonly { slug: string; image_url: string }[],
+  posts: readonly { slug: string }[],
   jobs: readonly { title: string }[],
 ): boolean {
   // A letter takes nine bytes when its URL is encoded.
   const letters = [
-    ...posts.map(({ slug, image_url }) => slug.length + image_url.length),
+    ...posts.map(({ slug }) => slug.length),
     ...jobs.map(({ title }) => title.length),
   ]
   const bytes = letters.reduce((sum, length) => sum + 9 * length + 500, 0)
@@ -37,8 +35,6 @@ export function needsNoParts(
 }
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
-const pictureSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 /**
  * Writes the sitemap of some pages, or an index of its parts where it would hold too much.
@@ -64,23 +60,21 @@ export function writeSitemap(
 
 const namespaces = {
   xmlns: schema,
-  'xmlns:image': pictureSchema,
   'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
 }
 
-const toUrl = ({ url, day, pictures, translations }: Place) =>
+const toUrl = ({ url, day, translations }: Place) =>
   x('url', [
     x('loc', url),
     ...translations.map(({ language, url }) =>
       x('xhtml:link', { rel: 'alternate', hreflang: language, href: url }),
     ),
     day ? x('lastmod', day) : null,
-    ...pictures.map((picture) => x('image:image', [x('image:loc', picture)])),
   ])
 
 /** At most how many bytes a page takes in the file. */
-const estimateSize = ({ url, pictures, translations }: Place): number =>
-  [url, ...translations.map((each) => each.url), ...pictures].reduce(
+const estimateSize = ({ url, translations }: Place): number =>
+  [url, ...translations.map((each) => each.url)].reduce(
     // The longest of the signs that are escaped, and the elements around a URL.
     (size, each) => size + Buffer.byteLength(each.replace(/[&<>"']/g, '&quot;')) + 100,
     0,
