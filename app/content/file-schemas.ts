@@ -49,8 +49,7 @@ export const optionalSchemas = {
   style: styleSchema,
 }
 
-const markdown = { [bodyKey]: z.string().meta({ kind: 'words' }) }
-export const privacySchema = z.strictObject(markdown)
+export const privacySchema = z.strictObject({ [bodyKey]: z.string().meta({ kind: 'words' }) })
 
 /** Every file of the content, and its schema; `*` is any name. */
 export const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
@@ -62,8 +61,8 @@ export const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType
   ['services/*.yaml', serviceSchema],
   ['forms/*.yaml', formSchema],
   ['privacy.md', privacySchema],
-  ['blog/*.md', postSchema.extend(markdown)],
-  ['jobs/*.md', jobFileSchema.extend(markdown)],
+  ['blog/*.md', postSchema],
+  ['jobs/*.md', jobFileSchema],
 ])
 
 /** Finds the schema of a file as messages name it, such as `content/site.yaml`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobFileSchema, postSchema, readFrontMatter } from './front-matter.ts'
+import { jobFileSchema, postSchema, readArticle } from './front-matter.ts'
 
 const post = `---
 title: "What an MVP leaves out"
@@ -20,7 +20,7 @@ First paragraph.
 After a rule.
 `
 
-const readPost = (source: string) => readFrontMatter(source, postSchema, 'content/blog/post.md')
+const readPost = (source: string) => readArticle(source, postSchema, 'content/blog/post.md')
 const problemsOf = (source: string) => readPost(source).problems
 
 describe('a post’s file', () => {
@@ -37,7 +37,7 @@ describe('a post’s file', () => {
         tags: ['mvp'],
         author: '9ex',
         draft: false,
-        body: 'First paragraph.\n\n---\n\nAfter a rule.',
+        text: 'First paragraph.\n\n---\n\nAfter a rule.',
       },
     })
   })
@@ -87,7 +87,12 @@ describe('a post’s file', () => {
     'without text is refused at the line where the text should begin: %j',
     (body) => {
       expect(problemsOf(`${post.slice(0, post.indexOf('\nFirst'))}${body}`)).toEqual([
-        { file: 'content/blog/post.md', line: 12, message: 'No text under the front matter' },
+        {
+          file: 'content/blog/post.md',
+          line: 12,
+          path: 'text',
+          message: 'No text under the front matter',
+        },
       ])
     },
   )
@@ -104,10 +109,10 @@ remote: true
 ---
 Breaks things on purpose.
 `
-  const readJob = (source: string) => readFrontMatter(source, jobFileSchema, 'content/jobs/qa.md')
+  const readJob = (source: string) => readArticle(source, jobFileSchema, 'content/jobs/qa.md')
 
   test('need not say when it closes', () => {
-    expect(readJob(job).value).toMatchObject({ remote: true, body: 'Breaks things on purpose.' })
+    expect(readJob(job).value).toMatchObject({ remote: true, text: 'Breaks things on purpose.' })
   })
 
   test('closes on a day, not at a time', () => {

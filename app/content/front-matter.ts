@@ -11,7 +11,14 @@ import { portrait, sampleFields, slug } from './schemas/text.ts'
 const text = (max: number) =>
   z.string().overwrite(printable).trim().min(1).max(max).meta({ kind: 'words' })
 
-/** The front matter of a post (`content/blog/*.md`). */
+const body = {
+  [bodyKey]: z
+    .string('No text under the front matter')
+    .overwrite(printable)
+    .meta({ kind: 'words' }),
+}
+
+/** A post (`content/blog/*.md`). */
 export const postSchema = z.strictObject({
   title: text(90).meta({ result: 'title' }),
   slug,
@@ -35,36 +42,28 @@ export const postSchema = z.strictObject({
   portrait,
   sample: sampleFields('author', 'role'),
   draft: z.boolean(),
+  ...body,
 })
 
-/** The front matter of a job (`content/jobs/*.md`). */
+/** A job (`content/jobs/*.md`). */
 export const jobFileSchema = z.strictObject({
   title: text(70).meta({ result: 'title' }),
   slug,
   ...jobFacts.shape,
   draft: z.boolean().optional(),
   sample: z.literal(true).optional(),
+  ...body,
 })
 
-export type PostFile = z.infer<typeof postSchema> & { body: string }
-export type JobFile = z.infer<typeof jobFileSchema> & { body: string }
+export type PostFile = z.infer<typeof postSchema>
+export type JobFile = z.infer<typeof jobFileSchema>
 
-/**
- * Splits a Markdown file into its checked front matter and its body.
- * @returns both in one object, or every problem with file and line
- */
-export function readFrontMatter<Schema extends z.ZodType>(
+/** Reads a Markdown file: its front matter and its text, or every problem with file and line. */
+export function readArticle<Schema extends z.ZodType>(
   source: string,
   schema: Schema,
   file: string,
-): Reading<z.infer<Schema> & { body: string }> {
+): Reading<z.infer<Schema>> {
   const opened = openFile(source, file)
-  if (!opened.value) return opened
-  const { [bodyKey]: text, ...matter } = Object(opened.value.value)
-  const { value, problems } = checkYaml({ ...opened.value, value: matter }, schema)
-  if (problems.length > 0) return { problems }
-  const line = opened.value.findLine([bodyKey])
-  if (!text) return { problems: [{ file, line, message: 'No text under the front matter' }] }
-  // Object.assign keeps the schema's type, which a spread of an unknown object would lose.
-  return { value: Object.assign({}, value, { body: printable(text) }), problems: [] }
+  return opened.value ? checkYaml(opened.value, schema) : opened
 }

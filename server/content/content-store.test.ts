@@ -144,14 +144,14 @@ test.each([
   folder.write('blog/one.md', post('one', { title: 'One of them' }))
   addPseudoArabic(folder.path)
   await store.poll()
-  const before = store.posts('ar').map(({ title, body }) => [title, body])
+  const before = store.posts('ar').map(({ title, text }) => [title, text])
   expect(before[0]?.[0]).toMatch(/^[\u0600-\u06ff ]+$/)
   folder.write('blog/one.md', broken)
   folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
   await store.poll()
   expect(price()).toBe(3500)
   expect(store.fault()).toMatch('blog/one.md:')
-  expect(store.posts('ar').map(({ title, body }) => [title, body])).toEqual(before)
+  expect(store.posts('ar').map(({ title, text }) => [title, text])).toEqual(before)
 })
 
 test('a post changes lists alone, and the version with them', async () => {

@@ -54,12 +54,12 @@ const none: Articles = { blogs: [], jobs: [] }
 
 const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage): Blog => ({
+const toBlog = ({ title, slug, picture, date, text, ...file }: PostFile & Stage): Blog => ({
   title,
   slug,
   image_url: picture,
   published_date: date,
-  text: body,
+  text,
   summary: file.summary,
   tags: file.tags,
   updated: file.updated,
@@ -73,7 +73,7 @@ const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage)
 })
 
 function toJob(file: JobFile & Stage): Job {
-  const { title, body: desc, slug, sample, unpublished } = file
+  const { title, text: desc, slug, sample, unpublished } = file
   return {
     ...{ title, desc, slug, ...jobFacts.parse(file) },
     ...(sample && { sample }),

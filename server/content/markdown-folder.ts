@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { unreadable } from '../../app/content/content-folder.ts'
 import { showNamedPictures } from '../../app/content/figures.ts'
-import { readFrontMatter } from '../../app/content/front-matter.ts'
+import { readArticle } from '../../app/content/front-matter.ts'
 import { sayProblem } from '../../app/content/read-yaml.ts'
 import { isOverlay } from '../../app/content/translations/overlay-names.ts'
 import { log } from '../log.ts'
@@ -26,12 +26,12 @@ type FileState<File> = {
  * broken one is logged once for each time it is saved, and its last valid version stays; so do all of
  * them when the folder itself is gone or cannot be read.
  */
-export function markdownFolder<Schema extends z.ZodType>(
+export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
   folder: string,
   schema: Schema,
   reader: FileReader,
 ) {
-  type File = z.infer<Schema> & { body: string } & Placed
+  type File = z.infer<Schema> & Placed
   const states = new Map<string, FileState<File>>()
   let reading: Reading<File> | undefined
   let folderFault: string | undefined
@@ -54,12 +54,12 @@ export function markdownFolder<Schema extends z.ZodType>(
     try {
       const { version, read } = await reader.look(path)
       if (before?.version === version) return
-      const text = await read()
-      const hash = createHash('sha256').update(text).digest('base64')
-      const { value, problems } = readFrontMatter(text, schema, path)
+      const source = await read()
+      const hash = createHash('sha256').update(source).digest('base64')
+      const { value, problems } = readArticle(source, schema, path)
       if (value) {
-        const body = showNamedPictures(value.body)
-        const file = Object.assign(value, { body, path, slugLine: findSlugLine(text) })
+        const text = showNamedPictures(value.text)
+        const file = Object.assign(value, { text, path, slugLine: findSlugLine(source) })
         keep({ version, valid: { file, hash } })
         return
       }
@@ -153,7 +153,8 @@ const compareDates = (one: SlugFile, other: SlugFile) =>
 const nameOf = ({ path }: SlugFile) => basename(path, '.md')
 const isNamedBySlug = (file: SlugFile) => nameOf(file) === file.slug
 
-const findSlugLine = (text: string) => text.slice(0, text.search(/^slug *:/m)).split('\n').length
+const findSlugLine = (source: string) =>
+  source.slice(0, source.search(/^slug *:/m)).split('\n').length
 
 export const logBroken = (file: string, message: string) =>
   log('error', 'content-file-broken', { file, message })

@@ -103,7 +103,7 @@ const findNextChange = (items: readonly Dated[], now: number): number =>
 
 const day = 86_400_000
 
-type Written = { path: string; body: string; slug: string }
+type Written = { path: string; text: string; slug: string }
 
 /** The public files whose text is translated, each with its words in the language. */
 function translate<File extends Written>(
@@ -113,11 +113,10 @@ function translate<File extends Written>(
   const byName = new Map(articles.map((article) => [article.name, article]))
   return files.flatMap((file) => {
     const { value, texts = [] } = byName.get(file.path.split('/').slice(-2).join('/')) ?? {}
-    const body = texts.find(({ key }) => key === bodyKey)?.text
-    if (body === undefined) return []
-    const { [bodyKey]: _, ...matter } = Object(value)
+    const text = texts.find(({ key }) => key === bodyKey)?.text
+    if (text === undefined) return []
     const isCurrent = texts.every(({ state }) => state === 'current')
-    const translated = Object.assign({ ...file }, matter, { body: showNamedPictures(body) })
+    const translated = Object.assign({ ...file }, value, { text: showNamedPictures(text) })
     return [{ file: translated, state: isCurrent ? 'published' : 'behind' }]
   })
 }

@@ -1,10 +1,9 @@
-import { type ContentFiles, type TextFiles, unreadable } from '../content-folder.ts'
+import { type ContentFiles, openOrFault, type TextFiles } from '../content-folder.ts'
 import { isIn, loadSources } from '../content-texts.ts'
 import { findSchema } from '../file-schemas.ts'
-import { jobFileSchema, postSchema, readFrontMatter } from '../front-matter.ts'
 import { ContentError, loadFiles } from '../load.ts'
 import type { Content } from '../read-content.ts'
-import type { Problem } from '../read-yaml.ts'
+import { checkYaml, type Problem } from '../read-yaml.ts'
 import { listOwnPages } from '../site-map.ts'
 import { withoutOverlays } from '../translations/overlay-names.ts'
 import { checkLinks, listLinkTargets } from './links.ts'
@@ -25,7 +24,7 @@ export function checkContent(all: ContentFiles): { problems: Problem[]; content?
   const sources = loadSources(files)
   // The placeholders of pages are checked where pages are loaded.
   const articles = sources.filter((file) => isIn('blog', file) || isIn('jobs', file))
-  const problems = [...checkFrontMatter(files), ...checkSlugs(articles), ...checkTokens(articles)]
+  const problems = [...checkArticles(files), ...checkSlugs(articles), ...checkTokens(articles)]
   try {
     const content = loadFiles(files)
     problems.push(...checkRedirects(sources, listLinkTargets(content, sources).keys()))
@@ -52,17 +51,14 @@ export function adviseOnContent(files: ContentFiles, content: Content): Problem[
   ].sort(inOrder)
 }
 
-const checkFrontMatter = (files: TextFiles): Problem[] =>
-  files.names.flatMap((name) => {
-    const isPost = name.startsWith('blog/')
-    if (!isPost && !name.startsWith('jobs/')) return []
-    try {
-      const schema = isPost ? postSchema : jobFileSchema
-      return readFrontMatter(files.read(name), schema, `content/${name}`).problems
-    } catch (error) {
-      return [unreadable(name, error)]
-    }
-  })
+const checkArticles = (files: TextFiles): Problem[] =>
+  files.names
+    .filter((name) => /^(blog|jobs)\//.test(name))
+    .flatMap((name) => {
+      const { value, problems } = openOrFault(files, name)
+      const schema = findSchema(name)
+      return value && schema ? checkYaml(value, schema).problems : problems
+    })
 
 /** Finds files that no page reads, such as a misspelled section or a picture beside its post. */
 const checkUnused = ({ names, unread }: ContentFiles): Problem[] =>
