@@ -36,7 +36,7 @@ export const counted = (max: number) => {
   const words = line(max).meta({ counted: true })
   return z.strictObject({
     zero: words.optional(),
-    one: words.optional(),
+    one: words,
     two: words.optional(),
     few: words.optional(),
     many: words.optional(),

@@ -49,6 +49,10 @@ describe('broken files', () => {
         content.replace('forms/contact-us.yaml', 'maxLength: 120', 'maxLength: 0'),
       ],
       ['home/hero.yaml', content.replace('home/hero.yaml', 'to: /portfolio', 'to: ""')],
+      [
+        'labels.yaml',
+        content.replace('labels.yaml', 'all: { one: "{{count}} project", other:', 'all: { other:'),
+      ],
     ]
     const reported = problems().map(({ file, line }) => [file.replace('content/', ''), line])
     expect(reported).toHaveLength(expected.length)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../lib/languages.ts'
-import { checkPlurals, checkTokens } from './checks/placeholders.ts'
+import { checkTokens } from './checks/placeholders.ts'
 import { checkRedirects } from './checks/redirects.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkSlugs } from './checks/slugs.ts'
@@ -72,7 +72,6 @@ function makeContent(files: TextFiles, translation?: Translation): Content {
       ...problems,
       ...checkReferences(sources, files.names),
       ...checkSlugs(sources),
-      ...checkPlurals(sources),
       ...checkTokens(sources),
     ])
   const content = withoutLinks(said, said.leftOut)

@@ -280,8 +280,8 @@ test('words for numbers are one text, with the categories of the language', () =
 })
 
 test('what the schema refuses is shown in English', () => {
-  const value = { projects: { other: 'projects' }, open: 'Open {{number}}' }
-  const own = { projects: { other: 'مشاريع' }, open: 'افتح' }
+  const value = { projects: { one: 'project', other: 'projects' }, open: 'Open {{number}}' }
+  const own = { projects: { one: 'مشروع', other: 'مشاريع' }, open: 'افتح' }
   const from = new Map([['open', hashText('Open {{number}}')]])
   const { value: merged } = translateWords(value, own, from)
   expect(merged).toEqual({ projects: own.projects, open: isolated('Open {{number}}') })
