@@ -9,8 +9,8 @@ import { cutText, maxLength } from './host-fields.ts'
 export const jobSchema = z.object({ title: cutText(maxLength.title), desc: cutText(maxLength.job) })
 
 /**
- * The facts of a job, from the front matter of its file. No call sends them. Its page shows each, under
- * the label of `content/career/apply.yaml` or else its name: a new fact is a line here.
+ * The facts of a job, from the front matter of its file. No call sends them. Its page shows
+ * those that have a label in `content/career/apply.yaml`.
  */
 export const jobFacts = z.object({
   place: z

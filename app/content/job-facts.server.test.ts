@@ -21,24 +21,20 @@ const content = (facts: Labeled) => ({
 const shown = (...given: Parameters<typeof listFacts>) =>
   listFacts(...given).map(({ label, value }) => `${label}: ${value}`)
 
-test('facts have the labels of the content, in its order', () => {
+test('facts have the labels of the content, in its order, and one without is not shown', () => {
   const facts = [
     { field: 'closes' as const, label: 'Apply by', closed: 'Closed after' },
     { field: 'remote' as const, label: 'From home', yes: 'Gladly', no: 'The oven is here' },
     { field: 'place' as const, label: 'Oven' },
   ]
   const labeled = ['From home: The oven is here', 'Oven: Cairo, Egypt']
-  const others = ['Type: Full-time', 'Date: February 3, 2026']
-  expect(shown(content(facts), job, false)).toEqual([
-    'Apply by: March 31, 2026',
-    ...labeled,
-    ...others,
-  ])
+  expect(shown(content(facts), job, false)).toEqual(['Apply by: March 31, 2026', ...labeled])
   expect(shown(content(facts), job, true)[0]).toBe('Closed after: March 31, 2026')
 })
 
 test('days are in words, and as they are for machines', () => {
-  const days = listFacts(content([]), job, false).filter(({ day }) => day)
+  const facts = ['date' as const, 'closes' as const].map((field) => ({ field, label: field }))
+  const days = listFacts(content(facts), job, false)
   expect(days.map(({ day, value }) => [day, value])).toEqual([
     ['2026-02-03', 'February 3, 2026'],
     ['2026-03-31', 'March 31, 2026'],

@@ -1,4 +1,4 @@
-import { type Job, jobFacts } from '../../contracts/job.ts'
+import type { Job } from '../../contracts/job.ts'
 import { formatDay, parseDay } from '../lib/dates.ts'
 import { languageFacts } from '../lib/languages.ts'
 import { jobPath } from '../lib/paths.ts'
@@ -21,22 +21,16 @@ export const toOpening = (content: Content, job: Job & { slug: string }) => ({
   language: job.language,
 })
 
-/** The facts of a job with their labels, in the order of the labels; a fact that its source lacks is left out. */
+/** The facts of a job that have a label, in the order of the labels; one that its source lacks is left out. */
 export function listFacts(content: Content, job: Omit<Job, 'desc'>, isClosed: boolean): Fact[] {
   const { formWords: words, labels, language } = content
   const { facts } = getCareer(content).apply
-  const labeled = facts.map(({ field }) => field)
-  const others = jobFacts.keyof().options.filter((field) => !labeled.includes(field))
   const said = { ...job, type: job.type && labels.jobs.types[job.type] }
-  return [...labeled, ...others].flatMap((field) => {
+  return facts.flatMap(({ field, yes = words.yes, no = words.no, ...entry }) => {
     const value = said[field]
     if (value === undefined) return []
-    const entry = facts.find((each) => each.field === field)
-    const label = (isClosed && entry?.closed) || (entry?.label ?? inWords(field))
-    if (typeof value === 'boolean') {
-      const shown = value ? (entry?.yes ?? words.yes) : (entry?.no ?? words.no)
-      return [{ label, value: shown }]
-    }
+    const label = (isClosed && entry.closed) || entry.label
+    if (typeof value === 'boolean') return [{ label, value: value ? yes : no }]
     const text = String(value)
     const day = parseDay(text)
     return [
@@ -45,10 +39,4 @@ export function listFacts(content: Content, job: Omit<Job, 'desc'>, isClosed: bo
         : { label, value: text },
     ]
   })
-}
-
-/** `workingHours` is “Working hours”. */
-function inWords(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

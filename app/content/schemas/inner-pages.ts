@@ -71,9 +71,7 @@ export const careerSchemas = {
         }),
       )
       .default([])
-      .describe(
-        'Labels of a job’s facts, in their order; a fact without one comes last, under its own name.',
-      ),
+      .describe('Labels of a job’s facts, in their order; a fact without one is not shown.'),
     closed: z.strictObject({ heading: line(40), text: line(240), action: line(30) }),
   }),
 }
