@@ -5,6 +5,8 @@ import { unbrokenPhones } from '../../lib/phone-links.ts'
 /** A sentence with a figure in it, `{{max}}`. */
 const sentence = (...figures: string[]) => template(200, ...figures)
 
+const notice = { title: line(80), text: line(300) }
+
 /** The words of every form: marks, buttons, and problems with an answer (`content/form-words.yaml`). */
 export const formWordsSchema = z.strictObject({
   list: template(30, 'first', 'rest').describe('Joins the answers to one question.'),
@@ -90,24 +92,21 @@ export const formWordsSchema = z.strictObject({
   refused: counted(120),
   unavailable: z
     .strictObject({
-      title: line(80),
-      text: line(300),
+      ...notice,
       email: line(40),
       whatsapp: line(40),
     })
     .describe('For an enquiry that cannot be taken now: other ways to reach the company.'),
-  limited: z.strictObject({ title: line(80), text: line(300) }),
+  limited: z.strictObject(notice),
   oversize: z
     .strictObject({
-      title: line(80),
-      text: line(300),
+      ...notice,
       textWithFiles: line(300).describe('For a form that takes files.'),
     })
     .describe('For a post beyond the size limit; the answers before it are shown again.'),
   waiting: z
     .strictObject({
-      title: line(80),
-      text: line(300),
+      ...notice,
       textWithFile: line(300).describe('For a form with a file, which a browser cannot save.'),
       unsaved: line(300).describe('For a browser that refuses storage.'),
       tryNow: line(30),
@@ -134,8 +133,7 @@ export const formWordsSchema = z.strictObject({
     .describe('The mail to the visitor, where one is sent. {{company}} is the name in site.yaml.'),
   whatsapp: z.strictObject({
     door: line(40),
-    title: line(80),
-    text: line(300),
+    ...notice,
     open: line(40),
     greeting: sentence('form', 'reference').describe('The first words of the chat.'),
   }),

@@ -12,8 +12,7 @@ import type { ProjectCategory } from '../project-categories.ts'
 import { coordinates, httpsUrl, type OptionalParts, portrait, sample } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
-/** A link to the page of which the section shows a part. */
-const pageAction = z.strictObject({ label: line(30), to: sitePath() }).optional()
+const pageLink = z.strictObject({ label: line(30), to: sitePath() }).optional()
 const action = z.strictObject({ label: line(30), form: formId() })
 /** A screen of a project: its picture is that of the project’s file. */
 const screen = (...categories: [ProjectCategory, ...ProjectCategory[]]) =>
@@ -50,7 +49,7 @@ export const homeSchemas = {
       .describe('One line beside the button, which leads to what it says.'),
     reply: line(40).optional().describe('How soon an enquiry is answered, beside the button.'),
     action,
-    second: z.strictObject({ label: line(30), to: sitePath() }).optional(),
+    second: pageLink,
     product: z
       .strictObject({ wide: screen('website', 'dashboard'), phone: screen('mobile') })
       .describe('The product that is half drawn: a wide screen, and a phone’s before it.'),
@@ -101,7 +100,7 @@ export const homeSchemas = {
       .length(4)
       .describe('One for each station of the drawn line.'),
   }),
-  services: z.strictObject({ ...sectionHead, page: pageAction }),
+  services: z.strictObject({ ...sectionHead, page: pageLink }),
   portfolio: z.strictObject({ ...sectionHead }),
   expertise: z.strictObject({
     ...sectionHead,
@@ -117,7 +116,7 @@ export const homeSchemas = {
   'case-studies': z.strictObject({
     ...sectionHead,
     projects: z.array(reference('projects')).min(1),
-    page: pageAction,
+    page: pageLink,
   }),
   presence: z.strictObject({
     sample: sample.describe('The places of clients, until the company has named them.'),

@@ -11,6 +11,8 @@ import { jobFacts } from '../../../contracts/job.ts'
 import { type OptionalParts, openingPicture, portrait, sample } from './text.ts'
 
 const card = z.strictObject({ title: line(40), detail: line(240) })
+/** A heading over cards. */
+const cards = { sample, heading: line(40), lead: line(200), cards: z.array(card).min(1) }
 const picturedMoment = z.strictObject({ picture: picture(), alt: line(140), caption: line(90) })
 
 /** The about page (`content/about/*.yaml`). */
@@ -33,18 +35,10 @@ export const aboutSchemas = {
 export const careerSchemas = {
   hero: z.strictObject({ lead: line(240), action: line(30) }),
   why: z.strictObject({
-    sample,
-    heading: line(40),
-    lead: line(200),
+    ...cards,
     picture: openingPicture.optional().describe('Belongs to the first card.'),
-    cards: z.array(card).min(1),
   }),
-  values: z.strictObject({
-    sample,
-    heading: line(40),
-    lead: line(200),
-    cards: z.array(card).min(1),
-  }),
+  values: z.strictObject(cards),
   life: z.strictObject({
     sample,
     heading: line(50),

@@ -33,23 +33,16 @@ export const serviceSchema = z.strictObject({
         .strictObject({
           title: line(44),
           picture: picture()
-            .optional()
-            .describe(
-              'A drawing, or a file of content/media; and what it shows, for people who do not see it.',
-            ),
-          alt: line(140).optional(),
+            .default('offering-placeholder')
+            .describe('A drawing, or a file of content/media; `alt` says what it shows.'),
+          alt: line(140).default(''),
           detail: line(460),
           weeks: line(24).optional().describe('How long it typically takes, beside its title.'),
         })
-        .refine(({ picture, alt }) => (picture === undefined) === (alt === undefined), {
+        .refine(({ picture, alt }) => (picture === 'offering-placeholder') === (alt === ''), {
           message: 'goes with “picture”: give both or neither',
           path: ['alt'],
-        })
-        .transform(({ picture = 'offering-placeholder', alt = '', ...own }) => ({
-          ...own,
-          picture,
-          alt,
-        })),
+        }),
     )
     .min(1),
   benefits: z.array(z.strictObject({ title: line(40), description: line(170) })).min(1),

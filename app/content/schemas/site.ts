@@ -50,27 +50,17 @@ export const siteSchema = z.strictObject({
     .describe('The person who answers enquiries, and the words before the name.'),
   offices: z
     .array(
-      z
-        .strictObject({
-          sample,
-          city: line(30),
-          country: line(30),
-          area: line(40).optional(),
-          street: line(60),
-          latitude: coordinates.latitude
-            .optional()
-            .describe(
-              'Its place on the home page’s map; without it, the office is not on the map.',
-            ),
-          longitude: coordinates.longitude.optional(),
-        })
-        .refine(
-          ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
-          {
-            message: 'goes with “latitude”: give both or neither',
-            path: ['longitude'],
-          },
-        ),
+      z.strictObject({
+        sample,
+        city: line(30),
+        country: line(30),
+        area: line(40).optional(),
+        street: line(60),
+        latitude: coordinates.latitude
+          .optional()
+          .describe('With “longitude”, its place on the home page’s map; else it is not there.'),
+        longitude: coordinates.longitude.optional(),
+      }),
     )
     .min(1)
     .meta({ kept: true }),
