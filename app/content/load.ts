@@ -13,10 +13,9 @@ import { describeProblem, type Problem } from './read-yaml.ts'
 import type { Piece, Project, ProjectFile } from './schemas/project.ts'
 import type { Service, ServiceFile } from './schemas/service.ts'
 import { listOwnPages } from './site-map.ts'
-import { glossaryName } from './translations/check-words.ts'
 import { findState, isTranslated } from './translations/find-state.ts'
 import { type Memory, openTranslation, type Translation } from './translations/open-translation.ts'
-import { translatedName, withoutOverlays } from './translations/overlay-names.ts'
+import { withoutOverlays } from './translations/overlay-names.ts'
 
 /** Thrown when content cannot be used; its message lists every problem, a line each. */
 export class ContentError extends Error {
@@ -48,16 +47,16 @@ export function loadTranslation(files: TextFiles, language: Language, memory?: M
   const { byFile } = translation
   const states = listOwnPages(content).map((page) => [page.path, findState(page, byFile)] as const)
   const has = (file: string) => isTranslated(byFile.get(file))
-  const overlays = files.names.filter((name) => translatedName(name)?.language === language)
   const articles = translation.listArticles()
+  const all = [...byFile.values(), ...articles]
   return {
     articles,
-    files: [...byFile.values(), ...articles],
+    files: all,
     content: frozen({
       ...content,
       services: content.services.filter(({ slug }) => has(`services/${slug}.yaml`)),
       projects: content.projects.filter(({ key }) => has(`projects/${key}.yaml`)),
-      isOffered: overlays.some((name) => name !== glossaryName(language)),
+      isOffered: all.some(isTranslated),
       states: Object.fromEntries(states),
       version: digestOf(files),
     }),

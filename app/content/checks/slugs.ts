@@ -2,9 +2,6 @@ import { jobPath, postPath } from '../../lib/paths.ts'
 import { isIn } from '../content-texts.ts'
 import { caseStudyPath, projectDetailPath } from '../project-paths.ts'
 import { type Problem, valueAt, type YamlFile } from '../read-yaml.ts'
-import { projectSchema } from '../schemas/project.ts'
-
-const named = projectSchema.pick({ slugs: true }).loose()
 
 /** Finds paths that two pages have: the site would show only one of them. */
 export function checkSlugs(sources: readonly YamlFile[]): Problem[] {
@@ -23,13 +20,14 @@ export function checkSlugs(sources: readonly YamlFile[]): Problem[] {
 
 /** The paths of a file’s pages, each with the field that makes it. */
 function listPaths(file: YamlFile): [path: string, field: string][] {
-  const slug = String(valueAt(file.value, ['slug']))
-  if (isIn('blog', file)) return [[postPath(slug), 'slug']]
-  if (isIn('jobs', file)) return [[jobPath(slug), 'slug']]
-  const { data } = isIn('projects', file) ? named.safeParse(file.value) : {}
-  if (!data) return []
+  const read = (...path: string[]) => String(valueAt(file.value, path))
+  if (isIn('blog', file)) return [[postPath(read('slug')), 'slug']]
+  if (isIn('jobs', file)) return [[jobPath(read('slug')), 'slug']]
+  if (!isIn('projects', file)) return []
+  const [caseStudy, projectDetail] = [read('slugs', 'caseStudy'), read('slugs', 'projectDetail')]
+  const slugs = { caseStudy, projectDetail }
   return [
-    [caseStudyPath(data), 'slugs.caseStudy'],
-    [projectDetailPath(data), 'slugs.projectDetail'],
+    [caseStudyPath({ slugs }), 'slugs.caseStudy'],
+    [projectDetailPath({ slugs }), 'slugs.projectDetail'],
   ]
 }
