@@ -61,75 +61,41 @@ const entry = (
 const isShown = ({ states }: Content, to: string): boolean =>
   states[to.replace(/#.*$/, '')] !== 'english'
 
-/** The words that an editor adds to what finds a page. */
-function wordsFor({ search, contact }: Content, { kind, to }: SearchEntry) {
-  const { prices, contact: ways, jobs, pages } = search.also
-  const words = [
-    ...(to === pricesPath ? [prices] : []),
-    ...(to === formPath(contact.callToAction.action.form) ? [ways] : []),
-    ...(kind === 'job' ? [jobs] : []),
-    ...pages.filter((page) => page.to === to).map((page) => page.words),
-  ].join(' ')
-  return words ? { also: words } : {}
+/** The words that an editor adds to what finds a page; those of the list of jobs find each job. */
+function wordsFor({ search }: Content, { kind, to }: SearchEntry) {
+  const page = kind === 'job' ? '/career/job-positions' : to
+  const own = search.also.filter((each) => each.to === page)
+  return own.length > 0 ? { also: own.map(({ words }) => words).join(' ') } : {}
 }
-
-const pricesPath = '/#pricing'
-
-/** Joins words as the site's language lists them. */
-const listed = ({ labels }: Content, ...words: string[]) => joinWords(words, labels.joined.list)
 
 const pageEntries = (content: Content) =>
   listOwnPages(content)
     .filter(({ kind, isListed }) => kind === 'page' && isListed)
     .map(({ path, name }) => {
       const { heading, lead, seo } = getHead(content, path)
-      const headings = listHeadings(sectionsOf(content, path)).map((each) => `${each}.`)
-      return entry('page', name, path, `${heading}.`, lead, seo.description, headings)
+      return entry('page', name, path, `${heading}.`, lead, seo.description)
     })
-
-/** The sections of a page that have no entry of their own. */
-function sectionsOf({ home, about, career, portfolio, privacy }: Content, path: string): unknown {
-  const privacyHeadings = privacy.split('\n').filter((line) => line.startsWith('#'))
-  const pages: Record<string, unknown> = {
-    '/': home,
-    '/about': about,
-    '/career': career && { ...career, apply: undefined },
-    '/portfolio': portfolio,
-    '/privacy-policy': privacyHeadings.map((heading) => ({ heading })),
-  }
-  return pages[path]
-}
-
-const listHeadings = (part: unknown): string[] =>
-  typeof part === 'object' && part !== null
-    ? Object.entries(part).flatMap(([field, value]) =>
-        typeof value === 'string' && /^(heading|title)$/.test(field) ? value : listHeadings(value),
-      )
-    : []
 
 function pricesEntry(content: Content): SearchEntry {
   const { heading, lead, mvp, team } = content.pricing
-  const named = (name: string, text: string) =>
-    `${name}${fillIn(content.labels.joined.colon, { text })}.`
+  const { list, colon } = content.labels.joined
+  const named = (name: string, text: string) => `${name}${fillIn(colon, { text })}.`
   const price = named(mvp.name, `${mvp.prefix} ${formatPrice(mvp.price)}`)
-  const roles = named(team.name, listed(content, ...team.roles.map(({ role }) => role)))
-  return entry('page', heading, pricesPath, price, lead, roles)
+  const roles = named(
+    team.name,
+    joinWords(
+      team.roles.map(({ role }) => role),
+      list,
+    ),
+  )
+  return entry('page', heading, '/#pricing', price, lead, roles)
 }
 
-/** The form of the contact, and those that an editor has words for. */
-function formEntries(content: Content): SearchEntry[] {
-  const { contact, forms, search, site } = content
-  const { text, action } = contact.callToAction
-  const offices = site.offices.map(({ city, country }) => `${listed(content, city, country)}.`)
-  const ways = `${listed(content, site.email, site.phone)}.`
-  return [
-    entry('page', action.label, formPath(action.form), text, ways, offices),
-    ...forms
-      .filter(({ id }) => id !== action.form)
-      .filter(({ id }) => search.also.pages.some(({ to }) => to === formPath(id)))
-      .map(({ id, title, description }) => entry('page', title, formPath(id), description)),
-  ]
-}
+/** The forms that an editor has words for. */
+const formEntries = ({ forms, search }: Content): SearchEntry[] =>
+  forms
+    .filter(({ id }) => search.also.some(({ to }) => to === formPath(id)))
+    .map(({ id, title, description }) => entry('page', title, formPath(id), description))
 
 /**
  * The words of a text, roughly without its markup: parsing ten thousand posts would take too long.

@@ -24,16 +24,9 @@ export const searchSchema = z.strictObject({
     .optional()
     .describe('Words that find each other, such as loan/credit; groups are separated by spaces.'),
   also: z
-    .strictObject({
-      prices: line(120),
-      contact: line(120),
-      jobs: line(120),
-      pages: z
-        .array(z.strictObject({ to: sitePath(), words: line(120) }))
-        .default([])
-        .describe('Words for any other page; a form is found by them alone.'),
-    })
-    .describe('Other words a visitor may look for, each page by its own; they are not shown.'),
+    .array(z.strictObject({ to: sitePath(), words: line(120) }))
+    .default([])
+    .describe('Other words that find a page, which are not shown; a form is found by them alone.'),
 })
 
 export type SearchWords = z.infer<typeof searchSchema>

@@ -59,15 +59,6 @@ describe('the server', () => {
   })
 
   test.each([
-    ['/about', content.about.direction?.cards[0]?.title ?? ''],
-    ['/career', content.career?.life?.heading ?? ''],
-    ['/privacy-policy', /^## (.*)/m.exec(content.privacy)?.[1] ?? ''],
-  ])('finds %s by the heading of one of its sections', async (to, heading) => {
-    const source = blogSource(() => found([]))
-    expect((await searchSite(content, source, heading)).hits.map((hit) => hit.to)).toContain(to)
-  })
-
-  test.each([
     ['how much does it cost', '/#pricing'],
     ['quotes', '/to/get-a-quote'],
   ])('offers the page that is for “%s” before an article that holds it', async (query, to) => {
