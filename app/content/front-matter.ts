@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime } from '../../contracts/fields.ts'
+import { dateTime, line } from '../../contracts/fields.ts'
 import { maxLength } from '../../contracts/host-fields.ts'
 import { jobFacts } from '../../contracts/job.ts'
 import { printable } from '../lib/safe-text.ts'
@@ -7,9 +7,6 @@ import { isSafeUrl } from '../lib/urls.ts'
 import { bodyKey, openFile } from './read-markdown.ts'
 import { checkYaml, type Reading } from './read-yaml.ts'
 import { portrait, sampleFields, slug } from './schemas/text.ts'
-
-const text = (max: number) =>
-  z.string().overwrite(printable).trim().min(1).max(max).meta({ kind: 'words' })
 
 const body = {
   [bodyKey]: z
@@ -20,7 +17,7 @@ const body = {
 
 /** A post (`content/blog/*.md`). */
 export const postSchema = z.strictObject({
-  title: text(90).meta({ result: 'title' }),
+  title: line(90).meta({ result: 'title' }),
   slug,
   date: dateTime(),
   updated: dateTime().optional().describe('When the text was last changed for its readers.'),
@@ -33,12 +30,12 @@ export const postSchema = z.strictObject({
     )
     .max(maxLength.url)
     .meta({ kind: 'picture' }),
-  pictureAlt: text(160),
-  summary: text(180).meta({ result: 'description' }),
-  tags: z.array(text(24)).min(1).max(5),
+  pictureAlt: line(160),
+  summary: line(180).meta({ result: 'description' }),
+  tags: z.array(line(24)).min(1).max(5),
   /** A person; the company’s name means that no person is named. */
-  author: text(60),
-  role: text(60).optional(),
+  author: line(60),
+  role: line(60).optional(),
   portrait,
   sample: sampleFields('author', 'role'),
   draft: z.boolean(),
@@ -47,7 +44,7 @@ export const postSchema = z.strictObject({
 
 /** A job (`content/jobs/*.md`). */
 export const jobFileSchema = z.strictObject({
-  title: text(70).meta({ result: 'title' }),
+  title: line(70).meta({ result: 'title' }),
   slug,
   ...jobFacts.shape,
   draft: z.boolean().optional(),

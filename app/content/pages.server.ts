@@ -20,18 +20,15 @@ export const getPage = (
   return { breadcrumbs: breadcrumbsTo(content, path), head: getHead(content, path) }
 }
 
-/**
- * The breadcrumbs of a page, the page itself last.
- * @param further the links that follow, on pages made from a list
- */
-export function breadcrumbsTo(content: Content, path: string, ...further: SiteLink[]): SiteLink[] {
+/** The breadcrumbs of a page, the page itself last. */
+export function breadcrumbsTo(content: Content, path: string): SiteLink[] {
   const way: string[] = []
   let step: string | undefined = path
   while (step && !way.includes(step)) {
     way.unshift(step)
     step = findParent(content, step)
   }
-  return [...way.map((each) => breadcrumbTo(content, each)), ...further]
+  return way.map((each) => breadcrumbTo(content, each))
 }
 
 /** A page’s head from `pages.yaml`; until it has an entry there, it is named after its link or path. */

@@ -81,14 +81,9 @@ function pricesEntry(content: Content): SearchEntry {
   const { list, colon } = content.labels.joined
   const named = (name: string, text: string) => `${name}${fillIn(colon, { text })}.`
   const price = named(mvp.name, `${mvp.prefix} ${formatPrice(mvp.price)}`)
-  const roles = named(
-    team.name,
-    joinWords(
-      team.roles.map(({ role }) => role),
-      list,
-    ),
-  )
-  return entry('page', heading, '/#pricing', price, lead, roles)
+  const roles = team.roles.map(({ role }) => role)
+  const ofTeam = named(team.name, joinWords(roles, list))
+  return entry('page', heading, '/#pricing', price, lead, ofTeam)
 }
 
 /** The forms that an editor has words for. */

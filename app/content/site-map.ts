@@ -108,7 +108,7 @@ const none = { files: [], sections: [], isListed: true }
 
 const toPage = (content: Content, { under, card, ...own }: Described): SitePage => ({
   ...none,
-  breadcrumbs: () => breadcrumbsTo(content, under, { label: own.name, to: own.path }),
+  breadcrumbs: () => [...breadcrumbsTo(content, under), { label: own.name, to: own.path }],
   ...own,
   card: () => makeCard(content, card()),
 })

@@ -30,11 +30,8 @@ function samplesIn(source: YamlFile, value: unknown, path: PropertyKey[]): Sampl
 }
 
 /** The name an item gives itself; else its file’s name and the keys that lead to it. */
-function findName(source: YamlFile, value: unknown, path: PropertyKey[]): string {
-  const own = findOwnName(value)
-  if (own) return own
-  return [findOwnName(source.value) ?? source.name, ...path.map(String)].join(', ')
-}
+const findName = (source: YamlFile, value: unknown, path: PropertyKey[]): string =>
+  findOwnName(value) ?? [findOwnName(source.value) ?? source.name, ...path.map(String)].join(', ')
 
 const findOwnName = (value: unknown) =>
   ['name', 'title', 'city', 'heading']

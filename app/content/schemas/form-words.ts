@@ -91,11 +91,7 @@ export const formWordsSchema = z.strictObject({
   }),
   refused: counted(120),
   unavailable: z
-    .strictObject({
-      ...notice,
-      email: line(40),
-      whatsapp: line(40),
-    })
+    .strictObject({ ...notice, email: line(40), whatsapp: line(40) })
     .describe('For an enquiry that cannot be taken now: other ways to reach the company.'),
   limited: z.strictObject(notice),
   oversize: z

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { line, paragraphs, picture, reference } from '../../../contracts/fields.ts'
-import { publication, sampleFields, seo } from './text.ts'
+import { dateTime, line, paragraphs, picture, reference } from '../../../contracts/fields.ts'
+import { sampleFields, seo } from './text.ts'
 
 /** One service (`content/services/{slug}.yaml`); the file's name is the slug in the URL. */
 export const serviceSchema = z.strictObject({
-  ...publication,
+  date: dateTime().optional().describe('The service is public from then on.'),
+  draft: z.boolean().optional(),
   name: line(40),
   order: z.int().min(1).describe('Place in every list of services, 1 first.'),
   seo,

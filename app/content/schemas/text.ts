@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, line, mediaPicture, picture } from '../../../contracts/fields.ts'
+import { line, mediaPicture, picture } from '../../../contracts/fields.ts'
 
 /** An absolute web URL, `https:` only; with a user name it would show another site than it leads to. */
 export const httpsUrl = z
@@ -35,12 +35,6 @@ export const sample = z.literal(true).optional()
 /** Marks single fields of an item in the same way. */
 export const sampleFields = <Field extends string>(...fields: [Field, ...Field[]]) =>
   z.array(z.enum(fields)).optional()
-
-/** The item is public from its date on, if it has one, unless it is a draft. */
-export const publication = {
-  date: dateTime().optional(),
-  draft: z.boolean().optional(),
-}
 
 /** Degrees; south and west are negative. */
 export const coordinates = {
