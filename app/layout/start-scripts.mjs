@@ -97,8 +97,8 @@
     if (control.dataset.form !== undefined) {
       if (metaKey || ctrlKey || shiftKey || altKey || !opening()) return
       event.preventDefault()
-      const title = opening()?.querySelector('h2')
-      if (title) title.textContent = control.textContent
+      // A text of its own would be another than React's.
+      opening()?.querySelector('h2')?.setAttribute('data-title', control.textContent)
       opening()?.showModal()
     }
     pendingClick = control
@@ -153,14 +153,6 @@
   const noteScroll = () => root.toggleAttribute('data-scrolled', scrollY > 0)
   addEventListener('scroll', noteScroll, { passive: true })
 
-  /** Lays out one part after the other (flip-card.css, wall.css), so that none of it makes a press wait. */
-  const showLateParts = () => {
-    const part = document.querySelector('[data-late]')
-    if (!part) return
-    part.removeAttribute('data-late')
-    setTimeout(showLateParts, 50)
-  }
-
   const recordVisit = () => {
     if (parent === window && (!sessionStorage.visit || /[?&]utm_source=/.test(location.search)))
       sessionStorage.visit = JSON.stringify([location.href, document.referrer])
@@ -181,7 +173,6 @@
       // The router's modules are in the page, and wait for a touch.
       startModules('script[type="deferred-module"][src]')
       if (root.dataset.counts !== undefined) startModules('script[type="deferred-count"]')
-      showLateParts()
     }, 100)
   })
 })()

@@ -17,9 +17,12 @@ export function OpeningDialog() {
       <form method="dialog">
         <DialogHead id="opening-title" type="submit" />
       </form>
-      <p role="status" className="p-6">
-        {loading}
-      </p>
+      {/* No text: every page has this dialog, and no page is loading. */}
+      <div
+        role="progressbar"
+        aria-label={loading}
+        className="h-1 bg-signal motion-safe:animate-pulse"
+      />
     </dialog>
   )
 }

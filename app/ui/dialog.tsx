@@ -89,7 +89,7 @@ export function Dialog({ title, lightDismiss = true, onClose, children }: Dialog
 export function DialogHead({ id, title, ...button }: ComponentProps<'button'>) {
   return (
     <div className="flex items-center justify-between border-b border-line py-1 ps-6 pe-2">
-      <h2 id={id} className="text-h4">
+      <h2 id={id} className="text-h4 before:content-[attr(data-title)]">
         {title}
       </h2>
       <button

@@ -16,7 +16,7 @@ export function FlipCard({ front, back, caption, className = '' }: FlipCardProps
     <li className={`flex flex-col ${className}`}>
       <Sheet name="flipCard" />
       {caption && <div className="order-1">{caption}</div>}
-      <div className="flip-card" tabIndex={-1} data-late suppressHydrationWarning>
+      <div className="flip-card" tabIndex={-1}>
         {front}
         {back}
       </div>

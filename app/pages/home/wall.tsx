@@ -11,7 +11,7 @@ type WallProps = { heading: string; lead: string; pieces: Piece[] }
  */
 export function Wall({ heading, lead, pieces }: WallProps) {
   return (
-    <div className="wall" data-late suppressHydrationWarning>
+    <div className="wall">
       <div className="wall-window">
         <div aria-hidden="true" className="wall-side wall-drawn drafting-grid">
           <Screens pieces={pieces} skin="drawn" />
