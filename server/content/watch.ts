@@ -18,14 +18,16 @@ export function openWatch(look: () => Promise<void>, interval: number) {
     return polling
   }
 
-  async function repeat(pause: number): Promise<void> {
-    await wait(pause, undefined, { ref: false, signal: closing.signal })
-    const begun = performance.now()
-    await poll()
-    return repeat(Math.max(interval, 4 * (performance.now() - begun)))
+  async function keepPolling(): Promise<void> {
+    for (let pause = interval; ; ) {
+      await wait(pause, undefined, { ref: false, signal: closing.signal })
+      const begun = performance.now()
+      await poll()
+      pause = Math.max(interval, 4 * (performance.now() - begun))
+    }
   }
 
-  repeat(interval).catch(() => {})
+  keepPolling().catch(() => {})
   return {
     poll,
     async close(): Promise<void> {

@@ -72,9 +72,9 @@ test('a folder that is missing, or cannot be made, is reported in a sentence', a
   const noContent = await runServer({ PORT, CONTENT_DIR: '/nowhere' })
   expect(noContent).toEqual({ code: 1, said: 'There is no folder /nowhere (CONTENT_DIR).\n' })
 
-  const noData = await runServer({ PORT, DATA_DIR: '/proc/nowhere' })
+  const noData = await runServer({ PORT, DATA_DIR: '/dev/null/data' })
   expect(noData.code).toBe(1)
-  expect(noData.said).toMatch(/^Cannot open \/proc\/nowhere: [^\n]*\n$/)
+  expect(noData.said).toMatch(/^Cannot open \/dev\/null\/data: [^\n]*\n$/)
 })
 
 test('a start without the browser’s files ends, and names their folder', async () => {
