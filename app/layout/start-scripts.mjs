@@ -97,8 +97,8 @@
     if (control.dataset.form !== undefined) {
       if (metaKey || ctrlKey || shiftKey || altKey || !opening()) return
       event.preventDefault()
-      // A text of its own would be another than React's.
-      opening()?.querySelector('h2')?.setAttribute('data-title', control.textContent)
+      opening()?.setAttribute('aria-label', control.textContent)
+      opening()?.querySelector('form')?.setAttribute('data-title', control.textContent)
       opening()?.showModal()
     }
     pendingClick = control

@@ -22,6 +22,8 @@ type DialogProps = {
 export const dialogStyle =
   'h-[min(720px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface max-sm:size-full max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none text-ink shadow-form backdrop:bg-night/70 forced-colors:border'
 
+export const dialogHead = 'flex items-center justify-between border-b border-line py-1 ps-6 pe-2'
+
 /** In ms: clicks and keys with shorter pauses may belong to the click that has opened the dialog. */
 const doubleClick = 500
 
@@ -71,34 +73,32 @@ export function Dialog({ title, lightDismiss = true, onClose, children }: Dialog
       className={`${takesClicks ? '' : 'pointer-events-none'} ${dialogStyle}`}
     >
       <div className="flex h-full flex-col">
-        <DialogHead
-          id={id}
-          title={title}
-          type="button"
-          onClick={() => takesClicks && dialog.current?.close()}
-          // Enter that has opened it may still be held down.
-          onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
-        />
+        <div className={dialogHead}>
+          <h2 id={id} className="text-h4">
+            {title}
+          </h2>
+          <CloseButton
+            type="button"
+            onClick={() => takesClicks && dialog.current?.close()}
+            // Enter that has opened it may still be held down.
+            onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+          />
+        </div>
         <div className="min-h-0 grow overflow-auto">{children}</div>
       </div>
     </dialog>
   )
 }
 
-/** The title of a dialog, with its id, and the button that closes it. */
-export function DialogHead({ id, title, ...button }: ComponentProps<'button'>) {
+/** Closes a dialog, as its `type` and listeners do it. */
+export function CloseButton(props: ComponentProps<'button'>) {
   return (
-    <div className="flex items-center justify-between border-b border-line py-1 ps-6 pe-2">
-      <h2 id={id} className="text-h4 before:content-[attr(data-title)]">
-        {title}
-      </h2>
-      <button
-        {...button}
-        aria-label={useLabels('frame').close}
-        className="grid size-touch shrink-0 place-items-center rounded-full hover:bg-paper"
-      >
-        <Icon size={18} d="M2 2l14 14M16 2L2 16" />
-      </button>
-    </div>
+    <button
+      {...props}
+      aria-label={useLabels('frame').close}
+      className="grid size-touch shrink-0 place-items-center rounded-full hover:bg-paper"
+    >
+      <Icon size={18} d="M2 2l14 14M16 2L2 16" />
+    </button>
   )
 }

@@ -305,14 +305,6 @@ describe('in a second language', () => {
     expect(text).toContain('\u206830+ متجرًا\u2069')
     expect(await chat('en')).not.toMatch(/[\u2066-\u2069]/)
   })
-
-  test('what is shown again has ids, so that the page can choose them', async () => {
-    const post = new URLSearchParams({ stage: 'A prototype' })
-    expect(await host.submit(arabic, post, { language: 'ar' })).toMatchObject({
-      state: 'refused',
-      values: { stage: 'prototype', idea: '' },
-    })
-  })
 })
 
 describe('when the database fails', () => {
