@@ -10,9 +10,9 @@ export const runPackages = ['@takumi-rs/core', 'better-sqlite3', 'nodemailer', '
 /** The oldest browsers that the site is built for: Tailwind 4's own (https://tailwindcss.com/docs/compatibility). */
 const oldestBrowsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
 
-/** The notices of the packages in the form's script: `build.license` leaves workers out. */
-const formLicenses: Plugin = {
-  name: 'form-licenses',
+/** The notices of the packages in scripts of their own, such as the form's: `build.license` leaves workers out. */
+const workerLicenses: Plugin = {
+  name: 'worker-licenses',
   generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((each) =>
       'moduleIds' in each ? each.moduleIds : [],
@@ -24,7 +24,9 @@ const formLicenses: Plugin = {
       `## ${folder.replace(/.*node_modules./, '')}`,
       ...globSync(`${folder}/LICENSE*`).map((file) => readFileSync(file, 'utf8').trim()),
     ])
-    this.emitFile({ type: 'asset', fileName: 'licenses/forms.txt', source: texts.join('\n\n') })
+    const [entry] = Object.values(bundle).filter((each) => 'isEntry' in each && each.isEntry)
+    const fileName = `licenses/${entry?.name}.txt`
+    this.emitFile({ type: 'asset', fileName, source: texts.join('\n\n') })
   },
 }
 
@@ -38,7 +40,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
   // The form's script loads a part of its own on demand.
-  worker: { format: 'es', plugins: () => [formLicenses] },
+  worker: { format: 'es', plugins: () => [workerLicenses] },
   environments: {
     // Modules that several pages share are one file, with react-dom's small part that is not its client:
     // some twenty small files cost 10 KB in headers alone.

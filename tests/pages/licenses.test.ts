@@ -10,7 +10,8 @@ afterAll(() => site.stop())
 
 test.each([
   ['pages', ['## react - ', '## react-router - ', 'Permission is hereby granted']],
-  ['forms', ['## libphonenumber-js', '## altcha-lib', 'Permission is hereby granted']],
+  ['count-visit', ['## web-vitals', 'Apache License']],
+  ['form-script', ['## libphonenumber-js', '## altcha-lib', 'Permission is hereby granted']],
   ['fonts', ['Bricolage', 'Geist', 'IBM', 'SIL OPEN FONT LICENSE']],
 ])('the licenses of the %s are in a file', async (what, words) => {
   const response = await fetch(`${site.url}/licenses/${what}.txt`)
