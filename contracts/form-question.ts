@@ -153,7 +153,7 @@ export const questionSchema = z.discriminatedUnion('type', [
 export type Question = z.infer<typeof questionSchema>
 type QuestionType = Question['type']
 export type QuestionOf<Type extends QuestionType> = Extract<Question, { type: Type }>
-/** What an answer is: the type of its question, or a part of the sender's name. */
+/** The type of an answer: that of its question, or a part of the sender's name. */
 export type AnswerType = 'name' | Exclude<QuestionType, 'statement'>
 export type Choice = z.infer<typeof choice>
 export type Condition = z.infer<typeof condition>

@@ -49,7 +49,7 @@ describe.each([
     confirmation.failing.set('confirmation', error)
   }
   const page = async () => (await desk.call(`/enquiries/${reference}`, { cookie })).text()
-  /** What the list, the bar and Health count as failed. */
+  /** Lists the failures as the list, the bar and Health count them. */
   async function listFaults() {
     const { rows } = await listInbox(desk.db, { state: 'all' })
     const list = await (await desk.call('/enquiries', { cookie })).text()

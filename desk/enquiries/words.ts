@@ -183,8 +183,7 @@ const en = {
     released: (who: string) => `${who} took it out of spam`,
     resent: (who: string, to: string) => `${who} sent it again to ${to}`,
   },
-  heldBack: (score: number) =>
-    `Score ${score}. Nobody is told of it until it is taken out of spam.`,
+  heldBack: (score: number) => `Score ${score}. Nobody is notified until it is marked as not spam.`,
   reasons: spamReasons,
   heldBackByHand: 'Somebody marked it as spam. Messages that were not sent yet were cancelled.',
   refused: 'That is no longer possible',

@@ -9,7 +9,7 @@ import { HealthPage } from './health-page.tsx'
 
 const day = 86_400_000
 
-/** How the site does, for whoever answers enquiries. */
+/** The site's health, for people who answer enquiries. */
 export function health(desk: Desk) {
   const app = new Hono<DeskEnv>()
   app.get('/', async (c) => {

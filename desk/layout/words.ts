@@ -32,7 +32,7 @@ const en = {
   failure: {
     title: 'That did not work',
     advice:
-      'The desk met a fault, and nothing was changed. Try again in a moment. If it fails again, give this reference to whoever runs the site.',
+      'The desk met a fault, and nothing was changed. Try again in a moment. If it fails again, give this reference to the person who runs the site.',
     reference: 'Reference',
     kept: 'What you typed is kept.',
     again: 'Try again',

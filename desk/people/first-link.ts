@@ -4,7 +4,7 @@ import { rights } from '../desk.ts'
 import { addPerson, listPeople } from './people.ts'
 import { inviteUrl, openInvite } from './tickets.ts'
 
-/** Whoever starts the desk first; they invite themselves and others by their own emails. */
+/** The person who starts the desk first; they invite themselves and others by email. */
 const owner = { email: 'owner@localhost', name: 'Owner', rights, language: 'en' as const }
 
 /**

@@ -38,7 +38,7 @@ const en = {
     unverified:
       'This key cannot check that it is you. Set a PIN or a fingerprint on it, or use another device.',
     elsewhere: 'Passkeys work only at the desk’s own address. Open the desk there.',
-    device: 'The device or key did not answer. Connect or unlock it, then try again.',
+    device: 'The device or key did not answer. Connect it or enter its PIN, then try again.',
     refused: 'That did not work. Try again, or ask a colleague for a new link.',
     busy: 'Too many tries in a short time. Wait a minute, then try again.',
     unsupported: 'This browser or key has no suitable passkeys. Use a newer one, or your phone.',
@@ -61,13 +61,13 @@ const en = {
     word: pair('Used', 'already'),
     told: 'This link has made a passkey on',
     advice:
-      'If that was you, sign in. If it was not, tell whoever invited you now: they can end that passkey.',
+      'If that was you, sign in. If it was not, tell the person who invited you now: they can end that passkey.',
     button: 'Go to sign-in',
   },
   gone: {
     word: pair('Out of', 'date'),
     told: 'This link does not work, or no longer.',
-    advice: 'A link lives for a day. Ask whoever invited you for a new one.',
+    advice: 'A link lives for a day. Ask the person who invited you for a new one.',
   },
   lost: {
     title: 'Signed out',

@@ -5,7 +5,7 @@ import { readBarState } from '../layout/bar-state.ts'
 import { sendPage } from '../layout/page.tsx'
 import { periods, StatisticsPage } from './statistics-page.tsx'
 
-/** What visitors did, for everybody at the desk: the counts are about nobody. */
+/** Visits and forms, for everybody at the desk: the counts identify no visitor. */
 export function statistics(desk: Desk) {
   const app = new Hono<DeskEnv>()
   app.get('/', async (c) => {

@@ -12,7 +12,7 @@ const key = () => column<string>('text NOT NULL PRIMARY KEY')
 const integer = () => column<number>('integer NOT NULL')
 /** Milliseconds are doubles, because PostgreSQL's driver returns a bigint as text. */
 const milliseconds = () => column<number>('double precision NOT NULL')
-/** Of what the database deletes with a lead. */
+/** References the lead; the database deletes these rows with it. */
 const leadId = () => column<string>('text NOT NULL REFERENCES leads (id) ON DELETE CASCADE')
 const personId = () => column<string>('text NOT NULL REFERENCES desk_people (id)')
 
@@ -90,7 +90,7 @@ const initial = {
     sent_at: textOrNull(),
     /** Why the last attempt failed; never holds an answer of the visitor. */
     last_error: textOrNull(),
-    /** From then on it counts as a failure; null while no attempt has failed, and where that is no fault of the site. */
+    /** When it began to count as a failure; null before that, and where the fault is the visitor's. */
     failed_at: textOrNull(),
     lead_id: column<string | null>('text REFERENCES leads (id) ON DELETE CASCADE'),
     channel: text(),
@@ -195,7 +195,7 @@ const initial = {
     /** The last passkey. */
     proved_at: text(),
   },
-  /** What people of the desk and commands did, but to a single lead; it is only added to. */
+  /** Actions of people and commands that concern more than one lead; append only. */
   desk_events: { id: key(), at: text(), person_id: textOrNull(), action: text(), detail: text() },
 }
 

@@ -19,7 +19,7 @@ export type Change = {
   personId: string | null
   /** The newest entry that the person saw, null for none; undefined where none was shown. */
   expectedHead?: string | null | undefined
-  /** A lead that nobody took belongs to whoever answers it. */
+  /** A lead without an assignee is assigned to the person who answers it. */
   takesAnswered?: boolean
   now?: Date
 }
