@@ -28,7 +28,7 @@ const formFields = z.strictObject({
   whatsapp: z.boolean().describe('May the enquiry go on in a WhatsApp chat?'),
   hidden: z
     .array(z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _'))
-    .describe('Hidden fields the form declares. Others are kept apart, as one unchecked text.'),
+    .describe('Hidden fields that the form declares. Others are ignored.'),
   known: z
     .record(z.string(), z.union([z.literal('jobs'), labeledChoices(1, 250)]))
     .optional()

@@ -64,7 +64,6 @@ export function anOldEnquiry(at: number, count: number): Lead {
     createdAt: new Date(Date.now() - (count - at) * 3_600_000).toISOString(),
     answers,
     hidden: { source_page: '/services' },
-    undeclared: {},
     attribution: { landing_page: '/services', utm_source: 'newsletter', referrer: 'example.com' },
     files: [],
     idempotencyKey: `key ${at}`,

@@ -146,20 +146,6 @@ describe.each([
     expect(done.includes('still in its log')).toBe(!isPostgres(desk.db))
   })
 
-  test('an enquiry opens whatever names its added fields have, and sets them apart', async () => {
-    for (const name of ['__proto__', 'constructor', 'toString']) {
-      const { status, text } = await read(await add({ undeclared: { [name]: 'added' } }))
-      expect(status, name).toBe(200)
-      expect(text, name).toMatch(
-        new RegExp(`Not asked by the form.*<dt dir="auto">${name}</dt><dd[^>]*>added</dd>`),
-      )
-    }
-    const added = { landing_page: '/added', Reference: 'AAAA-AAAA' }
-    const { text } = await read(await add({ undeclared: added }))
-    expect(text).toMatch(/First page.*\/services\/app-development.*Not asked by the form.*\/added/)
-    expect((await read(await add())).text).not.toContain('Not asked by the form')
-  })
-
   test('names who else reads an enquiry, one or several', async () => {
     const lead = await add()
     const readers = ['sara', 'hamza'].map((name) => desk.signIn(`${name}@9ex.example`, ['leads']))

@@ -1,13 +1,12 @@
 import type { EnquiryPageProps } from './enquiry-props.ts'
 import { enquiryWords } from './words.ts'
 
-/** Facts that the form sent beside the answers; those that anybody may have added stand apart. */
+/** Facts that the form sent beside the answers. */
 export function Facts({ person, lead, contact: { email } }: EnquiryPageProps) {
   const words = enquiryWords[person.language]
   // A field may have the name of a property of every object, such as `constructor`.
   const labelOf = (name: string) =>
     (Object.hasOwn(words.fields, name) && words.fields[name]) || name
-  const undeclared = Object.entries(lead.undeclared)
   return (
     <div className="beside small quiet pad stack tight-stack">
       <FactList
@@ -21,12 +20,6 @@ export function Facts({ person, lead, contact: { email } }: EnquiryPageProps) {
           ),
         ]}
       />
-      {undeclared.length > 0 && (
-        <>
-          <p>{words.undeclared}</p>
-          <FactList facts={undeclared} />
-        </>
-      )}
       {email && (
         <a className="btn danger tight" href={`/enquiries/erase?${new URLSearchParams({ email })}`}>
           {words.erase}

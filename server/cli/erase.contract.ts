@@ -45,7 +45,7 @@ describe.each([
 
   const add = async (answer: string, more: object = {}) => {
     const answers: LeadAnswer[] = [{ ref: 'email', type: 'email', question: 'E-mail?', answer }]
-    return (await store.add(anEnquiry({ answers, undeclared: {}, ...more }))).lead
+    return (await store.add(anEnquiry({ answers, ...more }))).lead
   }
   const left = async () => (await store.list()).map(({ reference }) => reference).sort()
 

@@ -48,7 +48,7 @@ describe.each([
   ])('control no terminal: %s', async (_, answer) => {
     const answers: LeadAnswer[] = [{ ref: 'name', type: 'name', question: answer, answer }]
     const hidden = { source_page: answer }
-    const more = { hidden, undeclared: { [answer]: answer }, attribution: { referrer: answer } }
+    const more = { hidden, attribution: { referrer: answer } }
     const { lead } = await store.add(anEnquiry({ answers, ...more, submittedVia: 'whatsapp' }))
     const list = await run('list')
     expect(list.out).not.toMatch(hostile)
@@ -85,7 +85,7 @@ describe.each([
   test('hidden fields shadow no column of ours, under any name', async () => {
     const names = ['Reference', 'Received', 'Form', 'Submitted via', 'Files', 'What is your name?']
     const hidden = Object.fromEntries(names.map((name) => [name, 'x']))
-    const { lead } = await store.add(anEnquiry({ hidden, undeclared: { Reference: 'y' } }))
+    const { lead } = await store.add(anEnquiry({ hidden }))
     const [head = '', row = ''] = (await run('export', '--csv')).out.slice(1).split('\r\n')
     const cells = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell)
     const headings = cells(head)

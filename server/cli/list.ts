@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { oneLine, safeJson } from '../../app/lib/safe-text.ts'
-import { undeclaredText } from '../leads/hidden-fields.ts'
 import { summarize } from '../leads/lead-contacts.ts'
 import { countLeads, type LeadFilter, listLeads } from '../leads/lead-list.ts'
 import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
@@ -75,5 +74,5 @@ export const show: Command = async (args, { db, out, leadsLanguage, readStaffWor
     .select('last_error')
     .where('lead_id', '=', lead.id)
     .execute()
-  out.write(`${safeJson({ ...lead, undeclared: undeclaredText(lead), outbox }, 2)}\n`)
+  out.write(`${safeJson({ ...lead, outbox }, 2)}\n`)
 }

@@ -51,7 +51,6 @@ const makeTestLead = (): Lead => ({
     },
   ],
   hidden: {},
-  undeclared: {},
   attribution: {},
   files: [],
   idempotencyKey: randomUUID(),

@@ -80,7 +80,7 @@ describe.each([
     await db.destroy()
   })
 
-  test.each(['001-leads', '001-initial', '001-tables', '001-first-release'])(
+  test.each(['001-leads', '001-initial', '001-tables', '001-first-release', '001-site'])(
     'of a version before the first release, %s, is refused, and says what to do',
     async (name) => {
       const old = await prepare()

@@ -32,7 +32,6 @@ const initial = {
     created_at: text(),
     /** JSON objects of strings. */
     hidden: text(),
-    undeclared: text(),
     attribution: text(),
     /** One submission is one lead, however often it is posted. */
     idempotency_key: column<string>('text NOT NULL UNIQUE'),

@@ -5,7 +5,6 @@ import { formWords } from '../../tests/support/form-words.ts'
 import { headerPayloads, scriptPayloads } from '../../tests/support/hostile-texts.ts'
 import { anEnquiry } from '../../tests/support/leads.ts'
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../tests/support/mailbox.ts'
-import { boundFields, undeclaredLabel } from '../leads/hidden-fields.ts'
 import type { Lead, NewLead } from '../leads/lead.ts'
 import { type FormFacts, openStaffWords } from '../leads/staff-words.ts'
 import { openFolderStore } from '../leads/uploads/folder-store.ts'
@@ -264,7 +263,7 @@ describe('a mail about a lead', () => {
         headerPayloads.slice(first, first + 100).map((payload, n) => {
           const fields = { [payload]: payload }
           const answers = answered(payload, payload)
-          const lead = aLead({ answers, hidden: fields, undeclared: fields, attribution: fields })
+          const lead = aLead({ answers, hidden: fields, attribution: fields })
           expect(confirmation.handles(lead)).toBe(false)
           return deliver(lead, `row-${first + n}`)
         }),
@@ -355,34 +354,12 @@ describe('a mail about a lead', () => {
   })
 })
 
-test('undeclared fields are one row, labeled as unchecked', () => {
-  const undeclared = boundFields([
-    [
-      'Security notice from IT',
-      'Your mailbox is over quota.\r\nSign in\u202e at https://a.example',
-    ],
-    ['x', 'y'],
-  ])
-  const { text, html } = leadMail({ lead: aLead({ undeclared }) }, '')
-  expect(text).toContain(
-    `\u2068${undeclaredLabel}\u2069\n\u2068{"Security notice from IT":"Your mailbox is over quota. Sign in at https://a.example","x":"y"}\u2069\n`,
-  )
-  expect(text).not.toMatch(/^(?:Security|Sign|x)/m)
-  const headings = [...elementsIn(html)].filter(({ nodeName }) => nodeName === 'th')
-  const named = (lead: Lead) => leadMail({ lead, alert: undefined }, '').html
-  const usual = [...elementsIn(named(aLead({ undeclared: {} })))].filter(
-    ({ nodeName }) => nodeName === 'th',
-  )
-  expect(headings).toHaveLength(usual.length + 1)
-})
-
 test('200 hostile texts stay text in the mail’s HTML', () => {
   expect(scriptPayloads).toHaveLength(200)
   for (const payload of scriptPayloads) {
     const lead = aLead({
       answers: [{ ref: 'name', type: 'name', question: payload, answer: payload }],
       hidden: { [payload]: payload },
-      undeclared: { [payload]: payload },
     })
     const { html } = leadMail({ lead, alert: undefined }, payload)
     const elements = [...elementsIn(html)]

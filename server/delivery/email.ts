@@ -2,7 +2,6 @@ import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import { oneLine, textLines } from '../../app/lib/safe-text.ts'
 import { accent } from '../../app/styles/theme-color.ts'
 import type { Digest } from '../leads/digest.ts'
-import { undeclaredLabel, undeclaredText } from '../leads/hidden-fields.ts'
 import type { Lead } from '../leads/lead.ts'
 import { contactOf, summarize } from '../leads/lead-contacts.ts'
 import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
@@ -85,13 +84,11 @@ const ours = (label: string, value: string): MailRow => ({ label, value, isOurs:
 function leadRows(lead: Lead, files: MailRow[], write: (at: string) => string): MailRow[] {
   const pairs = (record: Record<string, string>) =>
     Object.entries(record).flatMap(([label, value]) => (value ? [{ label, value }] : []))
-  const undeclared = undeclaredText(lead)
   return [
     ...lead.answers.map(({ question, answer }) => ({ label: question, value: answer })),
     ...files,
     ...pairs(lead.hidden),
     ...pairs(lead.attribution),
-    ...(undeclared ? [{ label: undeclaredLabel, value: undeclared }] : []),
     ours('Reference', lead.reference),
     ...(lead.follows ? [ours('Follows', lead.follows)] : []),
     ours('Received', write(lead.createdAt)),

@@ -1,12 +1,10 @@
 import type { AnswerType } from '../../contracts/form-question.ts'
-import { undeclaredText } from '../leads/hidden-fields.ts'
 import type { LeadAnswer } from '../leads/lead.ts'
 import type { FormFacts, Message } from './channel.ts'
 
 /**
  * Builds Typeform's `form_response`, with additions: the reference, the lead it follows, the
- * attribution, the files' names, the visitor's language, its page on the desk, and undeclared hidden
- * fields as one unchecked text. Other events are `lead_undelivered`, about a failed message, and
+ * attribution, the files' names, the visitor's language and its page on the desk. Other events are `lead_undelivered`, about a failed message, and
  * `leads_quarantined`, once a day.
  * @param deskUrl the page of the desk about the message
  * Source: https://www.typeform.com/developers/webhooks/example-payload/
@@ -53,7 +51,6 @@ export function webhookPayload(message: Message, form?: FormFacts, deskUrl?: str
       reference: lead.reference,
       follows: lead.follows,
       attribution: lead.attribution,
-      undeclared: undeclaredText(lead),
       files: lead.files.map(({ ref, name, type, size }) => ({ ref, name, type, size })),
       ...desk,
     },

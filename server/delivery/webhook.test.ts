@@ -60,7 +60,6 @@ describe('a webhook', () => {
         ],
         reference: 'ABCD-2345',
         attribution: { utm_source: 'newsletter' },
-        undeclared: '{"undeclared":"kept"}',
       },
     })
   })

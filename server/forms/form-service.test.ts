@@ -145,16 +145,13 @@ beforeEach(() => {
 afterEach(() => log.stop())
 
 /** The hidden fields that are stored with a good post. */
-async function hiddenOf(
-  fields: [string, string | File][],
-): Promise<Pick<NewLead, 'hidden' | 'undeclared'>> {
+async function hiddenOf(fields: [string, string | File][]): Promise<NewLead['hidden'] | undefined> {
   const store = openMemory()
   const post = new FormData()
   for (const [name, value] of [...Object.entries(good), ...fields]) post.append(name, value)
   expect(await openHost([form], store).submit(form, post)).toHaveProperty('state', 'stored')
   expect(store.leads).toHaveLength(1)
-  const { hidden = {}, undeclared = {} } = store.leads[0] ?? {}
-  return { hidden, undeclared }
+  return store.leads[0]?.hidden
 }
 
 describe('a form', () => {
@@ -199,7 +196,6 @@ describe('a good post', () => {
           },
         ],
         hidden: { source_page: '/services' },
-        undeclared: {},
         attribution: {},
         files: [],
         idempotencyKey: expect.any(String),
@@ -334,27 +330,23 @@ describe('when the database fails', () => {
 })
 
 describe('hidden fields', () => {
-  test('are those that the form declares and a campaign’s; others are kept apart, and nothing else is', async () => {
+  test('are those that the form declares and a campaign’s, and no other', async () => {
     const fields: [string, string][] = [
       ['hidden:source_page', '/services'],
       ['hidden:call_to_action', 'navigation bar'],
       ['hidden:utm_source', 'newsletter'],
-      ['hidden:utm_invented', 'kept'],
+      ['hidden:utm_invented', 'no'],
       ['hidden:Security notice from IT', 'Your mailbox is over quota.'],
+      ['hidden:__proto__', 'polluted'],
+      ['hidden:constructor', 'no'],
       ['hidden', 'no'],
       ['Hidden:case', 'no'],
       ['not:hidden:field', 'no'],
     ]
     expect(await hiddenOf(fields)).toEqual({
-      hidden: {
-        source_page: '/services',
-        call_to_action: 'navigation bar',
-        utm_source: 'newsletter',
-      },
-      undeclared: {
-        utm_invented: 'kept',
-        'Security notice from IT': 'Your mailbox is over quota.',
-      },
+      source_page: '/services',
+      call_to_action: 'navigation bar',
+      utm_source: 'newsletter',
     })
   })
 
@@ -365,7 +357,7 @@ describe('hidden fields', () => {
       ['hidden:utm_invented', 'x'],
       ['hidden:source_page', '/'],
     ]
-    expect(await hiddenOf(fields)).toEqual({ hidden: { source_page: '/' }, undeclared: {} })
+    expect(await hiddenOf(fields)).toEqual({ source_page: '/' })
   })
 
   test('of the form are there, however many others come before', async () => {
@@ -373,19 +365,17 @@ describe('hidden fields', () => {
       `hidden:f${n}`,
       `${n}`,
     ])
-    const { hidden, undeclared } = await hiddenOf([...others, ['hidden:source_page', '/']])
+    const hidden = await hiddenOf([...others, ['hidden:source_page', '/']])
     expect(hidden).toEqual({ source_page: '/' })
-    expect(undeclared).toMatchObject({ f0: '0', f39: '39' })
-    expect(Object.keys(undeclared).length).toBeLessThan(100)
   })
 
   test('that are too long are cut', async () => {
-    const { hidden } = await hiddenOf([['hidden:source_page', 'v'.repeat(9000)]])
+    const hidden = await hiddenOf([['hidden:source_page', 'v'.repeat(9000)]])
     expect(hidden).toEqual({ source_page: `${'v'.repeat(499)}…` })
   })
 
   test('are never cut through the middle of a character', async () => {
-    const { hidden } = await hiddenOf([['hidden:utm_id', `${'v'.repeat(498)}🪁🪁🪁`]])
+    const hidden = await hiddenOf([['hidden:utm_id', `${'v'.repeat(498)}🪁🪁🪁`]])
     expect(hidden).toEqual({ utm_id: `${'v'.repeat(498)}🪁…` })
   })
 
@@ -394,22 +384,7 @@ describe('hidden fields', () => {
       ['hidden:source_page', '/\0\r\n\nSecurity notice\u2028\u202e'],
       ['hidden:call_to_action', new File(['x'], 'x.txt')],
     ]
-    expect(await hiddenOf(fields)).toEqual({
-      hidden: { source_page: '/ Security notice' },
-      undeclared: {},
-    })
-  })
-
-  test('named like parts of an object are names like any other', async () => {
-    const { undeclared } = await hiddenOf([
-      ['hidden:__proto__', 'polluted'],
-      ['hidden:constructor', 'kept'],
-      ['hidden:__proto__[polluted]', 'kept'],
-    ])
-    expect(Object.getPrototypeOf(undeclared)).toBe(Object.prototype)
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-    expect(undeclared.constructor).toBe('kept')
-    expect(JSON.parse(JSON.stringify(undeclared))).toEqual(undeclared)
+    expect(await hiddenOf(fields)).toEqual({ source_page: '/ Security notice' })
   })
 
   test('that no form declares fill in no recall', async () => {
@@ -531,14 +506,13 @@ describe('a repeat of a stored post', () => {
       { name: 'Amna K.' },
       { phone: '+92 300 1234567' },
       { 'hidden:source_page': '/services' },
-      { 'hidden:invented': 'x' },
     ]
     for (const more of differing) await host.submit(form, post(more))
-    expect(new Set(store.leads.map(({ contentHash }) => contentHash)).size).toBe(6)
+    expect(new Set(store.leads.map(({ contentHash }) => contentHash)).size).toBe(5)
     // Written otherwise, they are the same.
-    const same = [{ name: 'Amna' }, { project: 'Two lines,\nاردو and 🪁.\u0000 ' }]
+    const same = [{ project: 'Two lines,\nاردو and 🪁.\u0000 ' }, { 'hidden:invented': 'x' }]
     for (const more of same) await host.submit(form, post(more))
-    expect(store.leads).toHaveLength(6)
+    expect(store.leads).toHaveLength(5)
   })
 
   test('is the same content also when a release has other words', async () => {

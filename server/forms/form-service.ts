@@ -112,7 +112,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     { key, isGiven, token }: PostedKeys,
   ): Promise<FormReply> {
     const { files } = post
-    const { hidden, undeclared } = readHiddenFields(post, form.hidden)
+    const hidden = readHiddenFields(post, form.hidden)
     const words = parts.words(form.id, language)
     const countries = listOfficeCountries(parts.site())
     const submittedVia = readSubmittedVia(form, post)
@@ -142,7 +142,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     }
 
     // A repeat of a stored lead is thanked again, even if a new post would be limited by now.
-    const hash = hashSubmission({ formId: form.id, ...validation, hidden, undeclared }, files)
+    const hash = hashSubmission({ formId: form.id, ...validation, hidden }, files)
     if (isGiven && hash && !isTrial) {
       try {
         const first = await leads.find(key, hash)
@@ -155,7 +155,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
 
     const input = {
       values,
-      hidden: { ...undeclared, ...hidden },
+      hidden,
       trap: findText(post, trapField),
       token,
       altcha: findText(post, 'altcha'),
@@ -177,7 +177,6 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
           formId: form.id,
           answers: withFileNames(validation, kept),
           hidden,
-          undeclared,
           attribution: readAttribution(post),
           files: kept,
           idempotencyKey: key,

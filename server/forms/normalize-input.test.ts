@@ -46,10 +46,7 @@ function read(
 function hashText(text: string): string | undefined {
   const form = { questions: [lines], thankYous: [{ id: 'thanks' }] } as unknown as FormDefinition
   const validation = validate(form, () => [text], { words: formWords })
-  return hashSubmission(
-    { formId: 'form', ...validation, hidden: {}, undeclared: {} },
-    { find: () => undefined },
-  )
+  return hashSubmission({ formId: 'form', ...validation, hidden: {} }, { find: () => undefined })
 }
 
 /** Every assigned character without surrogates and private use. */

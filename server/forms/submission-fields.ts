@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { oneLine } from '../../app/lib/safe-text.ts'
-import { attributionFields, boundFields, isCampaign } from '../leads/hidden-fields.ts'
-import type { NewLead } from '../leads/lead.ts'
+import { attributionFields, type NewLead } from '../leads/lead.ts'
 import type { PostTexts } from './read-post.ts'
 import type { PostFiles } from './received-files.ts'
 import type { Validation } from './validate.ts'
@@ -9,20 +8,16 @@ import type { Validation } from './validate.ts'
 /** A value, in characters: a URL with its query. */
 const maxLength = 500
 
-type HiddenFields = { hidden: Record<string, string>; undeclared: Record<string, string> }
-
-/**
- * Reads the fields posted as `hidden:name`: those that the form declares and a campaign's, and apart from
- * them the others, bounded, which anyone who links to the form may make up.
- */
-export function readHiddenFields(post: PostTexts, declared: readonly string[]): HiddenFields {
-  const fields = fieldsUnder(post, 'hidden:')
-  const given = isLeftOut(post) ? fields.filter(([name]) => !name.startsWith('utm_')) : fields
-  const isField = ([name]: [string, string]) => declared.includes(name) || isCampaign(name)
-  return {
-    hidden: cutValues(given.filter(isField)),
-    undeclared: boundFields(given.filter((field) => !isField(field))),
-  }
+/** Reads the fields posted as `hidden:name`: those that the form declares, and a campaign's. */
+export function readHiddenFields(
+  post: PostTexts,
+  declared: readonly string[],
+): Record<string, string> {
+  const isRead = (name: string) =>
+    name.startsWith('utm_')
+      ? !isLeftOut(post) && [...declared, ...attributionFields].includes(name)
+      : declared.includes(name)
+  return cutValues(fieldsUnder(post, 'hidden:').filter(([name]) => isRead(name)))
 }
 
 /** Reads the fields posted as `attribution:name`; empty if the visitor removed them. */
@@ -44,8 +39,7 @@ function fieldsUnder(post: PostTexts, prefix: string): [string, string][] {
 const cutValues = (fields: [string, string][]) =>
   Object.fromEntries(fields.map(([name, value]) => [name, oneLine(value, maxLength)]))
 
-type Content = Pick<NewLead, 'formId' | 'hidden' | 'undeclared'> &
-  Pick<Validation, 'entries' | 'questionPath'>
+type Content = Pick<NewLead, 'formId' | 'hidden'> & Pick<Validation, 'entries' | 'questionPath'>
 
 /**
  * Hashes a submission, the same on every attempt: the answers as entered, the hidden
@@ -57,13 +51,13 @@ export function hashSubmission(
   content: Content,
   posted: Pick<PostFiles, 'find'>,
 ): string | undefined {
-  const { formId, entries, hidden, undeclared, questionPath } = content
+  const { formId, entries, hidden, questionPath } = content
   const files = questionPath.flatMap(({ ref, type }) => {
     const file = type === 'file' ? posted.find(ref) : undefined
     return file && file.name !== '' ? [[ref, file.name, file.hash]] : []
   })
   if (files.some(([, , hash]) => hash === undefined)) return undefined
-  const whole = JSON.stringify([formId, entries, sorted(hidden), sorted(undeclared), files])
+  const whole = JSON.stringify([formId, entries, sorted(hidden), files])
   return hash('sha256', whole)
 }
 

@@ -148,7 +148,6 @@ describe.each([
       form_id: 'get-a-quote',
       created_at: lead.createdAt,
       hidden: '{}',
-      undeclared: '{}',
       attribution: '{}',
       quarantine: JSON.stringify(quarantine),
       submitted_via: 'page' as const,

@@ -143,8 +143,8 @@ export async function findLeadsByEmail(
   const holders: FoundLead[] = []
   const mentions: FoundLead[] = []
   for await (const lead of listLeads(db)) {
-    const { id, reference, answers, hidden, undeclared, attribution } = lead
-    const fields = [hidden, undeclared, attribution].flatMap(Object.values<string>)
+    const { id, reference, answers, hidden, attribution } = lead
+    const fields = [hidden, attribution].flatMap(Object.values<string>)
     const texts = [...answers.map(({ answer }) => answer), ...fields].map(foldText)
     const names = lead.files.map(({ name }) => foldText(name))
     const emails = texts.flatMap((text) => parseEmail(text) ?? [])

@@ -1,13 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import { safeJson } from '../../app/lib/safe-text.ts'
-import { attributionFields, undeclaredLabel, undeclaredText } from './hidden-fields.ts'
-import type { Lead } from './lead.ts'
+import { attributionFields, type Lead } from './lead.ts'
 import { inStaffWords, type StaffWords } from './staff-words.ts'
 
 /** Writes a line of JSON per lead. */
 export async function* exportJson(list: () => AsyncIterable<Lead>): AsyncGenerator<string> {
-  for await (const lead of list())
-    yield `${safeJson({ ...lead, undeclared: undeclaredText(lead) })}\n`
+  for await (const lead of list()) yield `${safeJson(lead)}\n`
 }
 
 /** Excel needs the byte order mark, and lines that end in CR LF. */
@@ -15,7 +13,7 @@ const csvForExcel = { record_delimiter: 'windows', quoted_string: true } as cons
 
 /**
  * Writes a table for Excel: a row of headings and a row per lead, with a column per question and per
- * declared hidden field, the columns of the attribution, and one column for all other hidden fields.
+ * hidden field, and the columns of the attribution.
  * Questions and choices are in the company's words, so that a lead in another language renames no column.
  * @param list is called twice
  */
@@ -39,8 +37,7 @@ export async function* exportCsv(
   const headings = [...declared.map((name) => `hidden:${name}`), ...attributionFields]
   const first = ['Reference', 'Received', 'Form', 'Submitted via']
   const asked = questions.map(({ heading }) => heading)
-  const last = [undeclaredLabel, 'Follows', 'Language']
-  yield toLine([...first, ...asked, 'Files', ...headings, ...last], true)
+  yield toLine([...first, ...asked, 'Files', ...headings, 'Follows', 'Language'], true)
   for await (const lead of list()) {
     const read = inStaffWords(lead, words)
     const answers = new Map(read.answers.map(({ ref, answer }) => [ref, answer]))
@@ -52,7 +49,6 @@ export async function* exportCsv(
       ...questions.map(({ ref }) => answers.get(ref) ?? ''),
       lead.files.map(({ name }) => name).join(', '),
       ...fields.map((name) => formatField(lead, name)),
-      undeclaredText(lead),
       lead.follows ?? '',
       lead.language,
     ]

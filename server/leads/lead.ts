@@ -7,8 +7,6 @@ export type NewLead = {
   answers: LeadAnswer[]
   /** Hidden fields that the form declares, and those of a campaign. */
   hidden: Record<string, string>
-  /** Other hidden fields, bounded; they are shown as one (hidden-fields.ts). */
-  undeclared: Record<string, string>
   /** Landing page, referrer and campaign; empty if the visitor removed it. */
   attribution: Record<string, string>
   files: LeadFile[]
@@ -23,6 +21,18 @@ export type NewLead = {
   /** The language of the page that it was sent from. */
   language: Language
 }
+
+/** The fields of the attribution; a campaign may also come as hidden fields of these names. */
+export const attributionFields = [
+  'landing_page',
+  'referrer',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+]
 
 /** The conversation asks one question at a time; WhatsApp continues in a chat. */
 export type SubmittedVia = 'conversation' | 'page' | 'whatsapp'

@@ -23,7 +23,6 @@ test.describe('the call that ends a page', () => {
     expect(lead).toMatchObject({
       answers: { kind: 'A website', name: 'Amna' },
       hidden: { source_page: '/about', call_to_action: 'contact-call' },
-      undeclared: {},
     })
     await form.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()

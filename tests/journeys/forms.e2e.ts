@@ -47,7 +47,6 @@ test('GET A QUOTE opens a pop-up whose form becomes a stored lead with its hidde
     reference,
     formId: 'get-a-quote',
     hidden: { source_page: '/services', call_to_action: 'navigation bar' },
-    undeclared: {},
     answers: {
       name: 'Pop-up person',
       email: 'amna@example.com',

@@ -97,7 +97,6 @@ export const toLead = (each: Written): NewLead => ({
   formId: each.formId ?? 'get-a-quote',
   answers: listAnswers(each),
   hidden: { source_page: '/services/app-development' },
-  undeclared: {},
   attribution: { landing_page: '/services/app-development', referrer: 'https://www.google.com/' },
   files: [],
   idempotencyKey: randomUUID(),

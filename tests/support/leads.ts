@@ -30,7 +30,6 @@ export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
     },
   ],
   hidden: { source_page: '/services', call_to_action: 'navigation bar' },
-  undeclared: { undeclared: 'kept' },
   attribution: { landing_page: '/services', utm_source: 'newsletter' },
   files: [],
   idempotencyKey: randomUUID(),

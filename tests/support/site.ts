@@ -37,7 +37,6 @@ type StoredLead = {
   reference: string
   formId: string
   hidden: Record<string, string>
-  undeclared: Record<string, string>
   answers: Record<string, string>
 }
 
@@ -123,18 +122,17 @@ const isReady = (url: string) =>
 function readLeads(file: string): StoredLead[] {
   const database = new Database(file, { readonly: true })
   const leads = database
-    .prepare<[], Record<'id' | 'reference' | 'form_id' | 'hidden' | 'undeclared', string>>(
-      'SELECT id, reference, form_id, hidden, undeclared FROM leads ORDER BY created_at',
+    .prepare<[], Record<'id' | 'reference' | 'form_id' | 'hidden', string>>(
+      'SELECT id, reference, form_id, hidden FROM leads ORDER BY created_at',
     )
     .all()
   const answers = database.prepare<[string], { ref: string; answer: string }>(
     'SELECT ref, answer FROM lead_answers WHERE lead_id = ? ORDER BY position',
   )
-  const stored = leads.map(({ id, reference, form_id, hidden, undeclared }) => ({
+  const stored = leads.map(({ id, reference, form_id, hidden }) => ({
     reference,
     formId: form_id,
     hidden: JSON.parse(hidden),
-    undeclared: JSON.parse(undeclared),
     answers: Object.fromEntries(answers.all(id).map(({ ref, answer }) => [ref, answer])),
   }))
   database.close()

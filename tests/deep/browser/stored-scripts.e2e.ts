@@ -18,7 +18,6 @@ test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page })
       formId: 'contact-us',
       answers: [{ ref: 'message', type: 'long_text', question: payload, answer: payload }],
       hidden: { source_page: payload },
-      undeclared: { [payload]: payload },
       attribution: { referrer: payload },
       files: [{ ref: payload, name: payload, type: payload, size: 1, storageKey: 'x' }],
       idempotencyKey: randomUUID(),

@@ -238,19 +238,19 @@ function readWith(
   submittedVia: SubmittedVia,
 ) {
   const post = collectTexts(form.hidden.map((name) => [`hidden:${name}`, getText(name)]))
-  const { hidden, undeclared } = readHiddenFields(post, form.hidden)
+  const hidden = readHiddenFields(post, form.hidden)
   const validation = validate(form, (name) => [getText(name)], {
     words: formWords,
     hidden,
     submittedVia,
   })
   const { values, answers } = validation
-  messageSignals(form, values, { ...undeclared, ...hidden })
+  messageSignals(form, values, hidden)
   const token = { state: 'missing', next: '' } as const
   chargesFor({ values, hasScripts: false, token }, toVisitor('203.0.113.5', 'a browser'), form)
   whatsappLink('923000000000', form, 'ABCD-2345', answers, formWords)
   const lead = {
-    ...anEnquiry({ formId: form.id, answers, hidden, undeclared, attribution: hidden }),
+    ...anEnquiry({ formId: form.id, answers, hidden, attribution: hidden }),
     ...{ id: 'id-1', reference: 'ABCD-2345', createdAt: '2026-01-01T00:00:00.000Z' },
   }
   const message = { id: 'row-1', lead, alert: undefined }
