@@ -64,8 +64,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   notifications.start()
   // With PostgreSQL nothing that must last is on this machine's disk.
   const readiness = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir)).checks
-  const own = { ...readiness, ...notifications.checks }
-  const health = add(openSiteHealth({ ...c, content, db, timeZone, own }))
+  const health = add(openSiteHealth({ ...c, content, db, timeZone, own: readiness }))
   const recordNotStored = openNotStoredRecord(db)
   const folders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
   const analytics = add(openAnalytics({ db, isPage: sources.isOwnPage, log, isOn: c.isCounting }))

@@ -203,18 +203,6 @@ describe.each([
     expect(email.received).toHaveLength(1)
   })
 
-  test('is not well while a message is held beyond its lease', async () => {
-    await store.add(anEnquiry())
-    const { outbox } = worker.checks
-    await openOutbox(db, clock).claim({ channel: 'email' }, 10)
-    pass(leaseTime)
-    expect(await outbox()).toBeUndefined()
-    pass(61_000)
-    expect(await outbox()).toBe('outbox')
-    await worker.runDue()
-    expect(await outbox()).toBeUndefined()
-  })
-
   test('a pause that a recipient asks for is kept', async () => {
     await store.add(anEnquiry())
     const busy = new DeliveryError('busy', { retryAfter: 5 * 3_600_000 })

@@ -83,7 +83,7 @@ export function openOutboxWorker(options: WorkerOptions) {
   const names = channels.map(({ name }) => name)
   const logged = new WeakSet<Error>()
   const lanes: Lane[] = [...names.map((channel) => ({ channel })), { otherThan: names }]
-  const { isReading, ...worker } = openWorker({
+  const worker = openWorker({
     lanes: lanes.map((lane) => (limit: number) => outbox.claim(lane, limit)),
     run,
     onError: logOnce,
@@ -186,11 +186,6 @@ export function openOutboxWorker(options: WorkerOptions) {
     },
     /** When the next row is due or a lease expires; undefined if no row waits. */
     nextDue: outbox.nextDue,
-    /** Names the outbox if it could not be read at the last poll, or holds messages that nobody delivers. */
-    checks: {
-      outbox: async () =>
-        isReading() && (await outbox.countExpiredLeases()) === 0 ? undefined : 'outbox',
-    },
   }
 }
 

@@ -19,9 +19,6 @@ import type { Failure, FailureKind } from './delivery-error.ts'
 /** Longer than any delivery may take, so that only a dead process loses its lease; in ms. */
 export const leaseTime = 120_000
 
-/** How long a lease may be over before a running worker takes it; two machines' clocks may differ. In ms. */
-const expiryTolerance = 60_000
-
 /** Longer than a greylist delays a mail; in ms. */
 const patience = 30 * 60_000
 
@@ -190,18 +187,6 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
           })
           .execute(),
       )
-    },
-
-    /** Counts rows whose lease is over for longer than a running worker leaves them. */
-    async countExpiredLeases(): Promise<number> {
-      const limit = new Date(clock().getTime() - expiryTolerance).toISOString()
-      const { rows } = await db
-        .selectFrom('outbox')
-        .where('state', '=', 'leased')
-        .where('lease_until', '<', limit)
-        .select(({ fn }) => fn.countAll().as('rows'))
-        .executeTakeFirstOrThrow()
-      return Number(rows)
     },
 
     /** When the next row is due or a lease expires; undefined if no row waits. */

@@ -1,4 +1,4 @@
-import { withoutLogContext } from '../log.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 type WorkerOptions<Job> = {
   /** One loop each, so that jobs that hang delay none of another lane. */
@@ -9,11 +9,14 @@ type WorkerOptions<Job> = {
 }
 
 const batchSize = 10
+/** From the end of a run to the start of the next, in ms. */
+const pause = 1000
 
 export function openWorker<Job>({ lanes, run, onError }: WorkerOptions<Job>) {
   const aborted = new AbortController()
-  const failing = new Set<(typeof lanes)[number]>()
+  let waking = new AbortController()
   let isClosing = false
+  let loops: Promise<void>[] = []
 
   async function runLane(claim: (typeof lanes)[number]): Promise<number> {
     let attempts = 0
@@ -27,80 +30,40 @@ export function openWorker<Job>({ lanes, run, onError }: WorkerOptions<Job>) {
     return attempts
   }
 
-  const loops = lanes.map((lane) =>
-    openLoop(
-      () => runLane(lane).then(() => failing.delete(lane)),
-      (error) => {
-        failing.add(lane)
-        onError(error)
-      },
-    ),
-  )
+  async function repeat(lane: (typeof lanes)[number]): Promise<void> {
+    while (!isClosing) {
+      // Woken during the run, it runs once more.
+      const { signal } = waking
+      await runLane(lane).catch(onError)
+      await sleep(pause, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  function wake(): void {
+    waking.abort()
+    waking = new AbortController()
+  }
 
   return {
     start(): void {
-      for (const loop of loops) loop.start()
+      loops = lanes.map(repeat)
     },
-    wake(): void {
-      for (const loop of loops) loop.wake()
-    },
+    wake,
     /** Works off every job that is due. @returns the number of attempts */
     async runDue(): Promise<number> {
       const attempts = await Promise.all(lanes.map(runLane))
       return attempts.reduce((sum, each) => sum + each, 0)
     },
-    /** False if the queue could not be read at the last poll. */
-    isReading: (): boolean => failing.size === 0,
     /**
      * Starts no more jobs. Those under way may finish; the rest is queued again.
      * @param timeout milliseconds until they are aborted
      */
     async close(timeout = 4000): Promise<void> {
       isClosing = true
-      const closed = Promise.all(loops.map((loop) => loop.close()))
+      wake()
       const abort = setTimeout(() => aborted.abort(), timeout)
-      await closed
+      await Promise.all(loops)
       clearTimeout(abort)
-    },
-  }
-}
-
-/** Pause from the end of a run to the start of the next, in ms. */
-const pause = 1000
-
-/** Runs work again and again, one run at a time. `wake` runs it at once, or once more if it is under way. */
-function openLoop(work: () => Promise<unknown>, onError: (error: unknown) => void) {
-  let running: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-  let isOpen = false
-  let isWoken = false
-
-  function run(): void {
-    if (!isOpen) return
-    if (running) {
-      isWoken = true
-      return
-    }
-    clearTimeout(timer)
-    isWoken = false
-    const finished = withoutLogContext(() => work().then(() => {}, onError))
-    running = finished.then(() => {
-      running = undefined
-      if (isWoken) run()
-      else if (isOpen) timer = setTimeout(run, pause)
-    })
-  }
-
-  return {
-    start() {
-      isOpen = true
-      run()
-    },
-    wake: run,
-    async close() {
-      isOpen = false
-      clearTimeout(timer)
-      await running
     },
   }
 }
