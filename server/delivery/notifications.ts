@@ -3,7 +3,12 @@ import type { Content } from '../../app/content/read-content.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
-import { type OutboxRow, type Recipient, recipientRemoved } from '../leads/outbox-rows.ts'
+import {
+  isSameRecipient,
+  type OutboxRow,
+  type Recipient,
+  recipientRemoved,
+} from '../leads/outbox-rows.ts'
 import { openStaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
@@ -65,12 +70,6 @@ type WorkerOptions = {
   deliveryTimeout?: number
 }
 
-/**
- * Maximum duration of a rolling restart with other settings, in ms. Until a row is this old, a recipient
- * that this process does not know may be another's.
- */
-const restartTime = 600_000
-
 export type OutboxWorker = ReturnType<typeof openOutboxWorker>
 
 /**
@@ -81,98 +80,77 @@ export function openOutboxWorker(options: WorkerOptions) {
   const { db, channels, log, clock = () => new Date(), deliveryTimeout = 45_000 } = options
   const outbox = openOutbox(db, clock)
   const names = channels.map(({ name }) => name)
-  const logged = new WeakSet<Error>()
   const lanes: Lane[] = [...names.map((channel) => ({ channel })), { otherThan: names }]
+  const onError = (error: unknown) => log('error', 'outbox-failed', { reason: errorReason(error) })
   const worker = openWorker({
     lanes: lanes.map((lane) => (limit: number) => outbox.claim(lane, limit)),
     run,
-    onError: logOnce,
+    onError,
   })
 
   async function run(row: OutboxRow, aborted: AbortSignal): Promise<void> {
     const content = await outbox.readContent(row)
-    const channel = channels.find(({ name }) => name === row.channel)
-    const emails = channel?.emails?.()
-    const isConfigured = !emails || emails.some((each) => each === row.email)
-    const work = async () => {
-      if (isConfigured) await deliver(row, content, channel, aborted)
-      else await abandon(row, emails)
-    }
-    await withLogContext(content?.lead ? { reference: content.lead.reference } : {}, () =>
-      work().catch((error) => {
-        logOnce(error)
-        throw error
-      }),
+    const reference = content?.lead?.reference
+    await withLogContext(reference === undefined ? {} : { reference }, () =>
+      deliver(row, content, aborted),
     )
-  }
-
-  /** Logs an error where it happens, with its lead's reference, and not again when it ends the poll. */
-  function logOnce(error: unknown): void {
-    if (error instanceof Error) {
-      if (logged.has(error)) return
-      logged.add(error)
-    }
-    log('error', 'outbox-failed', { reason: errorReason(error) })
   }
 
   async function deliver(
     row: OutboxRow,
     content: MessageContent | undefined,
-    channel: Channel | undefined,
     aborted: AbortSignal,
-  ): Promise<void> {
-    const { id, email, kind } = row
+  ) {
+    const { id, email, channel: name, kind, attempts } = row
+    const channel = channels.find((each) => each.name === name)
+    const current = channel ? listChannelRecipients(channel) : []
+    const isRemoved = channel?.emails
+      ? !current.some((each) => isSameRecipient(each, row))
+      : channel === undefined
+    const detail = {
+      channel: name,
+      // Emails of the company, and nothing of the visitor.
+      ...(email !== null && { recipient: email }),
+      ...(kind !== 'lead' && { kind }),
+      attempt: attempts,
+    }
     try {
-      if (!channel) throw new DeliveryError(recipientRemoved, { isTheirs: true })
-      if (content) {
+      if (isRemoved) throw new DeliveryError(recipientRemoved)
+      if (channel && content) {
         const message = { id, ...(email !== null && { email }), ...content }
         await attempt(deliveryTimeout, (signal) => channel.deliver(message, signal), aborted)
       }
     } catch (error) {
       const failure = toFailure(error)
-      // What a visitor's own mailbox refuses is no fault of the site.
-      if (channel && channel.name !== confirmationName) failure.isTheirs = false
+      // What a visitor's own mailbox refuses is no fault of the site, nor is a recipient who was removed.
+      failure.isTheirs = isRemoved || (failure.isTheirs && name === confirmationName)
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
-      const isInternal = channel ? channel.isInternal : row.channel !== confirmationName
-      const isMissed = isInternal && (kind === 'lead' || kind === 'alert')
-      const failed = await outbox.fail(row, failure, isMissed ? fallbacks(row, failure.kind) : [])
-      if (!failed) return
-      const isLost = isMissed && (failed.state === 'dead' || failure.kind === 'settings')
-      log(isLost ? 'error' : 'warn', failureEvents[failed.state], {
-        ...logDetail(row),
+      const isMissed = kind === 'lead' && name !== confirmationName && !isRemoved
+      const fallback = isMissed ? findFallback(row, failure.kind) : undefined
+      const instead = isRemoved && kind === 'lead' ? current : []
+      const state = await outbox.fail(row, failure, fallback, instead)
+      if (!state) return
+      const isLost = isMissed && (state === 'dead' || failure.kind === 'settings')
+      log(isLost ? 'error' : 'warn', failureEvents[state], {
+        ...detail,
         reason: failure.reason,
-        ...(isLost && { alerted: alertedName(failed.alerted) }),
+        ...(isLost && { alerted: fallback?.email ?? fallback?.channel ?? 'nobody' }),
       })
       return
     }
-    log('info', content ? 'delivered' : 'nothing-to-deliver', logDetail(row))
+    log('info', content ? 'delivered' : 'nothing-to-deliver', detail)
     await outbox.markSent(row)
   }
 
-  async function abandon(row: OutboxRow, emails: string[]): Promise<void> {
-    const isYoung = clock().getTime() - Date.parse(row.queued_at) < restartTime
-    const failed = isYoung
-      ? await outbox.fail(row, { reason: recipientRemoved, kind: 'temporary', isTheirs: true }, [])
-      : await outbox.abandon(row, emails, fallbacks(row, 'final'))
-    if (!failed) return
-    log(failed.alerted ? 'warn' : 'info', failureEvents[failed.state], {
-      ...logDetail(row),
-      reason: recipientRemoved,
-      ...(failed.alerted && { alerted: alertedName(failed.alerted) }),
-    })
-  }
-
   /**
-   * Lists the company's recipients that could be alerted of a failure, in order of preference. A recipient
-   * that refuses does not speak for the others of its channel; wrong settings affect them all.
+   * Finds a recipient of the company to alert of a failure. One that refuses for good does not speak for the
+   * others of its channel; anything else may affect them all.
    */
-  function fallbacks(failed: OutboxRow, kind: FailureKind): Recipient[] {
-    const all = channels.filter(({ isInternal }) => isInternal).flatMap(listChannelRecipients)
-    const same = all.filter(({ channel }) => channel === failed.channel)
-    const others = all.filter(({ channel }) => channel !== failed.channel)
-    if (kind === 'settings') return others
-    return kind === 'final' ? [...same, ...others] : [...others, ...same]
-  }
+  const findFallback = (failed: OutboxRow, kind: FailureKind): Recipient | undefined =>
+    channels
+      .filter(({ isInternal, name }) => isInternal && (kind === 'final' || name !== failed.channel))
+      .flatMap(listChannelRecipients)
+      .find((each) => !isSameRecipient(each, failed))
 
   /** What failed for a recipient who was removed from the settings goes to those of today. */
   const retryRemoved = () => outbox.retryRemoved(channels)
@@ -181,7 +159,7 @@ export function openOutboxWorker(options: WorkerOptions) {
     ...worker,
     retryRemoved,
     start(): void {
-      retryRemoved().catch(logOnce)
+      retryRemoved().catch(onError)
       worker.start()
     },
     /** When the next row is due or a lease expires; undefined if no row waits. */
@@ -191,14 +169,3 @@ export function openOutboxWorker(options: WorkerOptions) {
 
 /** Log events of a failed attempt, by the state it leaves the row in. */
 const failureEvents = { queued: 'delivery-failed', dead: 'delivery-dead' }
-
-/** Emails of the company, and nothing of the visitor. */
-const logDetail = ({ kind, channel, email, attempts }: OutboxRow) => ({
-  channel,
-  ...(email !== null && { recipient: email }),
-  ...(kind !== 'lead' && { kind }),
-  attempt: attempts,
-})
-
-const alertedName = (alerted: Recipient | 'before' | undefined): string =>
-  alerted === 'before' ? alerted : (alerted?.email ?? alerted?.channel ?? 'nobody')

@@ -7,14 +7,13 @@ import { findLead } from '../leads/lead-rows.ts'
 import {
   deterministicId,
   enqueue,
-  isSameRecipient,
+  enqueueMissing,
   type OutboxRow,
   type Recipient,
-  recipientRemoved,
 } from '../leads/outbox-rows.ts'
 import { nextAttempt, retryPeriod } from './backoff.ts'
 import type { Alert, Channel, MessageContent } from './channel.ts'
-import type { Failure, FailureKind } from './delivery-error.ts'
+import type { Failure } from './delivery-error.ts'
 
 /** Longer than any delivery may take, so that only a dead process loses its lease; in ms. */
 export const leaseTime = 120_000
@@ -24,12 +23,6 @@ const patience = 30 * 60_000
 
 /** What failed earlier than this is not sent to new recipients; in ms. */
 const memory = 14 * 86_400_000
-
-/** Undefined if another process holds the row by now. */
-type Failed = { state: 'queued' | 'dead'; alerted: Alerted } | undefined
-
-/** The recipient of an alert; `before` if there was one since the row was queued. */
-export type Alerted = Recipient | 'before' | undefined
 
 export type Lane = { channel: string } | { otherThan: string[] }
 
@@ -56,35 +49,6 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
       .returning('id')
       .executeTakeFirst()
     return released !== undefined
-  }
-
-  /**
-   * Queues a row again after a failure, or ends it: at once if the failure is final, else after 72 hours
-   * and some attempts. Its failure counts at once unless it may pass by itself.
-   * @param alert runs in the same transaction
-   */
-  async function fail(
-    row: OutboxRow,
-    { reason, kind, retryAfter, isTheirs }: Failure,
-    alert: (on: Kysely<Tables>, state: 'queued' | 'dead', now: Date) => Promise<Alerted>,
-  ): Promise<Failed> {
-    const now = clock()
-    const due =
-      kind === 'final'
-        ? undefined
-        : nextAttempt(row.attempts, new Date(row.queued_at), now, { retryAfter })
-    const state: 'queued' | 'dead' = due ? 'queued' : 'dead'
-    const wait = kind === 'temporary' && due ? patience : 0
-    const counts = new Date(now.getTime() + wait).toISOString()
-    const failed_at = row.failed_at !== null && row.failed_at < counts ? row.failed_at : counts
-    return write(async (on) => {
-      const change = {
-        ...{ state, last_error: reason, failed_at: isTheirs ? null : failed_at },
-        ...(due && { due_at: due.toISOString() }),
-      }
-      if (!(await release(on, row, change))) return undefined
-      return { state, alerted: await alert(on, state, now) }
-    })
   }
 
   return {
@@ -141,31 +105,42 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
     },
 
     /**
-     * Records a failure. Another recipient is alerted if the row is dead by then, or if an operator has
-     * to fix something.
-     * @param fallbacks recipients to alert, in order of preference; empty if no alert is needed
+     * Queues a row again after a failure, or ends it: at once if the failure is final, else after 72 hours
+     * and some attempts. Its failure counts at once unless it may pass by itself.
+     * @param fallback is alerted if the row is dead by then, or if an operator has to fix something
+     * @param instead recipients of the lead, each of whom gets it unless it was queued for them
+     * @returns undefined if another process holds the row by now
      */
-    fail(row: OutboxRow, failure: Failure, fallbacks: Recipient[]): Promise<Failed> {
-      return fail(row, failure, async (on, state, now) => {
-        const isReported = state === 'dead' || (failure.kind === 'settings' && row.kind === 'lead')
-        return isReported ? queueAlert(on, row, fallbacks, failure.kind, now) : undefined
+    async fail(
+      row: OutboxRow,
+      { reason, kind, retryAfter, isTheirs }: Failure,
+      fallback?: Recipient,
+      instead: Recipient[] = [],
+    ): Promise<'queued' | 'dead' | undefined> {
+      const now = clock()
+      const due =
+        kind === 'final'
+          ? undefined
+          : nextAttempt(row.attempts, new Date(row.queued_at), now, { retryAfter })
+      const state = due ? 'queued' : 'dead'
+      const wait = kind === 'temporary' && due ? patience : 0
+      const counts = new Date(now.getTime() + wait).toISOString()
+      const failed_at = row.failed_at !== null && row.failed_at < counts ? row.failed_at : counts
+      return write(async (on) => {
+        const change = {
+          ...({ state, last_error: reason, failed_at: isTheirs ? null : failed_at } as const),
+          ...(due && { due_at: due.toISOString() }),
+        }
+        if (!(await release(on, row, change))) return undefined
+        if (row.lead_id !== null && instead.length > 0)
+          await enqueueMissing(on, row.lead_id, instead)
+        if (fallback && (state === 'dead' || kind === 'settings'))
+          await queueAlert(on, row, fallback, now)
+        return state
       })
     },
 
-    /**
-     * Ends a row whose recipient is no longer configured. If nobody received the message, and no
-     * current recipient has a row for it, each of them gets one.
-     */
-    abandon(row: OutboxRow, emails: string[], fallbacks: Recipient[]): Promise<Failed> {
-      const failure = { reason: recipientRemoved, kind: 'final', isTheirs: true } as const
-      return fail(row, failure, async (on, _state, now) => {
-        if (row.kind === 'alert') return queueAlert(on, row, fallbacks, 'final', now)
-        await replaceRow(on, row, emails, now)
-        return undefined
-      })
-    },
-
-    /** Makes rows due that failed for none of today's recipients, so that they are abandoned. */
+    /** Makes rows due that failed for none of today's recipients, so that today's get them. */
     async retryRemoved(channels: Pick<Channel, 'name' | 'emails'>[]): Promise<void> {
       const now = clock()
       const oldest = new Date(now.getTime() - memory).toISOString()
@@ -207,73 +182,10 @@ function inLane(lane: Lane) {
   return lane.otherThan.length > 0 ? row('channel', 'not in', lane.otherThan) : row.lit(true)
 }
 
-async function replaceRow(
-  db: Kysely<Tables>,
-  { lead_id, channel, kind, about }: OutboxRow,
-  emails: string[],
-  now: Date,
-): Promise<void> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['channel', 'email', 'state'])
-    .where('lead_id', 'is not distinct from', lead_id)
-    .where('about', 'is not distinct from', about)
-    .where('channel', '=', channel)
-    .where('kind', '=', kind)
-    .execute()
-  const current = emails.map((email) => ({ channel, email }))
-  const isSent = rows.some(({ state }) => state === 'sent')
-  if (isSent || current.some((each) => rows.some((row) => isSameRecipient(row, each)))) return
-  await enqueue(db, lead_id, current, ({ email }) => {
-    const id = deterministicId('instead', lead_id ?? '', channel, kind, about ?? '', email ?? '')
-    return { id, kind, about, now }
-  })
-}
-
-/**
- * Queues one alert that a row failed, unless there was one since the row was queued. An alert that
- * fails itself goes to the next fallback.
- */
-async function queueAlert(
-  db: Kysely<Tables>,
-  row: OutboxRow,
-  fallbacks: Recipient[],
-  failureKind: FailureKind,
-  now: Date,
-): Promise<Alerted> {
-  const about = row.kind === 'alert' ? row.about : row.id
-  const failed = await db
-    .selectFrom('outbox')
-    .select(['id', 'lead_id', 'channel', 'email', 'queued_at'])
-    .where('id', '=', about)
-    .executeTakeFirst()
-  if (!failed?.lead_id) return undefined
-  const alerted = await db
-    .selectFrom('outbox')
-    .select(['channel', 'email'])
-    .where('lead_id', '=', failed.lead_id)
-    .where('kind', '=', 'alert')
-    .where('about', '=', failed.id)
-    .where('queued_at', '>=', failed.queued_at)
-    .execute()
-  if (row.kind !== 'alert' && alerted.length > 0) return 'before'
-  const fallback = fallbacks.find(
-    (each) => ![row, failed, ...alerted].some((other) => isSameRecipient(each, other)),
-  )
-  if (!fallback) return undefined
-  // Wrong settings fail all of a lead's rows of a channel together, and are reported once.
-  const { channel, email } = fallback
-  const id =
-    failureKind === 'settings' && row.kind !== 'alert'
-      ? deterministicId('settings', failed.lead_id, failed.channel, failed.queued_at)
-      : deterministicId('alert', failed.id, failed.queued_at, channel, email ?? '')
-  await enqueue(db, failed.lead_id, [fallback], () => ({
-    id,
-    kind: 'alert',
-    about: failed.id,
-    now,
-  }))
-  return fallback
+/** Queues one alert for a lead and a channel: wrong settings fail all its rows. */
+const queueAlert = (db: Kysely<Tables>, failed: OutboxRow, to: Recipient, now: Date) => {
+  const id = deterministicId('alert', failed.lead_id ?? '', failed.channel, failed.queued_at)
+  return enqueue(db, failed.lead_id, [to], () => ({ id, kind: 'alert', about: failed.id, now }))
 }
 
 /** Reads the failure that an alert reports; undefined if the message was delivered in the meantime. */

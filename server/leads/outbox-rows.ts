@@ -74,7 +74,10 @@ export async function enqueueMissing(
     .where('kind', '=', 'lead')
     .execute()
   const missing = recipients.filter((each) => !rows.some((row) => isSameRecipient(row, each)))
-  await enqueue(db, leadId, missing)
+  // Two processes add one row.
+  await enqueue(db, leadId, missing, ({ channel, email }) => ({
+    id: deterministicId('missing', leadId, channel, email ?? ''),
+  }))
   return missing
 }
 
