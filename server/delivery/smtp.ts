@@ -50,7 +50,7 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
         signal,
       })
     } catch (error) {
-      throw smtpFailure(error, url, mail.to)
+      throw smtpFailure(error, url)
     }
   }
 }
