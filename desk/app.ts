@@ -41,13 +41,12 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
   // Under any name, for health checks, which know the machine by its IP.
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', readiness(checks))
-  app.use(limitAtOnce(desk))
   app.route('/', assets(clientDir))
   app.use(async (_, next) => {
     await reopenIfReplaced(desk.db)
     await next()
   })
-  app.use(withPerson(desk), withPost, withDeadline)
+  app.use(withPerson(desk), withPost, limitAtOnce(), withDeadline)
   app.route('/', signIn(desk))
   app.use(requireSession)
   app.get('/', (c) => c.redirect(firstRoom(c.var.person), 303))

@@ -1,9 +1,9 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import { createElement } from 'react'
 import { collectTexts, parseFields, readBody } from '../server/forms/read-post.ts'
+import { openBudget, openBudgets } from '../server/http/budget.ts'
 import { findRejection, formTypes, type GuardRules } from '../server/http/guard.ts'
 import { limits } from '../server/http/limits.ts'
 import type { Desk, DeskEnv, Right } from './desk.ts'
@@ -47,44 +47,15 @@ export const withDeskHeaders: MiddlewareHandler = async (c, next) => {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
 }
 
-const mostAtOnce = 40
-/** Anybody can send a body, and slowly: one client leaves room for others. */
-const mostPostsOfClient = 24
-
-/**
- * Answers 503 to more requests at once than a few people make. Where bodies that are sent slowly, from
- * several addresses, take all the places, the one that began first is closed for a newer request.
- */
-export function limitAtOnce({
-  trustedProxies,
-}: Pick<Desk, 'trustedProxies'>): MiddlewareHandler<DeskEnv> {
-  const underWay = new Set<HttpBindings['incoming']>()
-  const posts = new Map<string, number>()
-
-  function closeSlowest(): void {
-    const slowest = [...underWay].find(({ complete }) => !complete)
-    if (!slowest) return
-    underWay.delete(slowest)
-    slowest.destroy()
-  }
-
+/** Answers 503 to more requests at once than a few people make. Behind `withPost`, so that no slow body counts. */
+export function limitAtOnce(): MiddlewareHandler {
+  const places = openBudget(40)
   return async (c, next) => {
-    const { incoming } = c.env
-    const isPost = c.req.method === 'POST'
-    const client = isPost ? clientOf(c, trustedProxies) : ''
-    const ofClient = posts.get(client) ?? 0
-    const isWithin = ofClient < mostPostsOfClient
-    if (isWithin && underWay.size >= mostAtOnce) closeSlowest()
-    if (!isWithin || underWay.size >= mostAtOnce) return c.text('', 503, { 'Retry-After': '1' })
-    underWay.add(incoming)
-    if (isPost) posts.set(client, ofClient + 1)
+    if (!places.take(1)) return c.text('', 503, { 'Retry-After': '1' })
     try {
       return await next()
     } finally {
-      underWay.delete(incoming)
-      const left = (posts.get(client) ?? 0) - 1
-      if (left > 0) posts.set(client, left)
-      else posts.delete(client)
+      places.give(1)
     }
   }
 }
@@ -129,14 +100,27 @@ export const withPerson =
     return next()
   }
 
+const { bodiesOfText } = openBudgets()
+
 /** Reads a post within the limits of its sender. */
 export const withPost: MiddlewareHandler<DeskEnv> = async (c, next) => {
   if (c.req.method !== 'POST') return next()
   const isEditor = c.get('person')?.rights.includes('content')
   const [maxBody, maxFields] = isEditor ? [512 * 1024, 1500] : [limits.textBody, limits.fields]
-  const body = await readBody(c.env.incoming, { maxBody, take: () => true })
-  c.set('body', body)
-  c.set('post', collectTexts(parseFields(body, maxFields)))
+  const client = clientOf(c, c.var.desk.trustedProxies)
+  let taken = 0
+  const take = (bytes: number) => {
+    const isWithin = bodiesOfText.take(bytes, client)
+    if (isWithin) taken += bytes
+    return isWithin
+  }
+  try {
+    const body = await readBody(c.env.incoming, { maxBody, take })
+    c.set('body', body)
+    c.set('post', collectTexts(parseFields(body, maxFields)))
+  } finally {
+    bodiesOfText.give(taken, client)
+  }
   return next()
 }
 
