@@ -6,7 +6,7 @@ import { retryAfter } from '../server/http/limits.ts'
 import { log, requestId } from '../server/log.ts'
 import type { DeskEnv } from './desk.ts'
 import { withPost } from './guard.ts'
-import { Gate, sendPage, Word } from './layout/page.tsx'
+import { Gate, sendPage } from './layout/page.tsx'
 import { HiddenFields } from './layout/parts.tsx'
 import { layoutWords } from './layout/words.ts'
 import { listPosted, pathOf, readLanguage } from './people/request.ts'
@@ -54,11 +54,7 @@ function sendFailure(
 ) {
   const language = languageOf(c)
   const page = (
-    <Gate
-      language={language}
-      title={title}
-      word={<Word parts={['{{site}}', layoutWords[language].desk]} />}
-    >
+    <Gate language={language} title={title} word={['{{site}}', layoutWords[language].desk]}>
       <h1 className="h2">{title}</h1>
       <p>{advice}</p>
       {reference && (

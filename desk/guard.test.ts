@@ -124,7 +124,7 @@ describe('a request to the desk', () => {
         const page = await desk.call(room, { cookie })
         expect(page.status, `${right} in ${room}`).toBe(403)
         const text = await page.text()
-        expect(text, needed).toContain(`${name} is not yours to open`)
+        expect(text, needed).toContain(`You do not have access to ${name}`)
         expect(text).toMatch(/amna.* can change that/)
         const routes = listRoutes().filter(({ path }) => `${path}/`.startsWith(`${room}/`))
         expect(routes.length).toBeGreaterThan(0)

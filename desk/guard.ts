@@ -10,7 +10,7 @@ import type { Desk, DeskEnv, Right } from './desk.ts'
 import { readBarState } from './layout/bar-state.ts'
 import { sendPage } from './layout/page.tsx'
 import { readCookie, writeCookie } from './people/cookie.ts'
-import { LostSessionPage, ProvePage, RefusedPage } from './people/gates.tsx'
+import { AskPage, type AskPageProps, RefusedPage } from './people/gates.tsx'
 import { listOwners } from './people/people.ts'
 import { clientOf, listPosted, pathOf, readLanguage, wantsPage } from './people/request.ts'
 import { day } from './people/secrets.ts'
@@ -31,6 +31,8 @@ export const deskHeaders: Record<string, string> = {
     "frame-ancestors 'none'",
   ].join('; '),
   'Cache-Control': 'no-store',
+  // Browsers ignore it over http.
+  'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
@@ -141,17 +143,9 @@ function askToSignIn(c: Context<DeskEnv>) {
   if (!wantsPage(c)) return c.text('', 401)
   if (c.req.method !== 'POST')
     return c.redirect(`/sign-in?to=${encodeURIComponent(pathOf(c))}`, 303)
-  const language = readLanguage(c)
   const by = readCookie(c, c.var.desk, 'desk-device') ?? ''
-  return sendPage(c, createElement(LostSessionPage, { language, request: keep(c), by }), 401)
+  return askForPasskey(c, { reason: 'lost', language: readLanguage(c), by })
 }
-
-/** All of a request that a page needs to go on with it later. */
-const keep = (c: Context<DeskEnv>) => ({
-  method: c.req.method,
-  path: pathOf(c),
-  fields: listPosted(c),
-})
 
 /** Refuses who has no right to a room, and says who can change that. Behind `requireSession`. */
 export const requireRight =
@@ -172,6 +166,11 @@ export const requireFreshPasskey: MiddlewareHandler<DeskEnv> = async (c, next) =
   const { person, session } = c.var
   if (isFresh(session)) return next()
   if (!wantsPage(c)) return c.text('', 401)
-  const { language } = person
-  return sendPage(c, createElement(ProvePage, { language, request: keep(c) }), 401)
+  return askForPasskey(c, { reason: 'prove', language: person.language })
+}
+
+/** Keeps all of a request that a page needs to go on with it later. */
+function askForPasskey(c: Context<DeskEnv>, asked: Omit<AskPageProps, 'request'>) {
+  const request = { method: c.req.method, path: pathOf(c), fields: listPosted(c) }
+  return sendPage(c, createElement(AskPage, { ...asked, request }), 401)
 }

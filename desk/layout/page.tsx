@@ -206,21 +206,22 @@ const initials = (name: string) =>
     .map((part) => [...part][0]?.toUpperCase())
     .join('')
 
-/** Two words of display size, the second one drawn; `{{site}}` is the company's name. */
-export const Word = ({ parts: [solid, drawn] }: { parts: readonly [string, string] }) => (
-  <>
-    {fillIn(solid, { site: useContext(SiteName) })} <b>{drawn}</b>
-  </>
-)
-
-type GateProps = { language: Language; title: string; word: ReactNode; children: ReactNode }
+type GateProps = {
+  language: Language
+  title: string
+  /** Of display size, the second one drawn; `{{site}}` is the company's name. */
+  word: readonly [string, string]
+  children: ReactNode
+}
 
 /** A page for somebody who is not signed in: one sheet on the night ground. */
-export const Gate = ({ language, title, word, children }: GateProps) => (
+export const Gate = ({ language, title, word: [solid, drawn], children }: GateProps) => (
   <Document language={language} title={title}>
     <main className="ground gate-page">
       <div className="gate">
-        <p className="word">{word}</p>
+        <p className="word">
+          {fillIn(solid, { site: useContext(SiteName) })} <b>{drawn}</b>
+        </p>
         <div className="sheet pad stack">{children}</div>
       </div>
     </main>

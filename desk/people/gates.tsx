@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../app/lib/languages.ts'
-import { type Person, rights } from '../desk.ts'
-import { Icon, Scene } from '../layout/icon.tsx'
-import { type BarState, DeskPage, Gate, Word } from '../layout/page.tsx'
-import { HiddenFields } from '../layout/parts.tsx'
+import type { Person } from '../desk.ts'
+import { Icon } from '../layout/icon.tsx'
+import { type BarState, DeskPage, Gate } from '../layout/page.tsx'
+import { Blank, HiddenFields } from '../layout/parts.tsx'
 import { peopleWords } from './words.ts'
 
 /** A gate's sentence with its sign: the heading of its page. */
@@ -38,46 +38,43 @@ export const PasskeyButton = ({ children }: { children: ReactNode }) => (
   </button>
 )
 
-type AgainProps = {
+export type AskPageProps = {
   language: Language
+  /** The session was lost, or its passkey is too old for what cannot be undone. */
+  reason: 'lost' | 'prove'
   /** Passkey that the browser last signed in with; only its person sends the request again. */
   by?: string
   /** The request that wants it: a post is sent again with what it held, a page is opened again. */
   request: { method: string; path: string; fields: readonly (readonly [string, string])[] }
 }
 
-/** A form that goes on with a request once a passkey was shown. */
-const Again = ({ language, request, by, button }: AgainProps & { button: string }) => (
-  <form
-    className="stack tight-stack"
-    method="post"
-    action={request.path}
-    data-passkey="get"
-    data-at="/sign-in"
-    data-to={request.method === 'POST' ? undefined : request.path}
-    data-by={by}
-  >
-    <HiddenFields fields={request.fields} />
-    <PasskeyButton>{button}</PasskeyButton>
-    <PasskeyFaults language={language} />
-  </form>
-)
-
-/** A form came without a session: what was typed is kept, and posted again after signing in. */
-export function LostSessionPage({ language, request, by }: AgainProps) {
-  const { lost, prove, signIn } = peopleWords[language]
+/** Asks for a passkey, and then goes on with the request: what was typed is kept. */
+export function AskPage({ language, reason, request, by }: AskPageProps) {
+  const { back, wrote, [reason]: words } = peopleWords[language]
   const texts = request.fields.filter(([, value]) => /\s/.test(value.trim()))
   return (
-    <Gate language={language} title={lost.title} word={<Word parts={lost.word} />}>
-      <Told icon="lock">{lost.told}</Told>
-      <p className="soft">{lost.advice}</p>
-      <Again {...{ language, request, by }} button={signIn.button} />
+    <Gate language={language} title={words.told} word={words.word}>
+      <Told icon="lock">{words.told}</Told>
+      <p className="soft">{words.advice}</p>
+      <form
+        className="stack tight-stack"
+        method="post"
+        action={request.path}
+        data-passkey="get"
+        data-at="/sign-in"
+        data-to={request.method === 'POST' ? undefined : request.path}
+        data-by={by}
+      >
+        <HiddenFields fields={request.fields} />
+        <PasskeyButton>{words.button}</PasskeyButton>
+        <PasskeyFaults language={language} />
+      </form>
       <a className="small" href="/">
-        {prove.back}
+        {back}
       </a>
       {texts.length > 0 && (
         <section>
-          <h2 className="h3">{lost.fields}</h2>
+          <h2 className="h3">{wrote}</h2>
           {texts.map(([name, value]) => (
             <p key={name} className="kept" dir="auto">
               {value}
@@ -85,21 +82,6 @@ export function LostSessionPage({ language, request, by }: AgainProps) {
           ))}
         </section>
       )}
-    </Gate>
-  )
-}
-
-/** Asks for the passkey again before something that cannot be undone. */
-export function ProvePage({ language, request }: AgainProps) {
-  const { prove } = peopleWords[language]
-  return (
-    <Gate language={language} title={prove.title} word={<Word parts={prove.word} />}>
-      <Told icon="lock">{prove.told}</Told>
-      <p className="soft">{prove.advice}</p>
-      <Again {...{ language, request }} button={prove.button} />
-      <a className="small" href="/">
-        {prove.back}
-      </a>
     </Gate>
   )
 }
@@ -113,25 +95,16 @@ type RefusedProps = {
 
 /** The person has no right to a room. */
 export function RefusedPage({ person, bar, right, owners }: RefusedProps) {
-  const { rooms, refused, list } = peopleWords[person.language]
-  const own = rights.filter((each) => person.rights.includes(each)).map((each) => rooms[each])
-  const names = owners.map(({ name }) => name)
+  const { rooms, refused, list, back } = peopleWords[person.language]
   const title = refused.title(rooms[right])
+  const names = owners.map(({ name }) => name)
   return (
     <DeskPage {...{ person, bar, title }} room="you" head={<div className="head" />}>
-      <div className="sheet blank lone">
-        <Scene name="plug" />
-        <h1 className="h2">{title}</h1>
-        <p className="soft">
-          {own.length > 0 ? refused.may(list(own)) : refused.mayNothing}{' '}
-          {names.length > 0 && refused.owners(list(names))}
-        </p>
-        {own[0] && (
-          <a className="btn tight" href="/">
-            {refused.back(own[0])}
-          </a>
-        )}
-      </div>
+      <Blank scene="plug" heading={title} text={refused.owners(list(names))}>
+        <a className="btn tight" href="/">
+          {back}
+        </a>
+      </Blank>
     </DeskPage>
   )
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { oneLine } from '../../app/lib/safe-text.ts'
 import type { Desk, DeskEnv, Person } from '../desk.ts'
 import { rights } from '../desk.ts'
-import { Gate, sendPage, Word } from '../layout/page.tsx'
+import { Gate, sendPage } from '../layout/page.tsx'
 import { Moment, ZoneNote } from '../layout/time.tsx'
 import { readCookie, writeCookie } from './cookie.ts'
 import { PasskeyButton, PasskeyFaults, Told } from './gates.tsx'
@@ -107,7 +107,7 @@ function readJson(c: C): Record<string, unknown> {
 function SignInPage({ language, to }: { language: Person['language']; to: string }) {
   const { signIn: words } = peopleWords[language]
   return (
-    <Gate language={language} title={words.title} word={<Word parts={words.word} />}>
+    <Gate language={language} title={words.title} word={words.word}>
       <h1 className="h2">{words.heading}</h1>
       <p className="soft">{words.lead}</p>
       <form className="stack tight-stack" data-passkey="get" data-at="/sign-in" data-to={to}>
@@ -130,7 +130,7 @@ function InvitePage({ invite, secret, userAgent, language }: InviteProps) {
   const words = peopleWords[language]
   if (invite.state === 'gone')
     return (
-      <Gate language={language} title={words.invite.title} word={<Word parts={words.gone.word} />}>
+      <Gate language={language} title={words.invite.title} word={words.gone.word}>
         <Told icon="lock">{words.gone.told}</Told>
         <p className="soft">{words.gone.advice}</p>
         <a className="btn" href="/sign-in">
@@ -140,7 +140,7 @@ function InvitePage({ invite, secret, userAgent, language }: InviteProps) {
     )
   if (invite.state === 'used')
     return (
-      <Gate language={language} title={words.invite.title} word={<Word parts={words.used.word} />}>
+      <Gate language={language} title={words.invite.title} word={words.used.word}>
         <Told icon="lock">
           {words.used.told} <Moment at={invite.usedAt} />
         </Told>
@@ -165,7 +165,7 @@ function OpenInvitePage({
   const first = person.name.split(' ')[0] ?? person.name
   const others = rights.filter((each) => !person.rights.includes(each))
   return (
-    <Gate language={language} title={words.title} word={<Word parts={[words.hello, first]} />}>
+    <Gate language={language} title={words.title} word={[words.hello, first]}>
       <h1 className="h2">{words.heading(by)}</h1>
       <ul className="stack small soft sees">
         {person.rights.length > 0 && (

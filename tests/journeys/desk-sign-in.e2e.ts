@@ -207,7 +207,7 @@ test.describe('with refusals', () => {
     await page.getByLabel('Name', { exact: true }).fill('Zain')
     await page.getByText('Owner').click()
     await page.getByRole('button', { name: 'Make the link' }).click()
-    await page.getByRole('button', { name: 'Go on with a passkey' }).click()
+    await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
     await expect(page.getByRole('heading', { name: 'A link for Zain' })).toBeVisible()
     await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/\/invite\/[\w-]{43}$/)
     await expect(page.getByText('zain@9ex.example')).toBeVisible()
@@ -222,11 +222,9 @@ test.describe('with refusals', () => {
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
     await desk.db.updateTable('desk_sessions').set({ proved_at: anHourAgo }).execute()
     await page.getByRole('link', { name: 'CSV' }).click()
-    await expect(
-      page.getByRole('heading', { name: 'This wants your passkey once more' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Please confirm that it’s you' })).toBeVisible()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Go on with a passkey' }).click()
+    await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.csv$/)
   })
 })
