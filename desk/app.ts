@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { reopenIfReplaced } from '../server/database/replaced-file.ts'
 import { compress } from '../server/http/compress.ts'
 import { readiness } from '../server/http/health.ts'
@@ -37,7 +37,7 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
     c.set('desk', desk)
     return next()
   })
-  app.use(withDeskHeaders, withSecureTransport(desk.origin), compress, guard(desk))
+  app.use(withDeskHeaders, compress, guard(desk))
   // Under any name, for health checks, which know the machine by its IP.
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', readiness(checks))
@@ -67,10 +67,3 @@ function firstRoom({ rights }: Person): string {
   if (rights.includes('leads')) return '/enquiries'
   return rights.includes('people') ? '/people' : '/statistics'
 }
-
-const withSecureTransport =
-  (origin: string): MiddlewareHandler =>
-  async (c, next) => {
-    await next()
-    if (origin.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=63072000')
-  }
