@@ -49,12 +49,12 @@ describe.each([
     const invited = await run('invite Amna@9ex.example --name Amna --rights people,leads')
     expect(invited).toContain('Amna <amna@9ex.example>')
     const person = await findPerson(db, 'email', 'amna@9ex.example')
-    expect(await readInvite(db, secretOf(invited))).toMatchObject({ state: 'open', person })
+    expect(await readInvite(db, secretOf(invited))).toMatchObject({ person })
     expect(person?.rights).toEqual(['leads', 'people'])
 
     const linked = await run('link amna@9ex.example')
-    expect(await readInvite(db, secretOf(invited))).toEqual({ state: 'gone' })
-    expect(await readInvite(db, secretOf(linked))).toMatchObject({ state: 'open', person })
+    expect(await readInvite(db, secretOf(invited))).toBeUndefined()
+    expect(await readInvite(db, secretOf(linked))).toMatchObject({ person })
 
     await run('invite bilal@9ex.example --language ar')
     const bilal = await findPerson(db, 'email', 'bilal@9ex.example')

@@ -108,8 +108,7 @@ export async function keepPasskey(
   return recordingFailures(db, 'invite', async (blame) => {
     const { data } = creation.safeParse(response)
     if (!data) throw new Error('the response is malformed')
-    if ((await readInvite(db, secret, now)).state !== 'open')
-      throw new Error('the link is not valid')
+    if (!(await readInvite(db, secret, now))) throw new Error('the link is not valid')
     const { challenge, personId } = await spendChallenge(db, data.response.clientDataJSON, now)
     blame(personId)
     refuseAttestation(data.response.attestationObject)

@@ -3,7 +3,6 @@ import { type Language, languages } from '../../app/lib/languages.ts'
 import { oneLine } from '../../app/lib/safe-text.ts'
 import { getVisitor, type Networks } from '../../server/http/client-ip.ts'
 import type { DeskEnv } from '../desk.ts'
-import type { DeviceKind } from './words.ts'
 
 /** The language of somebody who is not signed in. */
 export function readLanguage(c: Context<DeskEnv>): Language {
@@ -46,12 +45,6 @@ export function listPosted(c: Context<DeskEnv>): (readonly [string, string])[] {
     if (isWithin) room -= size
     return isWithin
   })
-}
-
-/** The kind of device that a browser says it is on. */
-export function deviceKind(userAgent = ''): DeviceKind {
-  if (/iPhone|Android.*Mobile/.test(userAgent)) return 'phone'
-  return /iPad|Android/.test(userAgent) ? 'tablet' : 'computer'
 }
 
 const browsers = [

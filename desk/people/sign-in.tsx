@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { oneLine } from '../../app/lib/safe-text.ts'
 import type { Desk, DeskEnv, Person } from '../desk.ts'
-import { rights } from '../desk.ts'
 import { Gate, sendPage } from '../layout/page.tsx'
 import { Moment, ZoneNote } from '../layout/time.tsx'
 import { readCookie, writeCookie } from './cookie.ts'
@@ -14,7 +13,7 @@ import {
   offerSignIn,
   SignInError,
 } from './passkeys.ts'
-import { deviceKind, localPath, nameAgent, readLanguage } from './request.ts'
+import { localPath, nameAgent, readLanguage } from './request.ts'
 import { digestOf } from './secrets.ts'
 import { longest, openSession, replaceSession } from './sessions.ts'
 import { limitSignIns } from './sign-in-limits.ts'
@@ -52,15 +51,14 @@ export function signIn(desk: Desk) {
   app.get('/invite/:secret', async (c) => {
     const secret = c.req.param('secret')
     const invite = await readInvite(desk.db, secret)
-    const userAgent = c.req.header('user-agent')
-    // The inviter has chosen the language.
-    const language = invite.state === 'open' ? invite.person.language : readLanguage(c)
-    const page = <InvitePage {...{ invite, secret, userAgent, language }} />
-    return sendPage(c, page, invite.state === 'open' ? 200 : 401)
+    if (!invite) return sendPage(c, <LinkGonePage language={readLanguage(c)} />, 401)
+    const agent = nameAgent(c.req.header('user-agent'))
+    const page = <InvitePage {...{ invite, secret, agent }} />
+    return sendPage(c, page)
   })
   app.post('/invite/:secret/options', limit, async (c) => {
     const invite = await readInvite(desk.db, c.req.param('secret'))
-    if (invite.state !== 'open') return c.json({}, 401)
+    if (!invite) return c.json({}, 401)
     return c.json(await offerCreation(desk, invite.person))
   })
   app.post('/invite/:secret/verify', limit, (c) =>
@@ -119,68 +117,31 @@ function SignInPage({ language, to }: { language: Person['language']; to: string
   )
 }
 
-type InviteProps = {
-  invite: Invite
-  secret: string
-  userAgent: string | undefined
-  language: Person['language']
+function LinkGonePage({ language }: { language: Person['language'] }) {
+  const { gone: words } = peopleWords[language]
+  return (
+    <Gate language={language} title={words.told} word={words.word}>
+      <Told icon="lock">{words.told}</Told>
+      <p className="soft">{words.advice}</p>
+      <a className="btn" href="/sign-in">
+        {words.button}
+      </a>
+    </Gate>
+  )
 }
 
-function InvitePage({ invite, secret, userAgent, language }: InviteProps) {
-  const words = peopleWords[language]
-  if (invite.state === 'gone')
-    return (
-      <Gate language={language} title={words.invite.title} word={words.gone.word}>
-        <Told icon="lock">{words.gone.told}</Told>
-        <p className="soft">{words.gone.advice}</p>
-        <a className="btn" href="/sign-in">
-          {words.used.button}
-        </a>
-      </Gate>
-    )
-  if (invite.state === 'used')
-    return (
-      <Gate language={language} title={words.invite.title} word={words.used.word}>
-        <Told icon="lock">
-          {words.used.told} <Moment at={invite.usedAt} />
-        </Told>
-        <p className="soft">{words.used.advice}</p>
-        <ZoneNote />
-        <a className="btn" href="/sign-in">
-          {words.used.button}
-        </a>
-      </Gate>
-    )
-  return <OpenInvitePage {...{ invite, secret, userAgent }} />
-}
+type InviteProps = { invite: Invite; secret: string; agent: string }
 
 /** In the language that the inviter chose. */
-function OpenInvitePage({
-  invite: { person, until, by },
-  secret,
-  userAgent,
-}: Omit<InviteProps, 'invite' | 'language'> & { invite: Extract<Invite, { state: 'open' }> }) {
-  const { language } = person
-  const { invite: words, rooms, list } = peopleWords[language]
+function InvitePage({ invite: { person, until, by }, secret, agent }: InviteProps) {
+  const { invite: words, rooms, list } = peopleWords[person.language]
   const first = person.name.split(' ')[0] ?? person.name
-  const others = rights.filter((each) => !person.rights.includes(each))
   return (
-    <Gate language={language} title={words.title} word={[words.hello, first]}>
+    <Gate language={person.language} title={words.title} word={[words.hello, first]}>
       <h1 className="h2">{words.heading(by)}</h1>
-      <ul className="stack small soft sees">
-        {person.rights.length > 0 && (
-          <li className="row-gap">
-            <span className="mark solid" aria-hidden="true" />
-            {words.sees(list(person.rights.map((right) => rooms[right])))}
-          </li>
-        )}
-        {others.length > 0 && (
-          <li className="row-gap">
-            <span className="mark" aria-hidden="true" />
-            {words.seesNot(others.map((right) => rooms[right]))}
-          </li>
-        )}
-      </ul>
+      {person.rights.length > 0 && (
+        <p className="soft">{words.sees(list(person.rights.map((right) => rooms[right])))}</p>
+      )}
       <form
         className="stack tight-stack"
         data-passkey="create"
@@ -191,16 +152,10 @@ function OpenInvitePage({
           <label className="label" htmlFor="device">
             {words.device}
           </label>
-          <input
-            className="input"
-            id="device"
-            name="device"
-            maxLength={60}
-            defaultValue={words.deviceOf(first, deviceKind(userAgent))}
-          />
+          <input className="input" id="device" name="device" maxLength={60} defaultValue={agent} />
         </div>
         <PasskeyButton>{words.button}</PasskeyButton>
-        <PasskeyFaults language={language} />
+        <PasskeyFaults language={person.language} />
       </form>
       <p className="small quiet">
         {person.email}. {words.until} <Moment at={until} />.

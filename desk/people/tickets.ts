@@ -136,24 +136,27 @@ export async function spendTicket(
   return row && { personId: row.person_id }
 }
 
-export type Invite =
-  | { state: 'open'; person: Person; until: string; by: string | undefined }
-  | { state: 'used'; usedAt: string }
-  | { state: 'gone' }
+export type Invite = { person: Person; until: string; by: string | undefined }
 
-/** Reads a link without using it up: mail scanners open links. */
-export async function readInvite(db: Db, secret: string, now = new Date()): Promise<Invite> {
+/**
+ * Reads a link without using it up: mail scanners open links.
+ * @returns undefined if it is not good
+ */
+export async function readInvite(
+  db: Db,
+  secret: string,
+  now = new Date(),
+): Promise<Invite | undefined> {
   const row = await db
     .selectFrom('desk_tickets')
-    .select(['person_id', 'until', 'used_at'])
+    .select(['person_id', 'until'])
     .where('hash', '=', digestOf(secret))
     .where('kind', '=', 'invite')
+    .where('used_at', 'is', null)
+    .where('until', '>', now.toISOString())
     .executeTakeFirst()
-  if (row?.used_at) return { state: 'used', usedAt: row.used_at }
-  if (!row?.person_id || row.until <= now.toISOString()) return { state: 'gone' }
-  const person = await findPerson(db, 'id', row.person_id)
-  if (!person) return { state: 'gone' }
-  return { state: 'open', person, until: row.until, by: await readInviter(db, person.id) }
+  const person = row?.person_id ? await findPerson(db, 'id', row.person_id) : undefined
+  return row && person && { person, until: row.until, by: await readInviter(db, person.id) }
 }
 
 /** The name of who made the newest link of a person; undefined for a command, or the person. */

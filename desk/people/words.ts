@@ -2,21 +2,9 @@ import type { Language } from '../../app/lib/languages.ts'
 import { pair } from '../layout/words.ts'
 
 export type Preset = 'sales' | 'marketing' | 'owner'
-export type DeviceKind = 'phone' | 'tablet' | 'computer'
 
 const joined = (language: Language) => (parts: readonly string[]) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
-
-const enDevices: Record<DeviceKind, string> = {
-  phone: 'phone',
-  tablet: 'tablet',
-  computer: 'computer',
-}
-const arDevices: Record<DeviceKind, string> = {
-  phone: 'هاتف',
-  tablet: 'جهاز لوحي',
-  computer: 'حاسوب',
-}
 
 const en = {
   rooms: { leads: 'Enquiries', content: 'Content', people: 'People' },
@@ -50,24 +38,17 @@ const en = {
     hello: 'Hello,',
     heading: (by: string | undefined) =>
       by ? `${by} invites you to the desk` : 'You are invited to the desk',
-    sees: (rooms: string) => `You will see ${rooms}`,
-    seesNot: (rooms: readonly string[]) => `Not ${rooms.join(', not ')}`,
+    sees: (rooms: string) => `You will have access to ${rooms}.`,
     device: 'Name of this device',
-    deviceOf: (name: string, kind: DeviceKind) => `${name}’s ${enDevices[kind]}`,
-    button: 'Make a passkey and come in',
+    button: 'Make a passkey and sign in',
     until: 'The link works once, until',
-  },
-  used: {
-    word: pair('Used', 'already'),
-    told: 'This link has made a passkey on',
-    advice:
-      'If that was you, sign in. If it was not, tell the person who invited you now: they can end that passkey.',
-    button: 'Go to sign-in',
   },
   gone: {
     word: pair('Out of', 'date'),
     told: 'This link does not work, or no longer.',
-    advice: 'A link lives for a day. Ask the person who invited you for a new one.',
+    advice:
+      'A link works once, for 24 hours. If you have used it, sign in. If you have not, tell the person who invited you now: somebody else may have.',
+    button: 'Go to sign-in',
   },
   lost: {
     word: pair('Signed', 'out'),
@@ -209,23 +190,17 @@ const ar: typeof en = {
     title: 'دعوة',
     hello: 'مرحبًا،',
     heading: (by) => (by ? `دعوة إلى المكتب من ${by}` : 'أنت مدعو إلى المكتب'),
-    sees: (rooms) => `سترى: ${rooms}`,
-    seesNot: (rooms) => `ولن ترى: ${joined('ar')(rooms)}`,
+    sees: (rooms) => `سترى: ${rooms}.`,
     device: 'اسم هذا الجهاز',
-    deviceOf: (name, kind) => `${arDevices[kind]} ${name}`,
     button: 'أنشئ مفتاح مرور وادخل',
     until: 'يعمل الرابط مرة واحدة، حتى',
-  },
-  used: {
-    word: pair('مستخدم', 'من قبل'),
-    told: 'أُنشئ مفتاح مرور بهذا الرابط في',
-    advice: 'إن كنت أنت من أنشأه فسجّل الدخول. وإلا فأخبر من دعاك فورًا: يمكنه إلغاء ذلك المفتاح.',
-    button: 'إلى تسجيل الدخول',
   },
   gone: {
     word: pair('انتهت', 'صلاحيته'),
     told: 'هذا الرابط لا يعمل، أو لم يعد يعمل.',
-    advice: 'يبقى الرابط صالحًا يومًا واحدًا. اطلب رابطًا جديدًا ممن دعاك.',
+    advice:
+      'يعمل الرابط مرة واحدة خلال 24 ساعة. إن كنت قد استخدمته فسجّل الدخول. وإلا فأخبر من دعاك فورًا: ربما استخدمه شخص آخر.',
+    button: 'إلى تسجيل الدخول',
   },
   lost: {
     word: pair('انتهت', 'الجلسة'),
