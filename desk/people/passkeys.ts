@@ -13,9 +13,10 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { oneLine } from '../../app/lib/safe-text.ts'
 import { inTransaction, type Tables } from '../../server/database/open.ts'
-import { DatabaseBusyError } from '../../server/database/retry-while-busy.ts'
+import { isUnavailable } from '../../server/database/retry-while-busy.ts'
+import { log } from '../../server/log.ts'
 import type { Desk, Person } from '../desk.ts'
-import { recordDeskEvent, recordFailure } from './events.ts'
+import { recordDeskEvent } from './events.ts'
 import { findPerson, lockPerson } from './people.ts'
 import { minute } from './secrets.ts'
 import { keepChallenge, readInvite, spendTicket } from './tickets.ts'
@@ -25,7 +26,7 @@ type Party = Pick<Desk, 'db' | 'origin'>
 /** Whose passkeys they are, as the device names it. */
 type NamedParty = Party & { content: Pick<Desk['content'], 'siteName'> }
 
-/** A passkey, or a link for one, that is not good; it is recorded. */
+/** A passkey, or a link for one, that is not good; it is logged. */
 export class SignInError extends Error {
   override name = 'SignInError'
 }
@@ -105,12 +106,11 @@ export async function keepPasskey(
   now = new Date(),
 ): Promise<{ person: Person; passkeyId: string }> {
   const { db, origin } = desk
-  return recordingFailures(db, 'invite', async (blame) => {
+  return refusingFailures(async () => {
     const { data } = creation.safeParse(response)
     if (!data) throw new Error('the response is malformed')
     if (!(await readInvite(db, secret, now))) throw new Error('the link is not valid')
     const { challenge, personId } = await spendChallenge(db, data.response.clientDataJSON, now)
-    blame(personId)
     refuseAttestation(data.response.attestationObject)
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: data,
@@ -167,7 +167,7 @@ export async function checkPasskey(
   now = new Date(),
 ): Promise<{ person: Person; passkeyId: string }> {
   const { db, origin } = desk
-  return recordingFailures(db, 'sign-in', async (blame) => {
+  return refusingFailures(async () => {
     const { data } = assertion.safeParse(response)
     if (!data) throw new Error('the response is malformed')
     const { challenge, personId } = await spendChallenge(db, data.response.clientDataJSON, now)
@@ -177,7 +177,6 @@ export async function checkPasskey(
       .where('id', '=', data.id)
       .executeTakeFirst()
     if (!passkey) throw new Error('the passkey is unknown')
-    blame(passkey.person_id)
     if (personId && personId !== passkey.person_id)
       throw new Error('the passkey is of another person than the challenge')
     // WebAuthn 7.2, step 6: a device names the person, and must where the challenge names none.
@@ -234,21 +233,14 @@ async function spendChallenge(db: Db, clientData: string, now: Date) {
   return { challenge, personId: ticket.personId }
 }
 
-/** A failure is an event, with the person once one is known. */
-async function recordingFailures<T>(
-  db: Db,
-  of: 'sign-in' | 'invite',
-  work: (blame: (personId: string | null) => void) => Promise<T>,
-): Promise<T> {
-  let by: string | undefined
+/** Logs a failure, and throws it as one: who tries is not told why. */
+async function refusingFailures<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work((personId) => {
-      by = personId ?? undefined
-    })
+    return await work()
   } catch (error) {
-    if (error instanceof DatabaseBusyError) throw error
+    if (isUnavailable(error)) throw error
     const reason = oneLine(error instanceof Error ? error.message : String(error), 200)
-    await recordFailure(db, { by, action: `${of} failed`, detail: { reason } })
+    log('warn', 'passkey-refused', { reason })
     throw new SignInError(reason, { cause: error })
   }
 }
