@@ -1,11 +1,11 @@
 import type { Language } from '../../app/lib/languages.ts'
-import type { Person, Right } from '../desk.ts'
+import type { Person } from '../desk.ts'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
 import { Field, Notice } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
 import { LanguageField, NewLink, PasskeyList, RightsFields } from './parts.tsx'
 import type { Passkey } from './passkeys.ts'
-import { type Preset, peopleWords } from './words.ts'
+import { type Preset, peopleWords, presets } from './words.ts'
 
 export type Entry = { person: Person; passkeys: readonly Passkey[] }
 
@@ -13,8 +13,7 @@ export type InviteValues = {
   email: string
   name: string
   language: Language
-  preset: Preset | 'own'
-  rights: readonly Right[]
+  preset: Preset
 }
 
 /** Shown beside the people. */
@@ -33,8 +32,8 @@ type Props = {
   shown: Shown
 }
 
-const find = (words: Record<string, string>, key: string | undefined) =>
-  key === undefined ? undefined : words[key]
+const find = (words: Record<string, string>, key = '') =>
+  Object.hasOwn(words, key) ? words[key] : undefined
 
 export function PeoplePage({ person, bar, entries, shown }: Props) {
   const { language } = person
@@ -162,7 +161,7 @@ type InviteProps = { language: Language; shown: Shown; hasLink: boolean }
 
 function InviteForm({ language, shown, hasLink }: InviteProps) {
   const { people: words } = peopleWords[language]
-  const { email, name, preset, rights, ...invite } = shown.invite ?? emptyInvite(language)
+  const { email, name, preset, ...invite } = shown.invite ?? emptyInvite(language)
   const error = shown.isOfInvite ? shown.error : undefined
   const errorAt = (...fields: string[]) =>
     error && fields.includes(error) ? find(words.errors, error) : undefined
@@ -198,8 +197,7 @@ function InviteForm({ language, shown, hasLink }: InviteProps) {
         </Field>
         <fieldset className="presets">
           <legend className="label">{words.as}</legend>
-          {errorAt('rights') && <p className="wrong">{errorAt('rights')}</p>}
-          {(['sales', 'marketing', 'owner', 'own'] as const).map((each) => (
+          {presets.map((each) => (
             <label key={each}>
               <input type="radio" name="preset" value={each} defaultChecked={each === preset} />
               <span>
@@ -207,9 +205,6 @@ function InviteForm({ language, shown, hasLink }: InviteProps) {
               </span>
             </label>
           ))}
-          <div className="own-rights">
-            <RightsFields id="invite" language={language} chosen={rights} />
-          </div>
         </fieldset>
         <LanguageField id="invite-language" label={words.language} value={invite.language} />
         <p>
@@ -225,5 +220,4 @@ function InviteForm({ language, shown, hasLink }: InviteProps) {
 const emptyInvite = (language: Language): InviteValues => ({
   ...{ email: '', name: '', language },
   preset: 'sales',
-  rights: [],
 })

@@ -12,11 +12,11 @@ import { listPasskeys, removePasskey } from './passkeys.ts'
 import { addPerson, endPerson, findPerson, listPeople, PeopleError, setRights } from './people.ts'
 import { type Entry, type InviteValues, PeoplePage, type Shown } from './people-page.tsx'
 import { inviteUrl, openInvite } from './tickets.ts'
-import { type Preset, peopleWords } from './words.ts'
+import { type Preset, presets } from './words.ts'
 
 type C = Context<DeskEnv>
 
-const presets: Record<Preset, readonly Right[]> = {
+const rightsOf: Record<Preset, readonly Right[]> = {
   sales: ['leads'],
   marketing: ['content'],
   owner: rights,
@@ -27,20 +27,15 @@ export function peopleRoom() {
   const app = new Hono<DeskEnv>()
   app.use('/people/*', requireRight('people'))
 
-  app.get('/people', (c) => {
-    const done = Object.keys(peopleWords.en.people.done).find(
-      (each) => each === c.req.query('done'),
-    )
-    return show(c, { done })
-  })
+  app.get('/people', (c) => show(c, { done: c.req.query('done') }))
   app.post('/people/invite', requireFreshPasskey, async (c) => {
     const invite = readInviteValues(c.var.post)
-    const { email, name, language, rights: chosen } = invite
+    const { email, name, language, preset } = invite
     const parsed = parseEmail(email)
-    const error = !parsed ? 'email' : !name ? 'name' : chosen.length === 0 ? 'rights' : undefined
+    const error = !parsed ? 'email' : name ? undefined : 'name'
     if (error || !parsed) return show(c, { invite, error, isOfInvite: true }, 422)
     return refusing(c, { invite, isOfInvite: true }, async () => {
-      const values = { email: parsed, name, language, rights: chosen }
+      const values = { email: parsed, name, language, rights: rightsOf[preset] }
       const person = await addPerson(c.var.desk.db, values, c.var.person.id)
       return showLink(c, person)
     })
@@ -105,13 +100,10 @@ function readRights(post: PostTexts): Right[] {
 }
 
 function readInviteValues(post: PostTexts): InviteValues {
-  const chosen = post.get('preset')
-  const preset = (['sales', 'marketing', 'owner'] as const).find((each) => each === chosen)
   return {
     email: oneLine(post.get('email') ?? '', 254),
     name: oneLine(post.get('name') ?? '', 60),
     language: languages.find((each) => each === post.get('language')) ?? 'en',
-    preset: preset ?? 'own',
-    rights: preset ? presets[preset] : readRights(post),
+    preset: presets.find((each) => each === post.get('preset')) ?? 'sales',
   }
 }

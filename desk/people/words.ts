@@ -1,7 +1,9 @@
 import type { Language } from '../../app/lib/languages.ts'
 import { pair } from '../layout/words.ts'
 
-export type Preset = 'sales' | 'marketing' | 'owner'
+/** What an invitation offers. */
+export const presets = ['sales', 'marketing', 'owner'] as const
+export type Preset = (typeof presets)[number]
 
 const joined = (language: Language) => (parts: readonly string[]) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
@@ -109,12 +111,11 @@ const en = {
     email: 'Email',
     name: 'Name',
     as: 'What they may do',
-    presets: { sales: 'Sales', marketing: 'Marketing', owner: 'Owner', own: 'Choose' },
+    presets: { sales: 'Sales', marketing: 'Marketing', owner: 'Owner' },
     presetHints: {
       sales: 'Enquiries',
-      marketing: 'Content, which is not built yet',
+      marketing: 'Content, once it is built',
       owner: 'everything, people too',
-      own: 'tick below',
     },
     rights: 'Rights',
     rightHints: {
@@ -154,7 +155,6 @@ const en = {
       rights: 'The rights are saved',
       ended: 'Ended, and signed out everywhere',
       passkey: 'The passkey is removed',
-      invited: 'Invited',
     },
   },
 }
@@ -262,12 +262,11 @@ const ar: typeof en = {
     email: 'البريد الإلكتروني',
     name: 'الاسم',
     as: 'ما يمكنه فعله',
-    presets: { sales: 'المبيعات', marketing: 'التسويق', owner: 'المالك', own: 'اختيار' },
+    presets: { sales: 'المبيعات', marketing: 'التسويق', owner: 'المالك' },
     presetHints: {
       sales: 'الاستفسارات',
       marketing: 'المحتوى، ولم يُبنَ بعد',
       owner: 'كل شيء، والأشخاص أيضًا',
-      own: 'حدّد أدناه',
     },
     rights: 'الصلاحيات',
     rightHints: {
@@ -307,7 +306,6 @@ const ar: typeof en = {
       rights: 'تم حفظ الصلاحيات',
       ended: 'تم الإنهاء وتسجيل الخروج من كل مكان',
       passkey: 'تمت إزالة مفتاح المرور',
-      invited: 'تمت الدعوة',
     },
   },
 }
