@@ -1,8 +1,6 @@
 import { type Language, languageFacts, languages } from '../../app/lib/languages.ts'
 import { type Right, rights } from '../desk.ts'
 import { Field } from '../layout/parts.tsx'
-import { Moment } from '../layout/time.tsx'
-import type { Passkey } from './passkeys.ts'
 import { peopleWords } from './words.ts'
 
 /** The languages of the desk, each by its own name. */
@@ -25,50 +23,6 @@ export const LanguageField = ({
     </select>
   </Field>
 )
-
-type PasskeyListProps = {
-  language: Language
-  passkeys: readonly Passkey[]
-  /** The path that removes one. */
-  action: string
-  /** The last one is not theirs to remove: without it they could not sign in. */
-  isLastKept: boolean
-}
-
-/** The passkeys of a person, each with its device and a button that removes it. */
-export function PasskeyList({ language, passkeys, action, isLastKept }: PasskeyListProps) {
-  const { you: words } = peopleWords[language]
-  const isLast = isLastKept && passkeys.length === 1
-  return (
-    <>
-      <ul className="devices">
-        {passkeys.map(({ id, device, usedAt, createdAt }) => (
-          <li key={id}>
-            <div>
-              <b dir="auto">{device}</b>
-              <p className="small quiet">
-                {usedAt ? words.lastUsed : words.made} <Moment at={usedAt ?? createdAt} />
-              </p>
-            </div>
-            {!isLast && (
-              <form method="post" action={action}>
-                <input type="hidden" name="passkey" value={id} />
-                <button
-                  className="btn tight danger"
-                  type="submit"
-                  aria-label={words.removeNamed(device)}
-                >
-                  {words.remove}
-                </button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
-      {isLast && <p className="small quiet">{words.onlyOne}</p>}
-    </>
-  )
-}
 
 type RightsProps = { id: string; language: Language; chosen: readonly Right[] }
 

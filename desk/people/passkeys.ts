@@ -267,30 +267,19 @@ export async function listPasskeys(db: Db, personId: string): Promise<Passkey[]>
   }))
 }
 
-/**
- * Removes a passkey of a person, with the sessions that it opened; nobody removes the last of their own.
- * @param by the id of a person
- */
-export const removePasskey = (
-  db: Db,
-  { id, personId }: { id: string; personId: string },
-  by: string,
-): Promise<void> =>
+/** Removes a passkey of one's own but the last, with the sessions that it opened. */
+export const removePasskey = (db: Db, id: string, personId: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
     await lockPerson(transaction, personId)
-    if (by === personId && (await listPasskeys(transaction, personId)).length < 2) return
-    const removed = await transaction
-      .deleteFrom('desk_passkeys')
-      .where('id', '=', id)
-      .where('person_id', '=', personId)
-      .returning('device')
-      .executeTakeFirst()
-    if (!removed) return
+    const own = await listPasskeys(transaction, personId)
+    const passkey = own.find((each) => each.id === id)
+    if (!passkey || own.length < 2) return
+    await transaction.deleteFrom('desk_passkeys').where('id', '=', id).execute()
     await transaction
       .deleteFrom('desk_sessions')
       .where('person_id', '=', personId)
       .where('passkey_id', '=', id)
       .execute()
-    const detail = { person: personId, passkey: id, device: removed.device }
-    await recordDeskEvent(transaction, { by, action: 'passkey removed', detail })
+    const detail = { passkey: id, device: passkey.device }
+    await recordDeskEvent(transaction, { by: personId, action: 'passkey removed', detail })
   })

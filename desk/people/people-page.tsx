@@ -3,7 +3,7 @@ import type { Person } from '../desk.ts'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
 import { Field, Notice } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
-import { LanguageField, NewLink, PasskeyList, RightsFields } from './parts.tsx'
+import { LanguageField, NewLink, RightsFields } from './parts.tsx'
 import type { Passkey } from './passkeys.ts'
 import { type Preset, peopleWords, presets } from './words.ts'
 
@@ -120,7 +120,6 @@ function PersonRow({ entry, language, isSelf }: RowProps) {
             {words.saveRights}
           </button>
         </form>
-        {passkeys.length > 0 && <Passkeys {...{ entry, language, isSelf }} />}
         <form method="post" action={`/people/${person.id}/link`}>
           <button className="btn tight" type="submit">
             {words.link}
@@ -138,22 +137,6 @@ function PersonRow({ entry, language, isSelf }: RowProps) {
         </details>
       </div>
     </details>
-  )
-}
-
-type PasskeysProps = Pick<RowProps, 'entry' | 'language' | 'isSelf'>
-
-function Passkeys({ entry: { person, passkeys }, language, isSelf }: PasskeysProps) {
-  const { people: words } = peopleWords[language]
-  return (
-    <section>
-      <h2 className="h3">{words.passkeys}</h2>
-      <PasskeyList
-        {...{ language, passkeys }}
-        action={`/people/${person.id}/passkeys/remove`}
-        isLastKept={isSelf}
-      />
-    </section>
   )
 }
 

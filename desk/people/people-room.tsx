@@ -8,7 +8,7 @@ import { type DeskEnv, type Person, type Right, rights } from '../desk.ts'
 import { requireFreshPasskey, requireRight } from '../guard.ts'
 import { readBarState } from '../layout/bar-state.ts'
 import { sendPage } from '../layout/page.tsx'
-import { listPasskeys, removePasskey } from './passkeys.ts'
+import { listPasskeys } from './passkeys.ts'
 import { addPerson, endPerson, findPerson, listPeople, PeopleError, setRights } from './people.ts'
 import { type Entry, type InviteValues, PeoplePage, type Shown } from './people-page.tsx'
 import { inviteUrl, openInvite } from './tickets.ts'
@@ -60,11 +60,6 @@ export function peopleRoom() {
       return c.redirect('/people?done=ended', 303)
     }),
   )
-  app.post('/people/:id/passkeys/remove', requireFreshPasskey, async (c) => {
-    const removed = { id: c.var.post.get('passkey') ?? '', personId: c.req.param('id') }
-    await removePasskey(c.var.desk.db, removed, c.var.person.id)
-    return c.redirect('/people?done=passkey', 303)
-  })
   return app
 }
 

@@ -53,8 +53,7 @@ export function signIn(desk: Desk) {
     const invite = await readInvite(desk.db, secret)
     if (!invite) return sendPage(c, <LinkGonePage language={readLanguage(c)} />, 401)
     const agent = nameAgent(c.req.header('user-agent'))
-    const page = <InvitePage {...{ invite, secret, agent }} />
-    return sendPage(c, page)
+    return sendPage(c, <InvitePage {...{ invite, secret, agent }} />)
   })
   app.post('/invite/:secret/options', limit, async (c) => {
     const invite = await readInvite(desk.db, c.req.param('secret'))

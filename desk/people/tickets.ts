@@ -72,13 +72,8 @@ export async function findNotice(db: Db, personId: string) {
     .find(({ person }) => person === personId)
 }
 
-/** The person has made a passkey, if only one that was removed since. */
 async function hasComeIn(db: Db, personId: string): Promise<boolean> {
-  const made = db
-    .selectFrom('desk_events')
-    .select('id')
-    .where('action', '=', 'passkey made')
-    .where('person_id', '=', personId)
+  const made = db.selectFrom('desk_passkeys').select('id').where('person_id', '=', personId)
   return (await made.executeTakeFirst()) !== undefined
 }
 

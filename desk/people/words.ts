@@ -132,7 +132,6 @@ const en = {
     saveRights: 'Save rights',
     link: 'Link for a new device',
     linkHint: 'Works once, for 24 hours. A link made before stops working.',
-    passkeys: 'Passkeys',
     end: 'End…',
     endHint: (name: string) =>
       `${name} is signed out everywhere at once and cannot come back without an invitation. What they did stays in the history.`,
@@ -154,7 +153,6 @@ const en = {
     done: {
       rights: 'The rights are saved',
       ended: 'Ended, and signed out everywhere',
-      passkey: 'The passkey is removed',
     },
   },
 }
@@ -283,7 +281,6 @@ const ar: typeof en = {
     saveRights: 'حفظ الصلاحيات',
     link: 'رابط لجهاز جديد',
     linkHint: 'يعمل مرة واحدة خلال 24 ساعة، ويتوقف كل رابط أُنشئ قبله.',
-    passkeys: 'مفاتيح المرور',
     end: 'إنهاء…',
     endHint: (name) =>
       `يُسجَّل خروج ${name} من كل مكان فورًا، ولا عودة إلا بدعوة جديدة. ويبقى ما سبق في السجل.`,
@@ -305,7 +302,6 @@ const ar: typeof en = {
     done: {
       rights: 'تم حفظ الصلاحيات',
       ended: 'تم الإنهاء وتسجيل الخروج من كل مكان',
-      passkey: 'تمت إزالة مفتاح المرور',
     },
   },
 }

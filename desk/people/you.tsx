@@ -9,7 +9,7 @@ import { type BarState, DeskPage, sendPage } from '../layout/page.tsx'
 import { Field, Notice } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
 import { writeCookie } from './cookie.ts'
-import { LanguageField, NewLink, PasskeyList } from './parts.tsx'
+import { LanguageField, NewLink } from './parts.tsx'
 import { listPasskeys, type Passkey, removePasskey } from './passkeys.ts'
 import { saveProfile } from './people.ts'
 import { endOtherSessions, listSessions, type OpenSession, signOut } from './sessions.ts'
@@ -38,7 +38,7 @@ export function you() {
   app.post('/you/passkeys/remove', requireFreshPasskey, async (c) => {
     const { desk, person, post } = c.var
     const id = post.get('passkey') ?? ''
-    await removePasskey(desk.db, { id, personId: person.id }, person.id)
+    await removePasskey(desk.db, id, person.id)
     return c.redirect('/you', 303)
   })
   app.post('/you/link', requireFreshPasskey, async (c) => {
@@ -175,10 +175,7 @@ function YouPage(props: YouProps) {
           </section>
         </div>
         <div className="stack">
-          <section className="sheet pad">
-            <h2>{words.passkeys}</h2>
-            <Passkeys {...{ language, passkeys }} />
-          </section>
+          <Passkeys {...{ language, passkeys }} />
           <Sessions {...{ language, session, sessions }} />
         </div>
       </div>
@@ -186,17 +183,43 @@ function YouPage(props: YouProps) {
   )
 }
 
+/** The last one is not to be removed: without it its person could not sign in. */
 function Passkeys({ language, passkeys }: Pick<YouProps, 'passkeys'> & Pick<Person, 'language'>) {
   const { you: words } = peopleWords[language]
   return (
-    <>
-      <PasskeyList {...{ language, passkeys }} action="/you/passkeys/remove" isLastKept />
+    <section className="sheet pad">
+      <h2>{words.passkeys}</h2>
+      <ul className="devices">
+        {passkeys.map(({ id, device, usedAt, createdAt }) => (
+          <li key={id}>
+            <div>
+              <b dir="auto">{device}</b>
+              <p className="small quiet">
+                {usedAt ? words.lastUsed : words.made} <Moment at={usedAt ?? createdAt} />
+              </p>
+            </div>
+            {passkeys.length > 1 && (
+              <form method="post" action="/you/passkeys/remove">
+                <input type="hidden" name="passkey" value={id} />
+                <button
+                  className="btn tight danger"
+                  type="submit"
+                  aria-label={words.removeNamed(device)}
+                >
+                  {words.remove}
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {passkeys.length === 1 && <p className="small quiet">{words.onlyOne}</p>}
       <form className="under" method="post" action="/you/link">
         <button className="btn tight" type="submit">
           {words.newDevice}
         </button>
       </form>
-    </>
+    </section>
   )
 }
 
