@@ -19,6 +19,14 @@ class UnlessFailed extends Component<{ children: ReactNode }> {
 
 replaceReloads()
 
+const { dataset } = document.documentElement
+const sheet = document.querySelector<HTMLLinkElement>(`link[href="${dataset.sheet}"]`)
+if (sheet && !sheet.sheet)
+  await new Promise((done) => {
+    sheet.addEventListener('load', done)
+    sheet.addEventListener('error', done)
+  })
+
 startTransition(() => {
   hydrateRoot(
     document,

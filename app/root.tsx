@@ -23,6 +23,7 @@ import { useLanguage } from './lib/use-language'
 import { loadDocument } from './lib/wanted-document'
 import { LabelsContext, NonceContext, SiteUrlContext } from './react-contexts'
 import { answeringContext, countingContext, originsContext } from './router-context'
+import { siteSheet } from './styles/page-styles'
 import { Styles } from './styles/styles'
 import { themeColor } from './styles/theme-color'
 import { DocumentLink } from './ui/link'
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       dir={direction === 'rtl' ? direction : undefined}
       data-counting={loaded?.counting}
+      data-sheet={withRouter ? siteSheet : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -65,11 +65,21 @@
       deferred.replaceWith(module)
     }
   }
+  /** @type {HTMLLinkElement | undefined} */
+  let sheet
   const start = () => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
-    else startModules()
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
+    // A page has only the rules of its own classes; with React others may come (entry.client.tsx waits).
+    if (root.dataset.sheet && !sheet) {
+      sheet = document.createElement('link')
+      sheet.rel = 'stylesheet'
+      sheet.href = root.dataset.sheet
+      sheet.onerror = () => sheet?.remove()
+      document.querySelector('style')?.before(sheet)
+    }
+    startModules()
   }
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'click', 'scroll'])
     addEventListener(type, start, { passive: true, once: true })
   // A pop-up and a project's page are in the state of their entry, which only the router can show.
   if (history.state?.usr) start()

@@ -16,6 +16,7 @@ import flipCardFile from '../ui/flip-card.css?url'
 import richText from '../ui/rich-text.css?inline'
 import richTextFile from '../ui/rich-text.css?url'
 import site from './app.css?inline'
+import siteFile from './app.css?url'
 import arabic from './arabic.css?inline'
 
 /** The sheets that not every page needs. */
@@ -52,8 +53,41 @@ export function siteStyles(colors: string, language: Language): string {
   return [site, ...(ofLanguages[language] ?? []), colors].join('\n')
 }
 
-/** Every text that may stand inline in a page, for its policy. */
-export const inlineStyles = (colors: string, language: Language): string[] => [
-  siteStyles(colors, language),
-  ...Object.values(texts),
-]
+/** The site's own sheet with the rules of all pages, which a page loads with its modules. */
+export const siteSheet = siteFile
+
+/**
+ * Leaves only those rules of the site's sheet in a page that apply to it.
+ * @returns the page, and the inline styles that its policy permits
+ */
+export function fitStyles(html: string, colors: string, language: Language) {
+  const whole = siteStyles(colors, language)
+  const fitted = rulesFor(html, whole)
+  const styles = [fitted, ...Object.values(texts).filter((text) => html.includes(text))]
+  return { html: html.replace(whole, () => fitted), styles }
+}
+
+/** Without the utilities whose classes a page lacks, and the placeholders of pictures that it lacks. */
+export function rulesFor(html: string, sheet: string): string {
+  const lists = html.matchAll(/ (?:class|data-picture)="([^"]*)"/g)
+  const names = new Set([...lists].flatMap(([, list = '']) => fromHtml(list).split(' ')))
+  const utilities = sheet.indexOf('@layer utilities{')
+  const fitted = sheet.slice(utilities).replace(rule, (text, selector: string) => {
+    const needed = [...selector.matchAll(name)].map(([, found = '']) => fromCss(found))
+    return needed.length === 0 || needed.some((each) => names.has(each)) ? text : ''
+  })
+  return sheet.slice(0, utilities) + fitted.replace(emptyGroup, '').replace(emptyGroup, '')
+}
+
+const rule = /([^{};]+)\{[^{}]*\}/g
+const name = /(?:\.(?!\d)|\[data-picture="?)((?:\\[\da-f]+ |\\.|[\w-])+)/g
+const emptyGroup = /@[^{};]+\{\}/g
+
+const fromHtml = (text: string) =>
+  text.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
+/** A digit that begins a name is written as its code point: `\32 xl`. */
+const fromCss = (text: string) =>
+  text
+    .replace(/\\([\da-f]+) /g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/\\(.)/g, '$1')

@@ -25,7 +25,7 @@ import {
   shareImageContext,
   timeoutContext,
 } from '../../app/router-context.ts'
-import { inlineStyles } from '../../app/styles/page-styles.ts'
+import { fitStyles } from '../../app/styles/page-styles.ts'
 import type { Config } from '../config.ts'
 import { inLanguage, stateOfHosted } from '../content/in-language.ts'
 import type { ScreenStatus } from '../http/error-screens.ts'
@@ -121,11 +121,10 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       const security = policy && securityHeaders({ kind: 'other' }, policy)
       return { status, contentType, headers: { ...headers, ...security }, body }
     }
-    const page = body.toString()
     const { language } = context.get(layoutContentContext)
-    const styles = inlineStyles(projectColors(context.get(contentContext)), language)
-    const own = { scripts: [startScript()], styles: styles.filter((text) => page.includes(text)) }
-    const { html, inline } = deferScripts(page, own)
+    const page = fitStyles(body.toString(), projectColors(context.get(contentContext)), language)
+    const own = { scripts: [startScript()], styles: page.styles }
+    const { html, inline } = deferScripts(page.html, own)
     const security = securityHeaders({ kind: 'page', inline }, policy)
     return { status, contentType, headers: { ...headers, ...security }, body: Buffer.from(html) }
   }
