@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import type { Language } from '../../app/lib/languages.ts'
 import { writeIfPossible } from '../../server/database/retry-while-busy.ts'
-import { deleteConfirmations } from '../../server/delivery/confirmation.ts'
 import { parseEmail } from '../../server/leads/email-syntax.ts'
 import { type Enquiry, readEnquiry, recordView } from '../../server/leads/enquiry.ts'
 import { eraseLeads, findLeadsByEmail, readUnerased } from '../../server/leads/erase.ts'
@@ -119,7 +118,6 @@ export function enquiries(desk: Desk) {
     const { holders, mentions, sharing } = await findLeadsByEmail(db, email)
     const also = sharing.filter(({ id }) => post.getAll('also').includes(id))
     const leads = [...holders, ...(post.get('mentions') ? mentions : []), ...also]
-    await deleteConfirmations(db, email)
     const ids = leads.map(({ id }) => id)
     const personId = c.get('person').id
     const { references } = await eraseLeads(db, ids, 'erased', desk.uploads, { personId })

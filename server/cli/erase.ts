@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { deleteConfirmations } from '../delivery/confirmation.ts'
 import { parseEmail } from '../leads/email-syntax.ts'
 import { eraseLeads, type FoundLead, findLeadsBefore, findLeadsByEmail } from '../leads/erase.ts'
 import { type Command, type CommandContext, formatCount, UsageError } from './command.ts'
@@ -30,7 +29,6 @@ export const erase: Command = async (args, context) => {
     const list = sharing.map(({ reference, shares }) => `${reference} (same ${shares})`).join(' ')
     context.out.write(`Perhaps the same person, kept without --same-contacts: ${list}\n`)
   }
-  if (!values['dry-run']) await deleteConfirmations(context.db, email)
   await deleteLeads(context, leads, 'erased', values['dry-run'])
 }
 

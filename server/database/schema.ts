@@ -114,8 +114,6 @@ const initial = {
   },
   /** Leads by what became of them when they came; they are counted still when they are erased. */
   lead_outcomes: { form_id: text(), outcome: text<LeadOutcome>(), count: integer() },
-  /** Number of confirmations that a visitor's email was sent on a day (UTC). */
-  confirmations: { email_hash: text(), day: text(), count: integer() },
   form_secrets: { name: key(), value: text() },
   /** A token bucket is the moment at which it is full again. Keys are hashes: no ips are stored. */
   form_buckets: { key: key(), full_at: milliseconds() },
@@ -202,7 +200,6 @@ const keys: { [Table in keyof typeof initial]?: string } = {
   lead_answers: 'PRIMARY KEY (lead_id, position)',
   lead_files: 'PRIMARY KEY (lead_id, position)',
   lead_outcomes: 'PRIMARY KEY (form_id, outcome)',
-  confirmations: 'PRIMARY KEY (email_hash, day)',
   counts: 'PRIMARY KEY (day, kind, path, detail)',
   lead_contacts: 'PRIMARY KEY (lead_id, contact)',
   lead_history: 'UNIQUE (lead_id, position)',

@@ -1,12 +1,10 @@
-import { hash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ConfirmationWords } from '../../app/content/schemas/form-words.ts'
 import type { Site } from '../../app/content/schemas/site.ts'
 import { isolateAuto, isolateLtr } from '../../app/lib/isolate.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import { fillIn } from '../../app/lib/words.ts'
-import type { Chore } from '../database/housekeeping.ts'
-import type { Tables } from '../database/open.ts'
+import { isPostgres, type Tables } from '../database/open.ts'
 import { normalizeMailbox } from '../leads/email-syntax.ts'
 import { contactOf } from '../leads/lead-contacts.ts'
 import type { Channel } from './channel.ts'
@@ -36,7 +34,7 @@ export const confirmationChannel = (
   handles: (lead) => contactOf(lead).email !== undefined,
   async chargeLimit(lead, db) {
     const to = contactOf(lead).email
-    return to !== undefined && (await chargeConfirmation(db, to))
+    return to !== undefined && (await isBelowLimit(db, normalizeMailbox(to)))
   },
   async deliver({ id, lead }, signal) {
     const to = lead && contactOf(lead).email
@@ -54,41 +52,22 @@ export const confirmationChannel = (
   },
 })
 
-/** Confirmations to one mailbox in a day (UTC). */
+/** Confirmations to one mailbox within a day. */
 const dailyLimit = 3
+const day = 86_400_000
 
-/**
- * Charges one confirmation to a mailbox, in the transaction that stores the lead. The mailbox is stored
- * as a hash until the day is over.
- * @returns false when the day's limit is reached
- */
-export async function chargeConfirmation(db: Kysely<Tables>, email: string, now = new Date()) {
-  const charged = await db
-    .insertInto('confirmations')
-    .values({ email_hash: hashEmail(email), day: formatDay(now), count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['email_hash', 'day'])
-        .doUpdateSet((row) => ({ count: row('confirmations.count', '+', 1) }))
-        .where('confirmations.count', '<', dailyLimit),
-    )
-    .returning('count')
-    .executeTakeFirst()
-  return charged !== undefined
+/** Says whether a mailbox may get one more, in the transaction that stores the lead. */
+async function isBelowLimit(db: Kysely<Tables>, mailbox: string): Promise<boolean> {
+  // Of two leads at once the second counts the first; SQLite has one writer anyway.
+  if (isPostgres(db))
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${`confirmation ${mailbox}`}))`.execute(db)
+  const { count } = await db
+    .selectFrom('outbox')
+    .innerJoin('lead_contacts', 'lead_contacts.lead_id', 'outbox.lead_id')
+    .where('channel', '=', confirmationName)
+    .where('contact', '=', mailbox)
+    .where('queued_at', '>', new Date(Date.now() - day).toISOString())
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) < dailyLimit
 }
-
-export async function pruneConfirmations(db: Kysely<Tables>, now = new Date()): Promise<void> {
-  await db.deleteFrom('confirmations').where('day', '<', formatDay(now)).execute()
-}
-
-export const confirmationChores = (db: Kysely<Tables>): Chore[] => [
-  { name: 'confirmations', every: 3_600_000, isShared: true, run: () => pruneConfirmations(db) },
-]
-
-export async function deleteConfirmations(db: Kysely<Tables>, email: string): Promise<void> {
-  await db.deleteFrom('confirmations').where('email_hash', '=', hashEmail(email)).execute()
-}
-
-const formatDay = (time: Date) => time.toISOString().slice(0, 10)
-
-const hashEmail = (email: string): string => hash('sha256', normalizeMailbox(email))

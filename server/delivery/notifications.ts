@@ -14,7 +14,7 @@ import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { attempt } from './attempt.ts'
 import type { Channel, MessageContent } from './channel.ts'
-import { confirmationChores, confirmationName } from './confirmation.ts'
+import { confirmationName } from './confirmation.ts'
 import { DeliveryError, type FailureKind, toFailure } from './delivery-error.ts'
 import {
   chargeRecipients,
@@ -51,7 +51,7 @@ export function openNotifications(options: NotificationsOptions) {
     log('warn', 'smtp-without-tls', { advice: 'SMTP_URL: leads are sent in the clear.' })
   return {
     ...worker,
-    chores: [...confirmationChores(db), ...staffMailChores(db)],
+    chores: staffMailChores(db),
     advice: channels.length === 0 ? noChannelAdvice : undefined,
     leadStoreOptions: {
       chargeRecipients: chargeRecipients(channels),

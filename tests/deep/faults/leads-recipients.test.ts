@@ -52,7 +52,7 @@ describe('72 hours with several recipients', () => {
     )
     lines = []
     await open()
-    for (const table of ['outbox', 'lead_answers', 'leads', 'confirmations'] as const) {
+    for (const table of ['outbox', 'lead_answers', 'leads'] as const) {
       await db.deleteFrom(table).execute()
     }
   })
