@@ -162,8 +162,6 @@ export function openOutboxWorker(options: WorkerOptions) {
       retryRemoved().catch(onError)
       worker.start()
     },
-    /** When the next row is due or a lease expires; undefined if no row waits. */
-    nextDue: outbox.nextDue,
   }
 }
 

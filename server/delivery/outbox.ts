@@ -163,16 +163,6 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
           .execute(),
       )
     },
-
-    /** When the next row is due or a lease expires; undefined if no row waits. */
-    async nextDue(): Promise<Date | undefined> {
-      const { due } = await db
-        .selectFrom('outbox')
-        .where('state', 'in', ['queued', 'leased'])
-        .select(({ fn }) => fn.min(fn.coalesce('lease_until', 'due_at')).as('due'))
-        .executeTakeFirstOrThrow()
-      return due ? new Date(due) : undefined
-    },
   }
 }
 

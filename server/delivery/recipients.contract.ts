@@ -4,6 +4,7 @@ import { aChannel } from '../../tests/support/fake-channel.ts'
 import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
+import { nextDue } from '../../tests/support/next-due.ts'
 import type { Tables } from '../database/open.ts'
 import { enqueue, selectFailed } from '../leads/outbox-rows.ts'
 import { log } from '../log.ts'
@@ -71,7 +72,7 @@ describe.each([
     for (let due: Date | undefined = now; due && due.getTime() < end; ) {
       now = new Date(Math.max(due.getTime(), now.getTime() + 1000))
       await worker.runDue()
-      due = await worker.nextDue()
+      due = await nextDue(db)
     }
   }
   const rows = async (kind: 'lead' | 'alert' = 'lead') =>
@@ -143,7 +144,7 @@ describe.each([
     await worker.runDue()
     await worker.runDue()
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      now = (await worker.nextDue()) ?? now
+      now = (await nextDue(db)) ?? now
       await worker.runDue()
     }
     expect(alerts()).toMatchObject([
@@ -197,7 +198,7 @@ describe.each([
     await addLead()
     const started = now.getTime()
     await worker.runDue()
-    expect((await worker.nextDue())?.getTime()).toBe(started + 7_200_000)
+    expect((await nextDue(db))?.getTime()).toBe(started + 7_200_000)
   })
 
   test('a recipient who is no longer configured gets no mail, and whoever has the lead gets no other', async () => {

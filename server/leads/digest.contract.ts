@@ -8,6 +8,7 @@ import {
   openUploads,
   type TestDatabase,
 } from '../../tests/support/leads.ts'
+import { nextDue } from '../../tests/support/next-due.ts'
 import type { Tables } from '../database/open.ts'
 import type { Channel, Message } from '../delivery/channel.ts'
 import { leadMail } from '../delivery/email.ts'
@@ -178,7 +179,7 @@ describe.each([
     await release(kept.id)
     await passMoment(later)
     expect(received).toEqual([])
-    expect(await worker.nextDue()).toBeUndefined()
+    expect(await nextDue(db)).toBeUndefined()
   })
 
   test('outlives the erasure of leads that it lists', async () => {

@@ -12,6 +12,7 @@ import { content } from '../../support/content-value.ts'
 import { openTestLeadStore, type TestLeadStore } from '../../support/lead-store.ts'
 import { anEnquiry, onSqlite, openUploads, type TestDatabase } from '../../support/leads.ts'
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../support/mailbox.ts'
+import { nextDue } from '../../support/next-due.ts'
 import { type StubServer, startStub } from '../../support/stub-server.ts'
 
 const hour = 3_600_000
@@ -97,7 +98,7 @@ describe('72 hours with several recipients', () => {
     for (;;) {
       await before()
       await worker.runDue()
-      const next = (await worker.nextDue())?.getTime()
+      const next = (await nextDue(db))?.getTime()
       if (next === undefined || next >= end) break
       now = new Date(Math.min(Math.max(next, now.getTime() + step * hour), end))
     }

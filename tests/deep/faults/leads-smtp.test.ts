@@ -9,6 +9,7 @@ import { noStaffWords } from '../../../server/leads/staff-words.ts'
 import { openTestLeadStore, type TestLeadStore } from '../../support/lead-store.ts'
 import { anEnquiry, onSqlite, openUploads, type TestDatabase } from '../../support/leads.ts'
 import { type Mailbox, startMailbox } from '../../support/mailbox.ts'
+import { nextDue } from '../../support/next-due.ts'
 
 const hour = 3_600_000
 const words = noStaffWords('en')
@@ -61,7 +62,7 @@ describe('while the mail server fails', () => {
     const end = now.getTime() + hours * hour
     for (;;) {
       await worker.runDue()
-      const next = (await worker.nextDue())?.getTime()
+      const next = (await nextDue(db))?.getTime()
       if (next === undefined || next >= end) break
       // A quarter of an hour at a time, so that rows due at about the same time are sent together.
       now = new Date(Math.min(Math.max(next, now.getTime() + hour / 4), end))
