@@ -24,7 +24,6 @@ import {
   openChannels,
 } from './open-channels.ts'
 import { type Lane, openOutbox } from './outbox.ts'
-import { hasTlsOff } from './smtp.ts'
 import { staffMailChores } from './staff-mail.ts'
 import { openWorker } from './worker.ts'
 
@@ -40,15 +39,12 @@ type NotificationsOptions = {
 /** Opens the channels, and the worker that delivers the messages of the outbox to them. */
 export function openNotifications(options: NotificationsOptions) {
   const { db, leadsLanguage, content, uploads } = options
-  const { smtp } = options.channels
   // While a language is not whole, its visitors are answered in English.
   const company = (language: Language) =>
     content(language).isOffered ? content(language) : content('en')
   const words = openStaffWords(leadsLanguage, () => content(leadsLanguage))
   const channels = openChannels(options.channels, words, company, uploads, options.timeZone)
   const worker = openOutboxWorker({ db, channels, log })
-  if (smtp && hasTlsOff(smtp.url))
-    log('warn', 'smtp-without-tls', { advice: 'SMTP_URL: leads are sent in the clear.' })
   return {
     ...worker,
     chores: staffMailChores(db),

@@ -59,9 +59,8 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
 function withTls(smtpUrl: string): string {
   const url = new URL(smtpUrl)
   const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname) && !url.username
-  if (!isLocal && !hasTlsOff(smtpUrl)) url.searchParams.set('requireTLS', 'true')
+  if (!isLocal && url.searchParams.get('tls') !== 'never')
+    url.searchParams.set('requireTLS', 'true')
   url.searchParams.delete('tls')
   return url.href
 }
-
-export const hasTlsOff = (smtpUrl: string) => new URL(smtpUrl).searchParams.get('tls') === 'never'
