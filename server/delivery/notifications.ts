@@ -24,7 +24,6 @@ import {
   openChannels,
 } from './open-channels.ts'
 import { type Lane, openOutbox } from './outbox.ts'
-import { staffMailChores } from './staff-mail.ts'
 import { openWorker } from './worker.ts'
 
 type NotificationsOptions = {
@@ -47,7 +46,6 @@ export function openNotifications(options: NotificationsOptions) {
   const worker = openOutboxWorker({ db, channels, log })
   return {
     ...worker,
-    chores: staffMailChores(db),
     advice: channels.length === 0 ? noChannelAdvice : undefined,
     leadStoreOptions: {
       chargeRecipients: chargeRecipients(channels),

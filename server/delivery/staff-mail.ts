@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Chore } from '../database/housekeeping.ts'
 import type { Tables } from '../database/open.ts'
 import { enqueue } from '../leads/outbox-rows.ts'
 import type { Channel } from './channel.ts'
@@ -27,19 +26,3 @@ export function queueStaffMail(
   const about = JSON.stringify(mail)
   return enqueue(db, null, [{ channel, email }], () => ({ id, kind: 'staff', about }))
 }
-
-/** For how long a message about no single lead is kept, in ms. */
-const memory = 14 * 86_400_000
-
-export const staffMailChores = (db: Kysely<Tables>): Chore[] => [
-  {
-    ...{ name: 'messages about no lead', every: 3_600_000, isShared: true },
-    run: () =>
-      db
-        .deleteFrom('outbox')
-        .where('lead_id', 'is', null)
-        .where('state', 'in', ['sent', 'dead'])
-        .where('queued_at', '<', new Date(Date.now() - memory).toISOString())
-        .execute(),
-  },
-]
