@@ -13,7 +13,7 @@ export type Log = (level: Level, event: string, fields?: Fields) => void
  * Writes one line of JSON: time, level, event, the fields of the context, and `fields`. JSON's escapes
  * keep hostile values on one line. Nothing that a visitor enters is ever logged: no answers, emails, ips
  * or queries; an enquiry goes by its reference, a request by its id and path.
- * @param event a fixed name, such as `message-skipped`; all that varies goes into `fields`
+ * @param event a fixed name, such as `lead-stored`; all that varies goes into `fields`
  */
 export const log: Log = (level, event, fields = {}) => {
   const { request, ...context } = contexts.getStore() ?? {}

@@ -21,7 +21,7 @@ export function health(desk: Desk) {
     })
     const [health, dead, week, month, bar] = await Promise.all([
       desk.readHealth(person.language),
-      listDead(desk.db, desk.channels),
+      listDead(desk.db),
       readAnswers(7),
       readAnswers(30),
       readBarState(desk, person),
@@ -35,7 +35,7 @@ export function health(desk: Desk) {
     )
   })
   app.post('/send-again', async (c) => {
-    const count = await resendAllDead(desk.db, desk.channels, c.get('person').id)
+    const count = await resendAllDead(desk.db, c.get('person').id)
     return c.redirect(`/health?sent=${count}`, 303)
   })
   return app

@@ -31,7 +31,6 @@ import { runCommand } from './run-command.ts'
 const email: Channel = {
   name: 'email',
   isInternal: true,
-  handles: () => true,
   deliver: async () => {
     throw new DeliveryError('login: 535', { answer: '535 5.7.8 no,\nnot you\x1b[2J' })
   },

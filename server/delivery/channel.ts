@@ -9,11 +9,10 @@ export type Channel = {
   name: string
   /** True for the company's own, which are notified of leads and failures. */
   isInternal: boolean
-  handles(lead: Lead): boolean
+  /** Whether it takes a new lead, in the transaction that stores it; one of the company's takes each. */
+  takes?(lead: Lead, db: Kysely<Tables>): Promise<boolean>
   /** Emails of its recipients, who get a message each; a channel without it has one recipient. */
   emails?(): string[]
-  /** Charges a new lead to the channel's limit; false when it is reached. */
-  chargeLimit?(lead: Lead, db: Kysely<Tables>): Promise<boolean>
   /** Resolves once the recipient has accepted. @throws {DeliveryError} with the reason */
   deliver(message: Message, signal: AbortSignal): Promise<void>
 }
@@ -37,8 +36,3 @@ export type Alert = {
   /** When the last attempt will be (ISO 8601 in UTC); undefined if there will be none. */
   triedUntil: string | undefined
 }
-
-/** Undefined if the form was removed. */
-export type FindFormFacts = (formId: string) => FormFacts | undefined
-
-export type FormFacts = { title: string }

@@ -31,8 +31,7 @@ export const confirmationChannel = (
 ): Channel => ({
   name: confirmationName,
   isInternal: false,
-  handles: (lead) => contactOf(lead).email !== undefined,
-  async chargeLimit(lead, db) {
+  async takes(lead, db) {
     const to = contactOf(lead).email
     return to !== undefined && (await isBelowLimit(db, normalizeMailbox(to)))
   },

@@ -260,12 +260,12 @@ describe('a mail about a lead', () => {
     const wanted = namesOf(mailbox.mails.pop())
     for (let first = 0; first < 500; first += 100) {
       await Promise.all(
-        headerPayloads.slice(first, first + 100).map((payload, n) => {
+        headerPayloads.slice(first, first + 100).map(async (payload, n) => {
           const fields = { [payload]: payload }
           const answers = answered(payload, payload)
           const lead = aLead({ answers, hidden: fields, attribution: fields })
-          expect(confirmation.handles(lead)).toBe(false)
-          return deliver(lead, `row-${first + n}`)
+          await confirmation.deliver({ id: 'row-1', lead }, never)
+          await deliver(lead, `row-${first + n}`)
         }),
       )
     }
@@ -278,7 +278,6 @@ describe('a mail about a lead', () => {
 
   test('to the visitor holds none of the visitor’s text', async () => {
     const lead = aLead({ answers: answered('Buy pills at evil.example', 'amna@example.com') })
-    expect(confirmation.handles(lead)).toBe(true)
     await confirmation.deliver({ id: 'row-1', lead, alert: undefined }, never)
     const [mail] = mailbox.mails
     expect(mail?.to).toEqual(['amna@example.com'])

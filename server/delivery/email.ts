@@ -52,7 +52,6 @@ export function emailChannel(options: EmailOptions): Channel {
   return {
     name: 'email',
     isInternal: true,
-    handles: () => true,
     emails: () => [...new Set(to)],
     deliver: (message, signal) => mail(message, signal, true),
   }

@@ -116,8 +116,10 @@ export function openOutboxWorker(options: WorkerOptions) {
       }
     } catch (error) {
       const failure = toFailure(error)
-      // What a visitor's own mailbox refuses is no fault of the site, nor is a recipient who was removed.
-      failure.isTheirs = isRemoved || (failure.isTheirs && name === confirmationName)
+      // What a visitor's own mailbox refuses is no fault of the site, nor is a recipient who was removed; of
+      // an alert it is reported already.
+      failure.isTheirs =
+        isRemoved || kind === 'alert' || (failure.isTheirs && name === confirmationName)
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
       const isMissed = kind === 'lead' && name !== confirmationName && !isRemoved
       const fallback = isMissed ? findFallback(row, failure.kind) : undefined
@@ -146,17 +148,7 @@ export function openOutboxWorker(options: WorkerOptions) {
       .flatMap(listChannelRecipients)
       .find((each) => !isSameRecipient(each, failed))
 
-  /** What failed for a recipient who was removed from the settings goes to those of today. */
-  const retryRemoved = () => outbox.retryRemoved(channels)
-
-  return {
-    ...worker,
-    retryRemoved,
-    start(): void {
-      retryRemoved().catch(onError)
-      worker.start()
-    },
-  }
+  return worker
 }
 
 /** Log events of a failed attempt, by the state it leaves the row in. */

@@ -6,7 +6,6 @@ import type { Lead } from '../leads/lead.ts'
 import type { Recipient } from '../leads/outbox-rows.ts'
 import type { StaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
-import { log } from '../log.ts'
 import type { Channel } from './channel.ts'
 import { type Confirming, confirmationChannel } from './confirmation.ts'
 import { emailChannel } from './email.ts'
@@ -38,20 +37,14 @@ export const noChannelAdvice =
 export const listChannelRecipients = ({ name: channel, emails }: Channel): Recipient[] =>
   emails ? emails().map((email) => ({ channel, email })) : [{ channel, email: null }]
 
-/** Lists the recipients of a new lead and charges their limits, in the transaction that stores it. */
+/** Lists the recipients of a new lead in the transaction that stores it. */
 export const chargeRecipients =
   (channels: Channel[]) =>
   async (lead: Lead, db: Kysely<Tables>): Promise<Recipient[]> => {
     const recipients: Recipient[] = []
     for (const channel of channels) {
-      if (!channel.handles(lead)) continue
-      if ((await channel.chargeLimit?.(lead, db)) === false) {
-        log('info', 'message-skipped', {
-          reference: lead.reference,
-          channel: channel.name,
-          reason: 'daily limit',
-        })
-      } else recipients.push(...listChannelRecipients(channel))
+      if (channel.isInternal || (await channel.takes?.(lead, db)))
+        recipients.push(...listChannelRecipients(channel))
     }
     return recipients
   }

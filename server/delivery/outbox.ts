@@ -12,7 +12,7 @@ import {
   type Recipient,
 } from '../leads/outbox-rows.ts'
 import { nextAttempt, retryPeriod } from './backoff.ts'
-import type { Alert, Channel, MessageContent } from './channel.ts'
+import type { Alert, MessageContent } from './channel.ts'
 import type { Failure } from './delivery-error.ts'
 
 /** Longer than any delivery may take, so that only a dead process loses its lease; in ms. */
@@ -20,9 +20,6 @@ export const leaseTime = 120_000
 
 /** Longer than a greylist delays a mail; in ms. */
 const patience = 30 * 60_000
-
-/** What failed earlier than this is not sent to new recipients; in ms. */
-const memory = 14 * 86_400_000
 
 export type Lane = { channel: string } | { otherThan: string[] }
 
@@ -138,30 +135,6 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
           await queueAlert(on, row, fallback, now)
         return state
       })
-    },
-
-    /** Makes rows due that failed for none of today's recipients, so that today's get them. */
-    async retryRemoved(channels: Pick<Channel, 'name' | 'emails'>[]): Promise<void> {
-      const now = clock()
-      const oldest = new Date(now.getTime() - memory).toISOString()
-      await write((on) =>
-        on
-          .updateTable('outbox')
-          .set({ state: 'queued', due_at: now.toISOString(), failed_at: null })
-          .where('state', 'in', ['queued', 'dead'])
-          .where('failed_at', 'is not', null)
-          .where('queued_at', '>', oldest)
-          .where((row) => {
-            const current = channels.map(({ name, emails }) =>
-              row.and([
-                row('channel', '=', name),
-                ...(emails ? [row('email', 'in', emails())] : []),
-              ]),
-            )
-            return row.not(row.or(current))
-          })
-          .execute(),
-      )
     },
   }
 }

@@ -10,7 +10,6 @@ const channel = 'staff'
 export const staffChannel = (send: SendMail): Channel => ({
   name: channel,
   isInternal: false,
-  handles: () => false,
   async deliver({ id, email, mail }, signal) {
     if (email && mail) await send({ messageId: id, to: email, ...mail }, signal)
   },

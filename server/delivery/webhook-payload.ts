@@ -1,6 +1,7 @@
 import type { AnswerType } from '../../contracts/form-question.ts'
 import type { LeadAnswer } from '../leads/lead.ts'
-import type { FormFacts, Message } from './channel.ts'
+import type { FormFacts } from '../leads/staff-words.ts'
+import type { Message } from './channel.ts'
 
 /**
  * Builds Typeform's `form_response`, with additions: the reference, the lead it follows, the
@@ -9,7 +10,11 @@ import type { FormFacts, Message } from './channel.ts'
  * @param deskUrl the page of the desk about the message
  * Source: https://www.typeform.com/developers/webhooks/example-payload/
  */
-export function webhookPayload(message: Message, form?: FormFacts, deskUrl?: string): unknown {
+export function webhookPayload(
+  message: Message,
+  form?: Pick<FormFacts, 'title'>,
+  deskUrl?: string,
+): unknown {
   const { id, lead, alert, digest } = message
   const desk = { desk_url: deskUrl }
   if (!lead) return { event_id: id, event_type: 'leads_quarantined', ...digest, ...desk }

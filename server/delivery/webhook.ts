@@ -5,7 +5,8 @@ import http from 'node:http'
 import https from 'node:https'
 import type { TcpNetConnectOpts } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { Channel, FindFormFacts } from './channel.ts'
+import type { FormFacts } from '../leads/staff-words.ts'
+import type { Channel } from './channel.ts'
 import { DeliveryError, type FailureKind, isTlsFailure, parseRetryAfter } from './delivery-error.ts'
 import { findDeskLink } from './desk-link.ts'
 import { webhookPayload } from './webhook-payload.ts'
@@ -15,7 +16,7 @@ type WebhookOptions = {
   secret: string
   /** Allows a recipient on a private network. */
   allowPrivate: boolean
-  findForm: FindFormFacts
+  findForm(formId: string): Pick<FormFacts, 'title'> | undefined
   /** Origin of the desk, which payloads link to. */
   deskUrl?: string | undefined
   resolve?: Resolve
@@ -28,7 +29,6 @@ export function webhookChannel(options: WebhookOptions): Channel {
   return {
     name: 'webhook',
     isInternal: true,
-    handles: () => true,
     async deliver(message, signal) {
       const form = message.lead && findForm(message.lead.formId)
       const body = JSON.stringify(

@@ -21,16 +21,14 @@ import { eraseLeads } from './erase.ts'
 const to = ['a@example.com', 'b@example.com']
 const received: Message[] = []
 const deliver = async (message: Message) => void received.push(message)
-const handles = () => true
 const email: Channel = {
   name: 'email',
   isInternal: true,
-  handles,
   deliver,
   emails: () => to,
 }
-const webhook: Channel = { name: 'webhook', isInternal: true, handles, deliver }
-const confirmation: Channel = { name: 'confirmation', isInternal: false, handles, deliver }
+const webhook: Channel = { name: 'webhook', isInternal: true, deliver }
+const confirmation: Channel = { name: 'confirmation', isInternal: false, deliver }
 const channels = [email, confirmation, webhook]
 
 test('a digest goes by mail, else to the webhook, and to no visitor', () => {

@@ -12,7 +12,6 @@ export function aChannel(name: string) {
     isDown: false,
     failing: new Map<string, DeliveryError>(),
     received,
-    handles: () => true,
     async deliver(message: Message) {
       if (channel.isDown) throw new DeliveryError(`${name} is down`)
       const failure = channel.failing.get(message.email ?? name)

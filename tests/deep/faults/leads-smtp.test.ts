@@ -28,7 +28,6 @@ describe('while the mail server fails', () => {
   const webhook: Channel = {
     name: 'webhook',
     isInternal: true,
-    handles: () => false,
     deliver: async (message) => void alerts.push(message),
   }
 
