@@ -38,30 +38,26 @@ export function Answers({ person, lead, contact, query }: EnquiryPageProps) {
         </dl>
       )}
       {lead.files.length > 0 && (
-        <dl className="answers">
-          <dt>{words.files}</dt>
+        <ul className="devices" aria-label={words.files}>
           {lead.files.map(({ name, type, size }, at) => (
-            <dd key={name} className="file">
-              <Icon name="doc" />
-              <span>
-                <b className="one-line" dir="auto">
-                  {name}
-                </b>
-                <span className="small quiet">
+            <li key={name}>
+              <div>
+                <b dir="auto">{name}</b>
+                <p className="small quiet">
                   <bdi>{kindOf(name) ?? type}</bdi> · {formatBytes(size, person.language)}
-                </span>
-              </span>
+                </p>
+              </div>
               <a
                 className="btn tight"
                 href={addressOf(query, `/enquiries/${lead.reference}/files/${at + 1}`)}
                 aria-label={words.downloadFile(name)}
                 data-file
               >
-                <Icon name="download" /> <span>{words.download}</span>
+                <Icon name="download" /> {words.download}
               </a>
-            </dd>
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
     </section>
   )

@@ -60,7 +60,7 @@ export function ErasePage(props: ErasePageProps) {
               aria-describedby={wrong && 'email-error'}
             />
           </Field>
-          <button className="btn below" type="submit">
+          <button className="btn under" type="submit">
             {words.eraseFind}
           </button>
         </form>

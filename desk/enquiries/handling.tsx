@@ -55,7 +55,7 @@ export function Handling({ person, query, enquiry, lead, colleagues, note }: Enq
           data-kept={`note ${person.id} ${lead.reference}`}
           autoComplete="off"
         />
-        <button className="btn tight below" type="submit">
+        <button className="btn tight under" type="submit">
           {words.keepNote}
         </button>
       </ActForm>

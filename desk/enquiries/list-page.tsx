@@ -113,16 +113,8 @@ export function ListPage(props: ListPageProps) {
           )}
         </nav>
       )}
-      <div className="keys">
-        {keys.map(([key, what]) => (
-          <span key={key} className="keyed">
-            {key.split(' ').map((each) => (
-              <kbd key={each}>{each}</kbd>
-            ))}
-            {what}
-          </span>
-        ))}
-        <span className="push scripted">{words.live}</span>
+      <div className="row-gap small quiet list-end">
+        <span className="scripted">{words.live}</span>
         <a className="btn danger tight" href="/enquiries/erase">
           {words.erase}
         </a>
@@ -233,7 +225,6 @@ function Row({ row, clock, query, names, forms, person }: ListPageProps & { row:
   return (
     <li
       className="row"
-      data-reference={reference}
       data-act={addressOf(query, `/enquiries/${reference}/act`)}
       data-head={row.head ?? ''}
     >

@@ -48,7 +48,7 @@ export function HealthPage({ person, bar, health, dead, sentAgain, answers }: He
       {...{ person, bar }}
       room="health"
       title={words.title}
-      refresh={60}
+      refresh={sentAgain ? undefined : 60}
       head={
         <div className="head">
           <div>
@@ -59,7 +59,7 @@ export function HealthPage({ person, bar, health, dead, sentAgain, answers }: He
       }
     >
       {sentAgain && (
-        <div className="below">
+        <div className="under">
           <Notice isNew icon="tick" heading={words.sentAgain(Number(sentAgain) || 0)} />
         </div>
       )}
@@ -118,7 +118,7 @@ function Deliveries({ language, facts, dead }: DeliveriesProps) {
         </span>
       ))}
       {facts.waiting.length > 0 && dead > 0 && (
-        <form method="post" action="/health/send-again" className="below">
+        <form method="post" action="/health/send-again" className="under">
           <button type="submit" className="btn tight">
             {words.sendAgain(dead)}
           </button>

@@ -3,11 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Hono } from 'hono'
 import { readKey } from '../../app/lib/read-key.ts'
-import bricolage from '../../app/styles/fonts/bricolage-grotesque.woff2?url'
-import geist from '../../app/styles/fonts/geist.woff2?url'
-import geistMono from '../../app/styles/fonts/geist-mono.woff2?url'
-import plex from '../../app/styles/fonts/ibm-plex-sans-arabic-400.woff2?url'
-import plexBold from '../../app/styles/fonts/ibm-plex-sans-arabic-600.woff2?url'
+import arabicFonts from '../../app/styles/arabic-fonts.css?inline'
+import fontFaces from '../../app/styles/fonts.css?inline'
 import tokens from '../../app/styles/tokens.css?inline'
 import chevron from './chevron.svg?raw'
 import script from './desk.mjs?raw'
@@ -19,37 +16,26 @@ import parts from './styles/parts.css?inline'
 import people from './styles/people.css?inline'
 import rooms from './styles/rooms.css?inline'
 import screens from './styles/screens.css?inline'
-import tick from './tick.svg?raw'
-
-/** The site's own files, under the site's names. */
-const fonts = [bricolage, geist, geistMono, plex, plexBold]
-
-const face = (family: string, weight: string, url: string) =>
-  `@font-face{font-family:"${family}";src:url("${url}")format("woff2");font-weight:${weight};font-display:swap}`
 
 /** A URL that changes with the file's text. */
 const named = (text: string, ending: string) =>
   `/desk-${hash('sha256', text).slice(0, 8)}.${ending}`
 
 /** The policy takes no `data:` URLs. */
-const drawings = { chevron, tick }
-const drawingUrls = Object.entries(drawings).map(([name, text]) => ({
-  ...{ name, text },
-  url: named(text, 'svg'),
-}))
+const chevronUrl = named(chevron, 'svg')
 
 const sheet = [
-  face('Bricolage Grotesque', '600 750', bricolage),
-  face('Geist', '400 700', geist),
-  face('Geist Mono', '400 700', geistMono),
-  face('IBM Plex Sans Arabic', '400', plex),
-  face('IBM Plex Sans Arabic', '600', plexBold),
-  `:root{${drawingUrls.map(({ name, url }) => `--${name}:url("${url}")`).join(';')}}`,
+  fontFaces,
+  arabicFonts,
+  `:root{--chevron:url("${chevronUrl}")}`,
   // Tailwind builds no sheet here.
   tokens.replaceAll(/@theme \w+/g, ':root'),
   // In the order of the cascade.
   ...[base, parts, enquiry, forms, rooms, people, screens],
 ].join('\n')
+
+/** The site's own files, under the site's names. */
+const fonts = [...sheet.matchAll(/url\("?(\/[^")]+\.woff2)/g)].map(([, url = '']) => url)
 
 const live = `window.readKey=${readKey};${liveParts}`
 
@@ -70,7 +56,7 @@ export function assets(clientDir: string) {
   add(sheetUrl, sheet, 'text/css; charset=utf-8')
   add(scriptUrl, script, 'text/javascript; charset=utf-8')
   add(liveUrl, live, 'text/javascript; charset=utf-8')
-  for (const { url, text } of drawingUrls) add(url, text, 'image/svg+xml')
+  add(chevronUrl, chevron, 'image/svg+xml')
   for (const url of fonts)
     app.get(url, async (c) => {
       const file = await readFile(join(clientDir, 'assets', basename(url)))

@@ -16,12 +16,6 @@ const drawings = {
       <path d="M9 5.5V9l2.5 1.5" />
     </>
   ),
-  doc: (
-    <>
-      <path d="M4 2h6l4 4v10H4z" />
-      <path d="M10 2v4h4" />
-    </>
-  ),
   download: <path d="M9 3v8m4-4-4 4-4-4M3 15h12" />,
   eye: (
     <>
@@ -74,27 +68,6 @@ export const Icon = ({ name }: { name: IconName }) => (
   </svg>
 )
 
-/** The nine squares, the middle one shipped. */
-export const Logo = () => (
-  <svg viewBox="0 0 32 32" aria-hidden="true">
-    <g fill="none" stroke="#a9b8ff" strokeWidth="1.9">
-      {[
-        [3, 3],
-        [12.5, 3],
-        [22, 3],
-        [3, 12.5],
-        [22, 12.5],
-        [3, 22],
-        [12.5, 22],
-        [22, 22],
-      ].map(([x, y]) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width="7" height="7" rx="1.8" />
-      ))}
-    </g>
-    <rect x="11.6" y="11.6" width="8.8" height="8.8" rx="2.2" fill="#ff6a2b" />
-  </svg>
-)
-
 const scenes = {
   /** An empty tray. */
   tray: (
@@ -110,15 +83,6 @@ const scenes = {
       <circle cx="60" cy="36" r="24" />
       <path d="m77 54 24 22" />
       <path d="M46 36h28M46 28h18M46 44h22" strokeDasharray="3 3" />
-    </>
-  ),
-  /** Two parts that do not meet. */
-  plug: (
-    <>
-      <rect x="16" y="26" width="34" height="34" rx="7" />
-      <rect x="82" y="26" width="34" height="34" rx="7" />
-      <path d="M50 43h10m12 0h10" strokeDasharray="4 3" />
-      <path d="m61 37 10 12m0-12-10 12" />
     </>
   ),
 }

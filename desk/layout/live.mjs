@@ -7,6 +7,12 @@ const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 const inYear = Date.now() + 31_536_000_000
 globalThis.cookieStore?.set({ name: 'zone', value: timeZone, expires: inYear, sameSite: 'lax' })
 
+/* What has just been done is said once, and not by a reload. */
+const url = new URL(location.href)
+const did = url.searchParams.has('did')
+for (const each of ['did', 'done', 'erased', 'saved', 'sent']) url.searchParams.delete(each)
+history.replaceState(null, '', url)
+
 /** @param {string} selector */
 const all = (selector) => [...document.querySelectorAll(selector)]
 const lost = document.getElementById('lost')
@@ -42,14 +48,13 @@ async function renew() {
   for (const part of all('[data-live], #zone')) {
     const newer = next.getElementById(part.id)
     if (!newer || newer.innerHTML === part.innerHTML) continue
-    const used = part.contains(document.activeElement) && document.activeElement
-    const href = used && CSS.escape(used.getAttribute('href') ?? '')
-    const again = href && newer.querySelector(`[href="${href}"]`)
-    if (used && !again) isWhole = false
+    const used = part.contains(document.activeElement) ? document.activeElement : null
+    const href = used?.getAttribute('href')
+    const again = href && newer.querySelector(`[href="${CSS.escape(href)}"]`)
+    if (used && !href) isWhole = false
     else part.replaceChildren(...newer.childNodes)
     if (again instanceof HTMLElement) again.focus({ preventScroll: true })
   }
-  markRow()
   if (isWhole) tag = response.headers.get('etag') ?? ''
   // Buttons speak of the page as it is shown, so a part that is not renewed keeps the old head.
   const head = next.querySelector('[name=head]')?.getAttribute('value')
@@ -77,7 +82,6 @@ document.addEventListener('visibilitychange', () => document.hidden || renew().t
 
 /* Keeps a text that is not sent, on this device, until the page of what was done with it. */
 
-const did = new URLSearchParams(location.search).has('did')
 for (const field of all('[data-kept]')) {
   if (!(field instanceof HTMLTextAreaElement)) continue
   const key = field.dataset.kept ?? ''
@@ -131,23 +135,12 @@ async function send() {
   // Another try was faster.
   if (waiting !== form) return
   waiting = undefined
-  leave()
   form.submit()
 }
 addEventListener('online', send)
 lost
   ?.querySelector('button')
   ?.addEventListener('click', () => (waiting ? send() : renew().then(found, missed)))
-
-/* Draws what is there while the next page is late. */
-
-const main = document.querySelector('main')
-const leave = () => setTimeout(() => main?.setAttribute('aria-busy', 'true'), 300)
-addEventListener('pageshow', () => main?.removeAttribute('aria-busy'))
-addEventListener('click', ({ target, defaultPrevented, ctrlKey, metaKey, shiftKey }) => {
-  const link = target instanceof Element && target.closest('a[href^="/"]:not([data-file])')
-  if (link && !(defaultPrevented || ctrlKey || metaKey || shiftKey)) leave()
-})
 
 /* Tells the desk that an answer was begun elsewhere. */
 
@@ -162,26 +155,12 @@ addEventListener('click', ({ target }) => {
 
 /* Keys, while no field has the focus. */
 
-/** Index of the marked row, which may be gone since, and its reference. */
-let cursor = -1
-let marked = ''
-const rows = () => all('.row')
-
-/** The list may have changed. */
-function markRow() {
-  for (const [index, row] of rows().entries()) {
-    const isMarked = row.getAttribute('data-reference') === marked
-    row.classList.toggle('on', isMarked)
-    if (isMarked) cursor = index
-  }
-}
-
-/** @param {number} at */
-function moveTo(at) {
-  const row = rows()[Math.max(0, Math.min(at, rows().length - 1))]
-  marked = row?.getAttribute('data-reference') ?? ''
-  markRow()
-  row?.scrollIntoView({ block: 'nearest' })
+/** @param {1 | -1} step to the next row or the one before */
+function move(step) {
+  const links = all('.row .name a')
+  const at = links.indexOf(document.activeElement ?? document.body) + step
+  const link = links[Math.max(0, Math.min(at, links.length - 1))]
+  if (link instanceof HTMLElement) link.focus()
 }
 
 /** @param {Element} row @param {Record<string, string>} fields */
@@ -196,27 +175,19 @@ function act(row, fields) {
   form.requestSubmit()
 }
 
-for (const button of all('[data-opens]'))
-  button.addEventListener('click', () => {
-    const dialog = document.getElementById(button.getAttribute('data-opens') ?? '')
-    if (dialog instanceof HTMLDialogElement) dialog.showModal()
-  })
-
 const hasKeys = document.body.dataset.keys && !matchMedia('(pointer: coarse)').matches
 addEventListener('keydown', (event) => {
   const { target, ctrlKey, metaKey, altKey } = event
   const key = window.readKey(event)
-  const isTyping =
-    target instanceof Element && target.matches('input, select, textarea, dialog, dialog *')
+  const isTyping = target instanceof Element && target.matches('input, select, textarea')
   if (!hasKeys || isTyping || ctrlKey || metaKey || altKey) return
   const control = document.querySelector(`[data-key="${CSS.escape(key)}"]`)
-  const row = document.querySelector('.row.on')
+  const row = document.activeElement?.closest('.row')
   const me = document.body.dataset.person ?? ''
   if (control instanceof HTMLElement) {
     if (control instanceof HTMLInputElement) control.focus()
     else control.click()
-  } else if (key === 'j' || key === 'k') moveTo(cursor + (key === 'j' ? 1 : -1))
-  else if (key === 'Enter' && row && target === document.body) row.querySelector('a')?.click()
+  } else if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1)
   else if (key === 'e' && row) act(row, { action: 'answered' })
   else if (key === 'a' && row) act(row, { action: 'assign', to: me })
   else return

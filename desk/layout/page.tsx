@@ -6,7 +6,7 @@ import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import type { DeskEnv, Person } from '../desk.ts'
 import { iconUrl, liveUrl, scriptUrl, sheetUrl } from './assets.ts'
-import { Icon, Logo } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { Notice, type NoticeProps } from './parts.tsx'
 import { ClockContext, readClock, ZoneNote } from './time.tsx'
 import { layoutWords } from './words.ts'
@@ -109,7 +109,7 @@ export function DeskPage(props: DeskPageProps) {
       <header className="band ground">
         <div className="bar wide">
           <a className="logo" href="/">
-            <Logo />
+            <img src={iconUrl} alt="" width="36" height="36" />
             <span>{useContext(SiteName)}</span> <b className="desk-only">{words.desk}</b>
           </a>
           <nav className="rooms" aria-label={words.rooms}>
@@ -140,7 +140,7 @@ export function DeskPage(props: DeskPageProps) {
               </a>
             )}
             {keys && (
-              <button type="button" className="keyed" data-opens="keys" data-key="?">
+              <button type="button" className="keyed" popoverTarget="keys" data-key="?">
                 {words.keys} <kbd>?</kbd>
               </button>
             )}
@@ -157,7 +157,7 @@ export function DeskPage(props: DeskPageProps) {
         <ZoneNote />
       </main>
       {keys && (
-        <dialog id="keys" className="sheet pad">
+        <dialog id="keys" className="sheet pad" popover="auto">
           <h2 className="h3">{words.keys}</h2>
           <dl className="keymap">
             {keys.map(([key, what]) => (
@@ -171,11 +171,9 @@ export function DeskPage(props: DeskPageProps) {
               </div>
             ))}
           </dl>
-          <form method="dialog" className="under">
-            <button className="btn tight" type="submit">
-              {words.close}
-            </button>
-          </form>
+          <button className="btn tight under" type="button" popoverTarget="keys">
+            {words.close}
+          </button>
         </dialog>
       )}
     </Document>

@@ -33,7 +33,7 @@ export const PasskeyFaults = ({ language }: { language: Language }) => (
 )
 
 export const PasskeyButton = ({ children }: { children: ReactNode }) => (
-  <button className="btn go wide-btn scripted" type="submit">
+  <button className="btn go scripted" type="submit">
     <Icon name="key" /> {children}
   </button>
 )
@@ -100,7 +100,7 @@ export function RefusedPage({ person, bar, right, owners }: RefusedProps) {
   const names = owners.map(({ name }) => name)
   return (
     <DeskPage {...{ person, bar, title }} room="you" head={<div className="head" />}>
-      <Blank scene="plug" heading={title} text={refused.owners(list(names))}>
+      <Blank scene="lens" heading={title} text={refused.owners(list(names))}>
         <a className="btn tight" href="/">
           {back}
         </a>
