@@ -52,7 +52,10 @@ describe('the desk', needsLinux, () => {
     const printed = () => /http:\/\/localhost:\d+\/invite\/[\w-]{43}$/m.exec(site.output())?.[0]
     await expect.poll(printed).toContain(desk)
     const page = await fetch(printed() ?? '')
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Hello, <b>Owner</b>')])
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('Hello, <b>Owner</b>'),
+    ])
     await site.stop()
 
     const db = openDatabase(dataDir, undefined)
