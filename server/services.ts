@@ -16,8 +16,8 @@ import { openFormService } from './forms/form-service.ts'
 import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
 import { openNotStoredRecord } from './health/checks.ts'
+import { openCounter } from './health/counter.ts'
 import { openSiteHealth } from './health/health.ts'
-import { openMetricCounters } from './health/metric-counters.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
@@ -49,8 +49,13 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   }
   const content = add(await openContent(c.contentDir, { isPreview: c.isPreview }))
   const { current } = content
-  const counters = openMetricCounters(() => current().forms.map(({ id }) => id))
-  const sources = openSources(c, content, counters.watchUpstream)
+  const posts = openCounter<{ form: string; outcome: string }>()
+  const upstreams = openCounter<{ upstream: string; ok: string }>()
+  const sources = openSources(
+    c,
+    content,
+    (upstream) => (ok) => upstreams.add({ upstream, ok: `${ok}` }),
+  )
   const db = await openMigratedDatabase(c.dataDir, c.databaseUrl)
   add({ close: () => db.destroy() })
   const contentOfForm = (id: string, language: Language) =>
@@ -76,8 +81,8 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     spamFilter,
     site: () => current().site,
     onSubmission: analytics.addSubmission,
-    onOutcome(formId, outcome) {
-      counters.countPost(formId, outcome)
+    onOutcome(form, outcome) {
+      posts.add({ form, outcome })
       if (outcome === 'unavailable') void recordNotStored()
     },
   })
@@ -92,7 +97,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     analytics,
     advice: notifications.advice,
     checks: readiness,
-    metrics: { ...counters.metrics, ...health.metrics },
+    metrics: { posts, upstreams, ...health.metrics },
     /** Reported by `/readyz` beside readiness. */
     detail: sources.detail,
     /** Aborted when the server begins to drain: it is not ready from then on. */

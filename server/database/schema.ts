@@ -16,8 +16,6 @@ const milliseconds = () => column<number>('double precision NOT NULL')
 const leadId = () => column<string>('text NOT NULL REFERENCES leads (id) ON DELETE CASCADE')
 const personId = () => column<string>('text NOT NULL REFERENCES desk_people (id)')
 
-export type LeadOutcome = 'stored' | 'quarantined'
-
 export type LeadStatus = 'new' | 'answered' | 'closed'
 
 /**
@@ -112,8 +110,6 @@ const initial = {
     next_at: milliseconds(),
     last_success_at: column<number | null>('double precision'),
   },
-  /** Leads by what became of them when they came; they are counted still when they are erased. */
-  lead_outcomes: { form_id: text(), outcome: text<LeadOutcome>(), count: integer() },
   form_secrets: { name: key(), value: text() },
   /** A token bucket is the moment at which it is full again. Keys are hashes: no ips are stored. */
   form_buckets: { key: key(), full_at: milliseconds() },
@@ -199,7 +195,6 @@ const initial = {
 const keys: { [Table in keyof typeof initial]?: string } = {
   lead_answers: 'PRIMARY KEY (lead_id, position)',
   lead_files: 'PRIMARY KEY (lead_id, position)',
-  lead_outcomes: 'PRIMARY KEY (form_id, outcome)',
   counts: 'PRIMARY KEY (day, kind, path, detail)',
   lead_contacts: 'PRIMARY KEY (lead_id, contact)',
   lead_history: 'UNIQUE (lead_id, position)',

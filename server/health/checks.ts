@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { type Language, languageFacts } from '../../app/lib/languages.ts'
+import type { Language } from '../../app/lib/languages.ts'
 import { readErrors } from '../analytics/report.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
@@ -35,8 +36,6 @@ export type SiteFacts = {
   waiting: { channel: string; failed: number; since: string; lastError: string | null }[]
   /** Errors of visitors' browsers since yesterday. */
   errors: { message: string; count: number }[]
-  /** The verdicts of this process about itself: undefined is good. */
-  own: Partial<Record<CheckName, string | undefined>>
 }
 
 export const toText = ({ sentence, advice }: Check): string =>
@@ -44,7 +43,8 @@ export const toText = ({ sentence, advice }: Check): string =>
 
 export type Health<Facts = SiteFacts> = { facts: Facts; checks: Check[] }
 
-type KnownFacts = Partial<SiteFacts> & Pick<SiteFacts, 'own'>
+/** The verdicts of this process about itself: undefined is good. */
+type Own = Partial<Record<CheckName, string | undefined>>
 
 export type HealthOptions = Pick<Config, 'dataDir' | 'siteUrl' | 'channels'> & {
   db: Kysely<Tables>
@@ -55,8 +55,8 @@ export type HealthOptions = Pick<Config, 'dataDir' | 'siteUrl' | 'channels'> & {
 
 /** A single browser may have its own reasons. */
 const handful = 5
-/** Below this share of the disk, or these bytes, somebody should make room. */
-const littleRoom = { share: 0.1, bytes: 1e9 }
+/** With less of the disk free, or less than a gigabyte, somebody should make room. */
+const littleRoom = 0.1
 const day = 86_400_000
 /** A process that delivers takes a message within seconds of its time; in ms. */
 const overdueAfter = 15 * 60_000
@@ -76,7 +76,7 @@ export function openHealth(options: HealthOptions) {
   const held = Object.entries(own).map(
     ([name, check]) => [name, shared(freshFor, holdVerdict(name, check, ownTimeout))] as const,
   )
-  const readOwn = async () =>
+  const readOwn = async (): Promise<Own> =>
     Object.fromEntries(
       await Promise.all(held.map(async ([name, check]) => [name, await check()] as const)),
     )
@@ -105,37 +105,18 @@ export function openHealth(options: HealthOptions) {
     }
   })
 
-  async function readFacts(): Promise<SiteFacts> {
-    const [slow, waiting, own] = await Promise.all([readSlow(), readWaiting(db), readOwn()])
-    return { ...slow, waiting, own }
-  }
-
-  /** Judges the facts that are known, in the words of a language. */
-  function list(facts: KnownFacts, language: Language): Check[] {
-    const { disk, certificateUntil, lastBackupAt, notStoredAt } = facts
-    const failed = facts.waiting?.reduce((sum, { failed }) => sum + failed, 0)
-    const errors = facts.errors?.reduce((sum, { count }) => sum + count, 0)
+  /** Lists what is known, in the words of a language. */
+  function list(own: Own, facts: SiteFacts | undefined, language: Language): Check[] {
     const fault = contentFault()
-    const isWithin = (at: number | undefined, ms: number) =>
-      at !== undefined && at > Date.now() - ms
-    const judged: Partial<Record<CheckName, [isBad: boolean, detail?: string | number]>> = {
-      outbox: facts.isOverdue === undefined ? undefined : [facts.isOverdue],
-      storing: [isWithin(notStoredAt, day)],
-      deliveries: failed === undefined ? undefined : [failed > 0, failed],
+    const judged: Judged = {
       recipients: [recipients === 0, recipients],
-      room: disk && [
-        disk.free < littleRoom.bytes || disk.free / disk.size < littleRoom.share,
-        formatGigabytes(disk.free, language),
-      ],
-      certificate: certificateUntil ? [!isWithin(certificateUntil, -14 * day)] : undefined,
       content: [fault !== undefined, fault],
-      backup: lastBackupAt ? [!isWithin(lastBackupAt, 2 * day)] : undefined,
-      errors: errors === undefined ? undefined : [errors > handful, errors],
+      ...(facts && judge(facts)),
     }
     // The keys of a literal.
     return (Object.keys(checkWords.en) as CheckName[]).flatMap((name): Check[] => {
-      const [isJudgedBad, detail = ''] = judged[name] ?? (name in facts.own ? [false] : [])
-      const isBad = facts.own[name] !== undefined || isJudgedBad
+      const [isJudgedBad, detail = ''] = judged[name] ?? (name in own ? [false] : [])
+      const isBad = own[name] !== undefined || isJudgedBad
       if (isBad === undefined) return []
       const [title, bad, advice, good = goodWords[language]] = checkWords[language][name]
       const sentence = (isBad ? bad : good).replace('{0}', () => `${detail}`)
@@ -144,26 +125,44 @@ export function openHealth(options: HealthOptions) {
     })
   }
 
+  /** @throws the database's own error */
+  async function readHealth(language: Language): Promise<Health> {
+    const [slow, waiting, own] = await Promise.all([readSlow(), readWaiting(db), readOwn()])
+    const facts = { ...slow, waiting }
+    return { facts, checks: list(own, facts, language) }
+  }
+
   return {
-    /** @throws the database's own error */
-    async readHealth(language: Language): Promise<Health> {
-      const facts = await readFacts()
-      return { facts, checks: list(facts, language) }
-    },
+    readHealth,
     /** Reads what is known while the database does not answer. */
-    async readKnown(): Promise<Health<KnownFacts>> {
-      const facts: KnownFacts = (await inTime(readFacts(), timeout, undefined)) ?? {
-        own: { ...(await readOwn()), database: 'away' },
-      }
-      return { facts, checks: list(facts, 'en') }
+    async readKnown(): Promise<Health<SiteFacts | undefined>> {
+      const health = await inTime(readHealth('en'), timeout, undefined)
+      if (health) return health
+      const own: Own = { ...(await readOwn()), database: 'away' }
+      return { facts: undefined, checks: list(own, undefined, 'en') }
     },
   }
 }
 
-const formatGigabytes = (bytes: number, language: Language) =>
-  new Intl.NumberFormat(languageFacts[language].tag, {
-    ...{ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 },
-  }).format(bytes / 1e9)
+type Judged = Partial<Record<CheckName, [isBad: boolean, detail?: string | number]>>
+
+function judge(facts: SiteFacts): Judged {
+  const { disk, certificateUntil, lastBackupAt, notStoredAt = 0 } = facts
+  const failed = facts.waiting.reduce((sum, { failed }) => sum + failed, 0)
+  const errors = facts.errors.reduce((sum, { count }) => sum + count, 0)
+  const now = Date.now()
+  return {
+    outbox: [facts.isOverdue],
+    storing: [notStoredAt > now - day],
+    deliveries: [failed > 0, failed],
+    errors: [errors > handful, errors],
+    ...(disk && {
+      room: [disk.free < Math.max(1e9, disk.size * littleRoom), (disk.free / 1e9).toFixed(1)],
+    }),
+    ...(certificateUntil && { certificate: [certificateUntil < now + 14 * day] }),
+    ...(lastBackupAt && { backup: [lastBackupAt < now - 2 * day] }),
+  }
+}
 
 /** Reads when the last enquiry came, spam aside. */
 async function readLastLead(db: Kysely<Tables>): Promise<number | undefined> {
@@ -220,14 +219,12 @@ export function openNotStoredRecord(db: Kysely<Tables>): (at?: number) => Promis
   return async function record(at = Date.now()): Promise<void> {
     if (isWaiting) return
     isWaiting = true
-    try {
-      await recordRun(db, notStoredRun, at)
-      isWaiting = false
-    } catch {
-      setTimeout(() => {
-        isWaiting = false
-        void record(at)
-      }, 60_000).unref()
+    for (let isDone = false; !isDone; ) {
+      isDone = await recordRun(db, notStoredRun, at).then(
+        () => true,
+        () => sleep(60_000, false, { ref: false }),
+      )
     }
+    isWaiting = false
   }
 }

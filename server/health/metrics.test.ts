@@ -43,18 +43,14 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
       readKnown: async () => ({
         facts: isDatabaseUp
           ? { lastBackupAt: 18e11, lastLeadAt: 18e11, certificateUntil: 19e11 }
-          : {},
+          : undefined,
         checks: [
           { name: 'disk', title: 'Disk', state: 'good', sentence: 'Good', advice: undefined },
           { name: 'outbox', title: 'Outbox', state: 'bad', sentence: 'Stuck', advice: 'Restart.' },
         ],
       }),
-      readLeads: async () => {
-        if (!isDatabaseUp) throw new Error('away')
-        return [{ form: 'contact-us', outcome: 'stored', count: 3 }]
-      },
-      listPosts: () => [{ form: 'contact-us', outcome: 'limited', count: 7 }],
-      listUpstreams: () => [{ upstream: 'blogs', failingFor: 4000 }],
+      posts: { list: () => [[{ form: 'contact-us', outcome: 'limited' }, 7]] },
+      upstreams: { list: () => [[{ upstream: 'blogs', ok: 'false' }, 4]] },
       build: { version: 'abc', commit: 'def' },
     },
   })
@@ -70,7 +66,7 @@ afterAll(() => {
   server.close()
 })
 
-test('a scrape has requests, leads and checks', async () => {
+test('a scrape has requests, posts and checks', async () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   await (await fetch(`http://127.0.0.1:${port}/about?name=zenobia`)).text()
@@ -79,12 +75,11 @@ test('a scrape has requests, leads and checks', async () => {
   const metrics = await scrape()
   const expected = {
     'site_http_request_duration_seconds_count{route="/about"}': 1,
-    'site_leads_total{form="contact-us",outcome="stored"}': 3,
     'site_form_posts_total{form="contact-us",outcome="limited"}': 7,
     site_last_backup_timestamp_seconds: 1_800_000_000,
     site_certificate_expiry_timestamp_seconds: 1_900_000_000,
     'site_check_ok{check="outbox"}': 0,
-    'site_upstream_failing_seconds{upstream="blogs"}': 4,
+    'site_upstream_responses_total{upstream="blogs",ok="false"}': 4,
     'site_build_info{version="abc",commit="def"}': 1,
     site_draining: 0,
   }
@@ -100,7 +95,7 @@ test('while the database is unavailable a scrape succeeds without its values', a
   const metrics = await scrape(other.url)
   other.stop()
   expect(metrics.get('site_check_ok{check="disk"}')).toBe(1)
-  expect([...metrics.keys()].join('\n')).not.toMatch(/site_leads|site_last/)
+  expect([...metrics.keys()].join('\n')).not.toMatch(/site_last/)
   expect(logged).toEqual([])
 })
 

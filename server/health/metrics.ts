@@ -1,20 +1,21 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { inTime, shared } from '../http/health.ts'
+import { shared } from '../http/health.ts'
 import { machineOrigins } from '../http/hosts.ts'
 import type { Log } from '../log.ts'
-import type { Health, SiteFacts } from './checks.ts'
-import type { LeadCount } from './health.ts'
-import type { PostCount, UpstreamState } from './metric-counters.ts'
+import type { Check, SiteFacts } from './checks.ts'
+
+type Value = [labels: Record<string, string>, value: number | undefined]
 
 /** Sources of the site's metrics, read at each scrape. */
 export type SiteMetrics = {
-  readKnown(): Promise<Health<Partial<SiteFacts>>>
-  readLeads(): Promise<LeadCount[]>
-  listPosts(): readonly PostCount[]
-  listUpstreams(): readonly UpstreamState[]
+  readKnown(): Promise<{ facts: Pick<SiteFacts, Times> | undefined; checks: Check[] }>
+  posts: { list(): Value[] }
+  upstreams: { list(): Value[] }
   build: { version: string; commit: string }
 }
+
+type Times = 'lastBackupAt' | 'lastLeadAt' | 'certificateUntil'
 
 type MetricsOptions = {
   port: number
@@ -68,75 +69,43 @@ export function serveMetrics(options: MetricsOptions): () => void {
   return () => void listener.close().closeAllConnections()
 }
 
-/** Timeout of the database, in milliseconds; Prometheus gives up a scrape after ten seconds. */
-const readTimeout = 1500
 /** Results are cached, in milliseconds: any number of scrapers costs one query. */
 const freshFor = 4000
 
-type Value = [labels: Record<string, string>, value: number | undefined]
+const labelNames = ['version', 'commit', 'check', 'form', 'outcome', 'upstream', 'ok']
 
 function registerSite(register: Registry, { metrics, isDraining }: MetricsOptions): void {
+  const { build, posts, upstreams } = metrics
   const readKnown = shared(freshFor, metrics.readKnown)
-  const readLeads = shared(freshFor, () => inTime(metrics.readLeads(), readTimeout, []))
-
-  /** Unknown values are absent, not left stale. */
-  function gauge(
-    name: string,
-    help: string,
-    labelNames: string[],
-    read: () => Value[] | Promise<Value[]>,
-  ): void {
-    const collect = async (each: Gauge) => {
-      each.reset()
-      if (labelNames.length === 0) each.remove()
-      for (const [labels, value] of await read()) if (value !== undefined) each.set(labels, value)
-    }
-    const each: Gauge = new Gauge({
-      ...{ name: `site_${name}`, help, labelNames, registers: [register] },
-      collect: () => collect(each),
-    })
+  const readTime = (key: Times) => async (): Promise<Value[]> => {
+    const at = (await readKnown()).facts?.[key]
+    return [[{}, at && at / 1000]]
   }
-  function counter(
-    name: string,
-    help: string,
-    read: () => readonly PostCount[] | Promise<LeadCount[]>,
-  ): void {
-    const collect = async (each: Counter) => {
-      each.reset()
-      for (const { count, ...labels } of await read()) each.inc(labels, count)
+  const readChecks = async () =>
+    (await readKnown()).checks.map(
+      ({ name, state }): Value => [{ check: name }, Number(state === 'good')],
+    )
+  const table: [name: string, help: string, read: () => Value[] | Promise<Value[]>][] = [
+    ['build_info', 'The build that runs.', () => [[build, 1]]],
+    ['draining', '1 from SIGTERM on.', () => [[{}, Number(isDraining())]]],
+    ['check_ok', '1 while a part is well, as this instance sees it.', readChecks],
+    ['last_backup_timestamp_seconds', 'The last good backup.', readTime('lastBackupAt')],
+    ['last_lead_timestamp_seconds', 'The last enquiry, spam aside.', readTime('lastLeadAt')],
+    ['certificate_expiry_timestamp_seconds', 'That of SITE_URL.', readTime('certificateUntil')],
+    ['form_posts_total', 'Answers to posts, by this instance.', posts.list],
+    ['upstream_responses_total', 'Responses of content hosts.', upstreams.list],
+  ]
+  for (const [name, help, read] of table) {
+    const options = { name: `site_${name}`, help, labelNames, registers: [register] }
+    const metric: Counter | Gauge = name.endsWith('_total')
+      ? new Counter({ ...options, collect })
+      : new Gauge({ ...options, collect })
+    /** Unknown values are absent, not left stale. */
+    async function collect() {
+      metric.reset()
+      for (const [labels, value] of await read()) if (value !== undefined) metric.inc(labels, value)
     }
-    const each: Counter = new Counter({
-      ...{ name: `site_${name}`, help, labelNames: ['form', 'outcome'], registers: [register] },
-      collect: () => collect(each),
-    })
   }
-  const seconds = (
-    name: string,
-    help: string,
-    key: 'lastBackupAt' | 'lastLeadAt' | 'certificateUntil',
-  ) =>
-    gauge(`${name}_timestamp_seconds`, help, [], async () => {
-      const at = (await readKnown()).facts[key]
-      return [[{}, at && at / 1000]]
-    })
-
-  gauge('build_info', 'The build that runs.', ['version', 'commit'], () => [[metrics.build, 1]])
-  gauge('draining', '1 from SIGTERM on.', [], () => [[{}, Number(isDraining())]])
-  gauge('check_ok', '1 while a part is well, as this instance sees it.', ['check'], async () =>
-    (await readKnown()).checks.map(({ name, state }) => [
-      { check: name },
-      Number(state === 'good'),
-    ]),
-  )
-  seconds('last_backup', 'When the last good backup was made.', 'lastBackupAt')
-  seconds('last_lead', 'When the last enquiry came, spam aside.', 'lastLeadAt')
-  seconds('certificate_expiry', 'When that of SITE_URL expires.', 'certificateUntil')
-  counter('leads_total', 'Leads in the database, of all instances.', readLeads)
-  counter('form_posts_total', 'Answers to posts, by this instance.', metrics.listPosts)
-  const failing = 'For how long every call of a host has failed, or 0.'
-  gauge('upstream_failing_seconds', failing, ['upstream'], () =>
-    metrics.listUpstreams().map(({ upstream, failingFor }) => [{ upstream }, failingFor / 1000]),
-  )
 }
 
 /** Upper bounds in seconds; cached pages are in the first. */

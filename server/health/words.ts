@@ -23,7 +23,7 @@ const en = {
     'Set SMTP_URL, LEADS_FROM and LEADS_TO, or LEADS_WEBHOOK_URL.',
     'Notified of each enquiry: {0}',
   ],
-  room: ['Room on the disk', 'Only {0} of the disk are free', 'Make room.', '{0} free'],
+  room: ['Room on the disk', 'Only {0} GB of the disk are free', 'Make room.', '{0} GB free'],
   certificate: ['Certificate', 'The certificate expires within two weeks', 'See what renews it.'],
   content: ['Content', 'Invalid content: {0}', 'The site shows its last valid version.'],
   backup: ['Backup', 'The last backup is older than two days', 'Look at the timer that makes it.'],
@@ -52,7 +52,7 @@ const ar: Record<CheckName, CheckWords> = {
     'اضبط SMTP_URL وLEADS_FROM وLEADS_TO، أو LEADS_WEBHOOK_URL.',
     'يُبلَّغ بكل استفسار: {0}',
   ],
-  room: ['مساحة القرص', 'لم يبقَ على القرص سوى {0}', 'أفسح مجالًا.', 'المتاح {0}'],
+  room: ['مساحة القرص', 'لم يبقَ على القرص سوى {0} غ.ب', 'أفسح مجالًا.', 'المتاح {0} غ.ب'],
   certificate: ['الشهادة', 'تنتهي الشهادة خلال أسبوعين', 'افحص ما يجدّدها.'],
   content: ['المحتوى', 'محتوى غير صالح: {0}', 'يعرض الموقع آخر نسخة صالحة منه.'],
   backup: [

@@ -43,7 +43,6 @@ export function openLeadStore(
     if (!(await insertLead(db, lead))) return undefined
     if (lead.quarantine) await enqueueDigest(db, lead, digestRecipients)
     else await enqueue(db, lead.id, await chargeRecipients(lead, db))
-    await countOutcome(db, lead)
     return lead
   }
 
@@ -97,18 +96,6 @@ export function openLeadStore(
       }),
   }
 }
-
-/** Comes last: other transactions of the form wait for its row. */
-const countOutcome = (db: Kysely<Tables>, { formId: form_id, quarantine }: Lead) =>
-  db
-    .insertInto('lead_outcomes')
-    .values({ form_id, outcome: quarantine ? 'quarantined' : 'stored', count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['form_id', 'outcome'])
-        .doUpdateSet((row) => ({ count: row('lead_outcomes.count', '+', 1) })),
-    )
-    .execute()
 
 type Content = Pick<Lead, 'idempotencyKey' | 'contentHash'>
 
