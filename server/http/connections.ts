@@ -25,19 +25,18 @@ type Options = {
   toClientKey(socket: Socket): string | undefined
 }
 
-type Exchange = { request: IncomingMessage; response: ServerResponse }
-type Queued = { exchange?: Exchange; run: () => void }
-
 type State = {
-  current: Exchange | undefined
-  queue: Queued[]
+  /** The newest request of the connection. */
+  last: { request: IncomingMessage; response: ServerResponse } | undefined
+  /** Requests that wait until those before them are answered. */
+  waiting: number
   isEnding: boolean
   groups: Set<Socket>[]
 }
 
 /**
  * Bounds connections (RELIABILITY.md, row D6). Node hands out all pipelined requests of a connection at
- * once (known trap 11). Here each waits until those before it are answered, and is dropped with its
+ * once (known trap 11). Here each waits until the one before it is answered, and is dropped with its
  * connection.
  */
 export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: Options) {
@@ -49,13 +48,13 @@ export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: O
   function getState(socket: Duplex): State {
     const known = states.get(socket)
     if (known) return known
-    const state: State = { current: undefined, queue: [], isEnding: false, groups: [] }
+    const state: State = { last: undefined, waiting: 0, isEnding: false, groups: [] }
     states.set(socket, state)
     return state
   }
 
   // A response may end the connection, which is known once it has closed.
-  const isBusy = ({ current }: State) => current !== undefined && !current.response.destroyed
+  const isBusy = ({ last }: State) => last !== undefined && !last.response.destroyed
 
   /** Closes the one that was idle longest, or the new one if all are busy. */
   function makeRoom(sockets: Set<Socket>, newcomer: Socket): void {
@@ -66,27 +65,14 @@ export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: O
     }
   }
 
-  function enqueueRequest(socket: Duplex, queued: Queued): void {
-    const state = getState(socket)
-    // Requests behind a response that closes the connection are not carried out.
-    if (state.isEnding || !socket.writable) return
-    if (!queued.exchange) state.isEnding = true
-    if (!isBusy(state) && state.queue.length === 0) {
-      state.current = queued.exchange
-      queued.run()
-    } else if (state.queue.push(queued) > maxWaiting) drop(socket)
-    else if (state.queue.length === 1) runNext(socket, state)
-  }
-
-  /** Runs the next request when the response under way has closed, unless that was the last. */
-  function runNext(socket: Duplex, state: State): void {
-    state.current?.response.once('close', () => {
-      if (!socket.writable) state.queue = []
-      const next = state.queue.shift()
-      if (!next) return
-      state.current = next.exchange
-      next.run()
-      if (state.queue.length > 0) runNext(socket, state)
+  /** Runs what comes behind the newest request, once that is answered. */
+  function inTurn(socket: Duplex, state: State, run: () => void): void {
+    if (!isBusy(state)) return void run()
+    state.waiting += 1
+    if (state.waiting > maxWaiting) return void drop(socket)
+    state.last?.response.once('close', () => {
+      state.waiting -= 1
+      if (socket.writable) run()
     })
   }
 
@@ -111,8 +97,16 @@ export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: O
     /** Runs a request once those before it are answered. */
     answer(request: IncomingMessage, response: ServerResponse, run: () => void): void {
       const { socket } = request
-      for (const group of getState(socket).groups) if (group.delete(socket)) group.add(socket)
-      enqueueRequest(socket, { exchange: { request, response }, run })
+      const state = getState(socket)
+      for (const group of state.groups) if (group.delete(socket)) group.add(socket)
+      // Requests behind a response that closes the connection are not carried out.
+      if (state.isEnding || !socket.writable) return
+      inTurn(socket, state, () => {
+        // Its body was no HTTP.
+        if (state.isEnding && !request.complete) socket.destroy()
+        else run()
+      })
+      state.last = { request, response }
     },
 
     /**
@@ -122,16 +116,12 @@ export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: O
      */
     end(socket: Duplex, run: () => void): void {
       const state = getState(socket)
-      const last = state.queue.at(-1)?.exchange
-      if (last && !last.request.complete) state.queue.pop()
-      const { request, response } = (isBusy(state) && state.current) || {}
-      if (!request || request.complete) {
-        enqueueRequest(socket, { run })
-        return
-      }
+      if (state.isEnding || !socket.writable) return
       state.isEnding = true
-      if (response?.headersSent) socket.destroy()
-      else run()
+      const { request, response } = state.last ?? {}
+      if (!isBusy(state) || request?.complete) inTurn(socket, state, run)
+      else if (response?.headersSent) socket.destroy()
+      else if (state.waiting === 0) run()
     },
   }
 }

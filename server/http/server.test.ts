@@ -238,7 +238,7 @@ describe('a request that reaches no listener', () => {
     expect(asked).toEqual(['/1'])
   })
 
-  test('nonsense in a body that waits its turn is the answer in that turn', async () => {
+  test('nonsense in a body that waits its turn closes the connection in that turn', async () => {
     const asked: string[] = []
     let answer = () => {}
     await open(({ url = '' }, response) => {
@@ -251,7 +251,7 @@ describe('a request that reaches no listener', () => {
     await wait(20)
     answer()
     await until(() => client.closed || client.readableEnded)
-    expect(responseText).toMatch(/wholeHTTP\/1.1 400 /)
+    expect(responseText).toMatch(/whole$/)
     expect(asked).toEqual(['/'])
   })
 
