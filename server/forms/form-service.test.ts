@@ -655,35 +655,6 @@ describe('a file', () => {
     expect(store.leads).toHaveLength(1)
   })
 
-  const { noFile, fileAgain } = formWords.problems
-  const again = { ref: 'cv', problem: fileAgain }
-  test.each([
-    ['name', 'Amna', [{ ref: 'name', problem: noFile }, again]],
-    ['name', '', [{ ref: 'name', problem: noFile }, again]],
-    ['photo', 'Amna', [again, { ref: 'photo', problem: noFile }]],
-  ])(
-    'that nobody asked for (in %s, beside “%s”) is said to be a problem',
-    async (field, name, problems) => {
-      const store = openMemory()
-      const data = postOf(new File([pdf], 'cv.pdf'), name)
-      const post = await formPost(data, receiveInto(folderOfFiles))
-      post.files.unasked.add(field)
-      const outcome = await openHost([application], store).submitPost(application, post, sender)
-      expect(outcome).toMatchObject({ state: 'refused', problems })
-      expect([store.leads, files()]).toEqual([[], []])
-    },
-  )
-
-  test('that is one of two for a question is said to be a problem', async () => {
-    const store = openMemory()
-    const post = await formPost(postOf(new File([pdf], 'cv.pdf')), receiveInto(folderOfFiles))
-    post.files.repeated.add('cv')
-    const outcome = await openHost([application], store).submitPost(application, post, sender)
-    const problems = [{ ref: 'cv', problem: formWords.problems.oneFile }]
-    expect(outcome).toMatchObject({ state: 'refused', problems })
-    expect([store.leads, files()]).toEqual([[], []])
-  })
-
   test('is taken away again when the lead could not be stored', async () => {
     const host = openHost([application], openMemory(new Error('disk full')))
     const submission = await host.submit(application, postOf(new File([pdf], 'cv.pdf')))

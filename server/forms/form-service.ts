@@ -4,7 +4,6 @@ import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import type { Site } from '../../app/content/schemas/site.ts'
 import { type Language, languages } from '../../app/lib/languages.ts'
 import type {
-  FieldProblem,
   FormDefinition,
   FormKeys,
   FormOutcome,
@@ -122,8 +121,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
       words,
       isPageNew: !hasScripts,
     })
-    if (problems.length > 0)
-      return { state: 'refused', problems: sortProblems(form, problems), values }
+    if (problems.length > 0) return { state: 'refused', problems, values }
 
     const linkToChat = (reference: string) =>
       whatsappLink(parts.site().whatsapp, form, reference, answers, words, language)
@@ -242,22 +240,13 @@ function logLead({ reference, formId, submittedVia, quarantine }: Lead): void {
 }
 
 /** Logs why a post became no lead: fields by their names in the form, never by what was entered. */
-function logAnswer(reply: FormReply, { id: form, questions }: FormDefinition): void {
+function logAnswer(reply: FormReply, { id: form }: FormDefinition): void {
   const { state } = reply
   if (state === 'refused') {
-    const known = new Set(questions.map(({ ref }) => ref))
-    const names = reply.problems.map(({ ref }) => (known.has(ref) ? ref : 'unknown'))
-    log('info', 'post-refused', { form, fields: [...new Set(names)].join(' ') })
+    log('info', 'post-refused', { form, fields: reply.problems.map(({ ref }) => ref).join(' ') })
   } else if (state === 'oversize' || state === 'suspicious') {
     log('info', state === 'oversize' ? 'post-oversize' : 'post-challenged', { form })
   }
-}
-
-/** Sorts problems in the form's order, then those with fields that it lacks. */
-function sortProblems(form: FormDefinition, problems: FieldProblem[]): FieldProblem[] {
-  const places = new Map(form.questions.map(({ ref }, at) => [ref, at]))
-  const findPlace = ({ ref }: FieldProblem) => places.get(ref) ?? places.size
-  return problems.toSorted((one, other) => findPlace(one) - findPlace(other))
 }
 
 /** Adds the answers of file questions, which are the files' names. */

@@ -168,14 +168,10 @@ function readParts(
       // It breaks off with its post.
       stream.on('error', () => {})
       const isAsked = form.questions.some(({ ref, type }) => ref === name && type === 'file')
-      if (isAsked && filename !== undefined && !files.has(name))
-        return void files.receive(name, filename.slice(-limits.fileName), counted(stream))
-      stream.resume()
-      const surplus = isAsked ? files.repeated : files.unasked
       // Browsers send an empty file without a name for none.
-      const note = () => surplus.add(name.slice(0, limits.fieldName))
-      if (filename === undefined) stream.once('data', note)
-      else note()
+      if (isAsked && filename !== undefined && !files.has(name))
+        files.receive(name, filename.slice(-limits.fileName), counted(stream))
+      else stream.resume()
     })
     .on('fieldsLimit', tooMany)
     .on('partsLimit', tooMany)

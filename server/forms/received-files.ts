@@ -44,10 +44,6 @@ export const openReceivedFiles = (
 function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>) {
   const receiving = new Map<string, Promise<PostedFile>>()
   const received = new Map<string, PostedFile>()
-  /** Fields with a file that the form does not ask for. */
-  const unasked = new Set<string>()
-  /** Questions with more than one file. */
-  const repeated = new Set<string>()
   let accepted: LeadFile[] = []
   /** Keys of the files that the store may hold, and of those that a lead holds, or may hold. */
   let stored = new Set<string>()
@@ -70,8 +66,6 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
   }
 
   return {
-    unasked,
-    repeated,
     has: (ref: string): boolean => receiving.has(ref),
     find: (ref: string): PostedFile | undefined => received.get(ref),
     arrived,
@@ -91,7 +85,7 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
      * Checks the files of the questions that the answers led to, by their content.
      * @param isPageNew the answer is a new page, which cannot hold the chosen files: with another problem
      *   they must be chosen again
-     * @returns all problems of the post, at most one per field; `isLost` if a file could not be written,
+     * @returns all problems of the post in the form's order, at most one per field; `isLost` if a file could not be written,
      *   so that the post must be sent again
      */
     async check(
@@ -108,14 +102,12 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
         const posted = received.get(ref)
         isLost ||= posted !== undefined && posted.storageKey === undefined
         const { file, problem } = await checkFile(folder, question, posted, words)
-        if (repeated.has(ref)) add(ref, words.problems.oneFile)
-        else if (problem) add(ref, problem)
+        if (problem) add(ref, problem)
         else if (file) accepted.push({ ref, ...file })
       }
-      for (const field of unasked) add(field, words.problems.noFile)
       if (isPageNew && byField.size > 0)
         for (const { ref } of accepted) add(ref, words.problems.fileAgain)
-      return { problems: [...byField.values()], isLost }
+      return { problems: questionPath.flatMap(({ ref }) => byField.get(ref) ?? []), isLost }
     },
 
     /**

@@ -86,8 +86,6 @@ export const formWordsSchema = z.strictObject({
     fileKind: sentence('kinds'),
     fileSize: sentence('max'),
     fileAgain: line(160),
-    noFile: line(160).describe('For a file in a field that asks for none.'),
-    oneFile: line(160).describe('For more than one file in a field.'),
   }),
   refused: counted(120),
   unavailable: z

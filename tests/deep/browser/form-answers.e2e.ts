@@ -109,33 +109,6 @@ for (const javaScriptEnabled of [true, false]) {
           'auto',
         )
       })
-
-      test('that is a file is rejected when the form asks for none', async ({ page, site }) => {
-        const before = site.leads().length
-        // As a page of an earlier release, whose form asked for a photo.
-        await page.route('/to/contact-us', async (route) => {
-          if (route.request().method() !== 'GET') return route.continue()
-          const response = await route.fetch()
-          const body = (await response.text()).replace(
-            /<form ([^>]*)>/,
-            '<form $1 enctype="multipart/form-data"><input type="file" name="photo">',
-          )
-          await route.fulfill({ response, body })
-        })
-        await page.goto('/to/contact-us')
-        if (javaScriptEnabled) await showWholeForm(page)
-        for (const [id, answer] of Object.entries(arabic)) await page.locator(`#${id}`).fill(answer)
-        const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\xff\xd8') }
-        await page.locator('[name=photo]').setInputFiles(photo)
-        await sendButton(page).click()
-        await expect(page.locator('[data-problems]')).toContainText(formWords.problems.noFile)
-        expect(site.leads()).toHaveLength(before)
-
-        if (javaScriptEnabled) await page.locator('[name=photo]').setInputFiles([])
-        await sendButton(page).click()
-        await expect(page.locator('[data-thank-you]')).toBeVisible()
-        expect(site.leads()).toHaveLength(before + 1)
-      })
     },
   )
 }
