@@ -15,10 +15,6 @@ export const prefillPrefix = 'answers-'
  */
 export const trapField = 'further_note'
 
-/** Says whether a form is only tried out, by its URL (embed SDK): a post is checked, and not stored. */
-export const isTrial = (query: URLSearchParams): boolean =>
-  /^(1|true)$/.test(query.get('enable-sandbox') ?? '')
-
 /** The part of a form that its logic needs. Only the server asks for its end, and has the thank-yous. */
 type Logic<Question> = {
   questions: Question[]

@@ -36,9 +36,6 @@ export function FormFields(props: FormFieldsProps) {
       data-refused={failed ? '' : undefined}
       className="relative"
     >
-      {embedding.sandbox && (
-        <p className="mt-4 rounded-control bg-tint-2 p-4 text-night">{words.sandbox}</p>
-      )}
       <ProblemSummary form={form} problems={problems} words={words} tag={tag} />
       {(failed?.state === 'unavailable' || failed?.state === 'limited') && (
         <NotStored words={words[failed.state]} ways={words.unavailable} contact={contact} />

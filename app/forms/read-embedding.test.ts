@@ -9,7 +9,6 @@ describe('a form', () => {
     expect(read('')).toEqual({
       embedId: undefined,
       noHeading: false,
-      sandbox: false,
       hidden: {},
       answers: {},
       attribution: {},
@@ -49,13 +48,6 @@ describe('a form', () => {
     expect(attribution).toEqual({ utm_source: 'newsletter' })
     expect(hidden).toEqual({ source_page: '/' })
   })
-
-  test.each(['enable-sandbox=true', 'enable-sandbox=1'])(
-    'is on trial when the address says %s',
-    (query) => {
-      expect(read(query).sandbox).toBe(true)
-    },
-  )
 
   test('is not harmed by names like those of an object’s parts', () => {
     const { hidden } = read('__proto__=polluted&constructor=x')

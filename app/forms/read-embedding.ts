@@ -1,4 +1,4 @@
-import { isTrial, prefillPrefix } from '../../contracts/form-logic'
+import { prefillPrefix } from '../../contracts/form-logic'
 
 /** The way a form was opened: by the embed SDK or on its own, and the hidden fields in its URL. */
 export type Embedding = {
@@ -6,8 +6,6 @@ export type Embedding = {
   embedId: string | undefined
   /** The page around has a heading of its own; the form must not bring an `h1`. */
   noHeading: boolean
-  /** A trial: a post is checked, and not stored. */
-  sandbox: boolean
   /** Declared hidden fields in the query. The SDK gives them in the fragment, which the script reads. */
   hidden: Record<string, string>
   /** Answers in the query, by `ref`. Anyone can write a link: a text of it would speak for the company. */
@@ -32,7 +30,6 @@ export function readEmbedding(query: URLSearchParams, declared: readonly string[
   return {
     embedId: query.get(embedIdName) ?? undefined,
     noHeading: query.get('typeform-embed-no-heading') === 'true',
-    sandbox: isTrial(query),
     hidden: Object.fromEntries(
       given.filter(([name]) => declared.includes(name) || name === 'utm_id'),
     ),

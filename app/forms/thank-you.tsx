@@ -27,7 +27,6 @@ export function ThankYou({ form, stored, words, embedding }: ThankYouProps) {
       <p dir="auto" className="max-w-lead text-ink-2">
         {said.text}
       </p>
-      {embedding.sandbox && <p>{words.sandbox}</p>}
       <div data-scene className="drafting-grid bg-night">
         <p data-ticket>
           {`${words.reference} `}

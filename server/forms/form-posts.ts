@@ -3,7 +3,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import { barePath, type Language, languageOf } from '../../app/lib/languages.ts'
 import type { AnswerFormat } from '../../contracts/form.ts'
-import { isTrial } from '../../contracts/form-logic.ts'
 import { isTrackingAllowed } from '../analytics/analytics.ts'
 import type { Budgets } from '../http/budget.ts'
 import { getVisitor, type Networks } from '../http/client-ip.ts'
@@ -88,7 +87,6 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
         visitor,
         language,
         hasScripts,
-        isTrial: isTrial(new URL(c.req.url).searchParams),
         isCounted: isTrackingAllowed(incoming.headers),
       }
       c.set('formOutcome', { ...(await formService.submit(form, post, sender)), format })

@@ -36,7 +36,6 @@ const sender = {
   visitor: toVisitor('192.0.2.1', 'a browser'),
   language: 'en' as const,
   hasScripts: false,
-  isTrial: false,
   isCounted: true,
 }
 const good = { name: ' Amna ', phone: '', project: 'Two lines,\r\nاردو and 🪁.' }
@@ -524,14 +523,11 @@ describe('a repeat of a stored post', () => {
     expect(store.leads).toHaveLength(1)
   })
 
-  test('is not looked for without a key, nor on trial', async () => {
+  test('is not looked for without a key', async () => {
     const store = openMemory()
     const host = openHost([form], store)
     for (const key of ['', 'x', '11111111']) await host.submit(form, post({ key }))
     expect(store.leads).toHaveLength(3)
-    await host.submit(form, post())
-    const trial = await host.submit(form, post(), { isTrial: true })
-    expect(trial).toHaveProperty('reference', 'SANDBOX')
   })
 
   test('thanks nobody while the database cannot be asked', async () => {
@@ -540,15 +536,6 @@ describe('a repeat of a stored post', () => {
     expect(await host.submit(form, post())).toHaveProperty('state', 'unavailable')
     expect(log.lines()).toMatchObject([{ event: 'lead-not-stored' }])
   })
-})
-
-test('a trial is answered, and stores nothing', async () => {
-  const store = openMemory()
-  const submission = await openHost([form], store).submit(form, new URLSearchParams(good), {
-    isTrial: true,
-  })
-  expect(submission).toMatchObject({ state: 'stored', reference: 'SANDBOX' })
-  expect(store.leads).toEqual([])
 })
 
 describe('a file', () => {

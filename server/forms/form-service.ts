@@ -43,8 +43,6 @@ export type Sender = {
   language: Language
   /** A script reads the response, and can do a proof of work. */
   hasScripts: boolean
-  /** A trial (`enable-sandbox`) is not stored. */
-  isTrial: boolean
   /** The browser does not object to tracking. */
   isCounted: boolean
 }
@@ -107,7 +105,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
   async function submit(
     form: FormDefinition,
     post: FormPost,
-    { visitor, language, hasScripts, isTrial, isCounted }: Sender,
+    { visitor, language, hasScripts, isCounted }: Sender,
     { key, isGiven, token }: PostedKeys,
   ): Promise<FormReply> {
     const { files } = post
@@ -141,7 +139,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
 
     // A repeat of a stored lead is thanked again, even if a new post would be limited by now.
     const hash = hashSubmission({ formId: form.id, ...validation, hidden }, files)
-    if (isGiven && hash && !isTrial) {
+    if (isGiven && hash) {
       try {
         const first = await leads.find(key, hash)
         if (first) return stored(first)
@@ -167,7 +165,6 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     if (verdict.verdict === 'suspicious') {
       return { state: 'suspicious', challenge: verdict.challenge, values }
     }
-    if (isTrial) return stored({ reference: 'SANDBOX', id: randomUUID(), answers })
 
     try {
       const { lead, isNew } = await files.keepFor((kept) =>

@@ -291,18 +291,6 @@ test.describe('a form on one page, without scripts', () => {
     await page.goto('/to/contact-us')
     await expect(page.getByText('How you found us is sent along')).toBeHidden()
   })
-
-  test('a sandbox form says so, and stores nothing', async ({ page, site }) => {
-    const before = site.leads().length
-    await page.goto('/to/contact-us?enable-sandbox=true')
-    await expect(page.getByText('on trial')).toBeVisible()
-    await page.getByLabel('Your name').fill('Tester')
-    await page.getByLabel('Your e-mail address').fill('t@example.com')
-    await page.getByLabel('Your message').fill('One, two.')
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByRole('status')).toContainText('Thank you')
-    expect(site.leads()).toHaveLength(before)
-  })
 })
 
 test.describe('an incomplete form, without scripts', () => {

@@ -21,7 +21,6 @@ export const formWordsSchema = z.strictObject({
   back: line(30),
   reference: line(60),
   sent: line(40).describe('The heading of the answers on the thank-you.'),
-  sandbox: line(200),
   meanwhile: z
     .strictObject({
       title: line(60),

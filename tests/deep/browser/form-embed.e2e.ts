@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FrameLocator, Page } from '@playwright/test'
-import { answerNameAndEmail, sendMessage, showWholeForm } from '../../support/fill-form.ts'
+import { sendMessage, showWholeForm } from '../../support/fill-form.ts'
 import { expect, hydratePage, test } from '../../support/fixtures.ts'
 import { serveFixtureForm } from '../../support/form-fixture.ts'
 import { framedAnywhere } from '../../support/framed-anywhere.ts'
@@ -164,30 +164,6 @@ test('a page that is not on the list gets no events', async ({ page, site }) => 
   await expect(form.locator('#name')).toHaveValue('Quiet')
   expect(await heard(page)).toEqual([])
   await host.stop()
-})
-
-test.describe('a sandbox form', () => {
-  // A form that is filled in within a second is answered with a challenge first.
-  test.use({ expectedErrors: [/status of 422/] })
-
-  test('stores nothing and says so', async ({ page, site }) => {
-    const before = site.leads().length
-    const host = await openHost(
-      page,
-      `${site.url}/to/contact-us`,
-      `window.form = tf.createWidget(formUrl, { container, ...events, enableSandbox: true })`,
-    )
-    const form = page.frameLocator('#place iframe')
-    await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
-    await answerNameAndEmail(form, 'Trial')
-    await form.locator('#message').fill('Only a trial.')
-    await form.locator('#message').press('Control+Enter')
-    await form.locator('button[type=submit]:not([name])').click()
-    await expect(form.getByRole('status')).toContainText(/not kept|nothing was stored/)
-    expect(await typesHeard(page)).toContain('submit')
-    expect(site.leads()).toHaveLength(before)
-    await host.stop()
-  })
 })
 
 test.describe('after sending', () => {

@@ -229,7 +229,7 @@ async function send(
   const ip = `198.${51 + (visitors >> 8)}.${visitors++ & 255}.7`
   const { hasScripts } = how
   const visitor = toVisitor(ip, browser)
-  const sender = { visitor, language: 'en' as const, hasScripts, isTrial: false, isCounted: true }
+  const sender = { visitor, language: 'en' as const, hasScripts, isCounted: true }
   const fields = { ...text, key, token, door: how.door, [trapField]: how.trap ?? '' }
   const post = (more = {}) => formPost(new URLSearchParams({ ...fields, ...more }))
   let outcome = await host.submit(form, await post(), sender)

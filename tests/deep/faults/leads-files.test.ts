@@ -67,7 +67,6 @@ function openSending(
         visitor,
         language: 'en',
         hasScripts: false,
-        isTrial: false,
         isCounted: true,
       })
       return sent.state
