@@ -15,9 +15,10 @@ import { openNotifications } from './delivery/notifications.ts'
 import { openFormService } from './forms/form-service.ts'
 import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
-import { openNotStoredRecord } from './health/checks.ts'
+import { openHealth, openNotStoredRecord } from './health/checks.ts'
 import { openCounter } from './health/counter.ts'
-import { openSiteHealth } from './health/health.ts'
+import { healthPings } from './health/ping.ts'
+import { weeklyMails } from './health/weekly-mail.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
@@ -69,8 +70,16 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   notifications.start()
   // With PostgreSQL nothing that must last is on this machine's disk.
   const readiness = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir)).checks
-  const health = add(openSiteHealth({ ...c, content, db, timeZone, own: readiness }))
-  const recordNotStored = openNotStoredRecord(db)
+  const { readHealth, readKnown } = openHealth({
+    ...c,
+    db,
+    contentFault: content.fault,
+    own: readiness,
+  })
+  const notStored = add(openNotStoredRecord(db))
+  if (c.healthPingUrl) chores.push(healthPings(db, c.healthPingUrl, readKnown, log))
+  if (c.channels.smtp && c.weeklyMailTo)
+    chores.push(weeklyMails({ ...c, db, readHealth, timeZone, to: c.weeklyMailTo }))
   const folders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
   const analytics = add(openAnalytics({ db, isPage: sources.isOwnPage, log, isOn: c.isCounting }))
   const spamFilter = add(await openSpamFilter(db))
@@ -83,7 +92,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     onSubmission: analytics.addSubmission,
     onOutcome(form, outcome) {
       posts.add({ form, outcome })
-      if (outcome === 'unavailable') void recordNotStored()
+      if (outcome === 'unavailable') notStored.record()
     },
   })
   add(startHousekeeping(chores, log, ({ name, every }) => claimRun(db, name, every)))
@@ -97,7 +106,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     analytics,
     advice: notifications.advice,
     checks: readiness,
-    metrics: { posts, upstreams, ...health.metrics },
+    metrics: { posts, upstreams, readKnown },
     /** Reported by `/readyz` beside readiness. */
     detail: sources.detail,
     /** Aborted when the server begins to drain: it is not ready from then on. */

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Language } from '../../app/lib/languages.ts'
 import { readErrors } from '../analytics/report.ts'
 import type { Config } from '../config.ts'
+import type { Chore } from '../database/housekeeping.ts'
 import type { Tables } from '../database/open.ts'
 import { readLastRun, recordRun } from '../database/scheduled-runs.ts'
 import { type HealthCheck, holdVerdict, inTime, shared } from '../http/health.ts'
@@ -18,24 +18,6 @@ export type Check = {
   sentence: string
   /** What to do; undefined of a good one. */
   advice: string | undefined
-}
-
-/** What the checks judge; undefined is unknown. Times are ms since 1970. */
-export type SiteFacts = {
-  lastBackupAt: number | undefined
-  lastLeadAt: number | undefined
-  /** When an enquiry last could not be stored. */
-  notStoredAt: number | undefined
-  /** When the certificate at the site's URL expires. */
-  certificateUntil: number | undefined
-  /** The data folder's disk, in bytes. */
-  disk: { free: number; size: number } | undefined
-  /** A message was due long ago, and no process took it. */
-  isOverdue: boolean
-  /** Messages of a channel that failed, since the oldest of them (ISO 8601 in UTC). */
-  waiting: { channel: string; failed: number; since: string; lastError: string | null }[]
-  /** Errors of visitors' browsers since yesterday. */
-  errors: { message: string; count: number }[]
 }
 
 export const toText = ({ sentence, advice }: Check): string =>
@@ -87,23 +69,7 @@ export function openHealth(options: HealthOptions) {
       .catch(() => undefined),
   )
 
-  const readSlow = shared(freshFor, async () => {
-    const [lastBackupAt, notStoredAt, lastLeadAt, isOverdue, errors, certificateUntil, disk] =
-      await Promise.all([
-        readLastRun(db, backupRun),
-        readLastRun(db, notStoredRun),
-        readLastLead(db),
-        hasOverdue(db),
-        readErrors(db, Date.now()),
-        // A page of the desk does not wait for a host that does not answer.
-        inTime(readCertificate(), 500, undefined),
-        statfs(dataDir).catch(() => undefined),
-      ])
-    return {
-      ...{ lastBackupAt, notStoredAt, lastLeadAt, isOverdue, errors, certificateUntil },
-      disk: disk && { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize },
-    }
-  })
+  const readSlow = shared(freshFor, () => readSlowFacts(db, dataDir, readCertificate))
 
   /** Lists what is known, in the words of a language. */
   function list(own: Own, facts: SiteFacts | undefined, language: Language): Check[] {
@@ -144,12 +110,34 @@ export function openHealth(options: HealthOptions) {
   }
 }
 
+/** What the checks judge; undefined is unknown. Times are ms since 1970. */
+export type SiteFacts = Awaited<ReturnType<typeof readSlowFacts>> & {
+  waiting: Awaited<ReturnType<typeof readWaiting>>
+}
+
+const readSlowFacts = async (
+  db: Kysely<Tables>,
+  dataDir: string,
+  readCertificate: () => Promise<number | undefined>,
+) => ({
+  lastBackupAt: await readLastRun(db, backupRun),
+  notStoredAt: await readLastRun(db, notStoredRun),
+  lastLeadAt: await readLastLead(db),
+  isOverdue: await hasOverdue(db),
+  /** Errors of visitors' browsers since yesterday. */
+  errors: await readErrors(db, Date.now()),
+  // A page of the desk does not wait for a host that does not answer.
+  certificateUntil: await inTime(readCertificate(), 500, undefined),
+  disk: await statfs(dataDir).catch(() => undefined),
+})
+
 type Judged = Partial<Record<CheckName, [isBad: boolean, detail?: string | number]>>
 
 function judge(facts: SiteFacts): Judged {
   const { disk, certificateUntil, lastBackupAt, notStoredAt = 0 } = facts
   const failed = facts.waiting.reduce((sum, { failed }) => sum + failed, 0)
   const errors = facts.errors.reduce((sum, { count }) => sum + count, 0)
+  const free = disk ? disk.bavail * disk.bsize : 0
   const now = Date.now()
   return {
     outbox: [facts.isOverdue],
@@ -157,7 +145,7 @@ function judge(facts: SiteFacts): Judged {
     deliveries: [failed > 0, failed],
     errors: [errors > handful, errors],
     ...(disk && {
-      room: [disk.free < Math.max(1e9, disk.size * littleRoom), (disk.free / 1e9).toFixed(1)],
+      room: [free < Math.max(1e9, disk.blocks * disk.bsize * littleRoom), (free / 1e9).toFixed(1)],
     }),
     ...(certificateUntil && { certificate: [certificateUntil < now + 14 * day] }),
     ...(lastBackupAt && { backup: [lastBackupAt < now - 2 * day] }),
@@ -190,7 +178,7 @@ async function hasOverdue(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Lists messages to the company and to visitors that failed, by channel. */
-async function readWaiting(db: Kysely<Tables>): Promise<SiteFacts['waiting']> {
+async function readWaiting(db: Kysely<Tables>) {
   const rows = await selectFailed(db)
     .where('failed_at', '>', new Date(Date.now() - deliveryMemory).toISOString())
     .select(({ fn }) => [
@@ -211,20 +199,19 @@ const backupRun = 'backup'
 const notStoredRun = 'enquiry not stored'
 
 /**
- * Records for all processes that a visitor was asked to try again; the log has why. While the database
- * is what fails, it is tried each minute.
+ * Records for all processes that a visitor was asked to try again; the log has why. While the database is what
+ * fails, the chore tries each minute.
  */
-export function openNotStoredRecord(db: Kysely<Tables>): (at?: number) => Promise<void> {
-  let isWaiting = false
-  return async function record(at = Date.now()): Promise<void> {
-    if (isWaiting) return
-    isWaiting = true
-    for (let isDone = false; !isDone; ) {
-      isDone = await recordRun(db, notStoredRun, at).then(
-        () => true,
-        () => sleep(60_000, false, { ref: false }),
-      )
-    }
-    isWaiting = false
+export function openNotStoredRecord(db: Kysely<Tables>) {
+  let at: number | undefined
+  async function run(): Promise<void> {
+    if (at !== undefined) await recordRun(db, notStoredRun, at)
+    at = undefined
+  }
+  return {
+    record(): void {
+      at = Date.now()
+    },
+    chores: [{ name: 'enquiry not stored', every: 60_000, run }] satisfies Chore[],
   }
 }

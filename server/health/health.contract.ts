@@ -163,7 +163,9 @@ describe.each([
     vi.setSystemTime(Date.now() + 300_000)
     await open('faq.yaml').run()
     vi.setSystemTime(Date.now() + 300_000)
-    await openNotStoredRecord(db)()
+    const notStored = openNotStoredRecord(db)
+    notStored.record()
+    for (const { run } of notStored.chores) await run()
     await open().run()
     expect(calls.slice(1)).toEqual([
       'POST /secret/fail Invalid content: faq.yaml. The site shows its last valid version.',

@@ -21,26 +21,15 @@ export const healthPings = (
   name: 'health ping',
   every,
   async run() {
-    const claim = claimRun(db, 'health ping', every).catch(() => true)
-    if (!(await claim)) return
+    const isOurs = await claimRun(db, 'health ping', every).catch(() => true)
+    if (!isOurs) return
     const bad = (await readKnown()).checks.filter(({ state }) => state === 'bad')
-    await ping(url, bad.map(toText).join('\n'), log)
+    const body = bad.map(toText).join('\n')
+    const to = new URL(url)
+    if (body) to.pathname = `${to.pathname.replace(/\/$/, '')}/fail`
+    const options = { signal: AbortSignal.timeout(10_000), ...(body && { method: 'POST', body }) }
+    const fault = await fetch(to, options).then(({ ok, status }) => !ok && `${status}`, errorReason)
+    // The path is a secret of the service.
+    if (fault) log('warn', 'ping-failed', { host: to.host, reason: fault })
   },
 })
-
-/** @param fault nothing if all is good */
-async function ping(url: string, fault: string, log: Log): Promise<void> {
-  const { host } = new URL(url)
-  const to = new URL(url)
-  if (fault) to.pathname = `${to.pathname.replace(/\/$/, '')}/fail`
-  try {
-    const { ok, status } = await fetch(to, {
-      signal: AbortSignal.timeout(10_000),
-      ...(fault && { method: 'POST', body: fault }),
-    })
-    // The path is a secret of the service.
-    if (!ok) log('warn', 'ping-failed', { host, reason: String(status) })
-  } catch (error) {
-    log('warn', 'ping-failed', { host, reason: errorReason(error) })
-  }
-}

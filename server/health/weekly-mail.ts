@@ -29,16 +29,10 @@ export const weeklyMails = (options: Options): Chore => ({
     const { db, to } = options
     const now = Date.now()
     const monday = new Date(now - ((now - aMonday) % week)).toISOString().slice(0, 10)
-    const ids = new Map(to.map((email) => [deterministicId('week', monday, email), email]))
-    const queued = await db
-      .selectFrom('outbox')
-      .select('id')
-      .where('id', 'in', [...ids.keys()])
-      .execute()
-    for (const { id } of queued) ids.delete(id)
-    if (ids.size === 0) return
     const mail = await writeWeeklyMail(options, now)
-    for (const [id, email] of ids) await queueStaffMail(db, id, email, mail)
+    // Queued once: the outbox keeps the ids.
+    for (const email of to)
+      await queueStaffMail(db, deterministicId('week', monday, email), email, mail)
   },
 })
 
