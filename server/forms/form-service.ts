@@ -156,7 +156,6 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
       token,
       altcha: findText(post, 'altcha'),
       hasScripts,
-      submittedVia,
     }
     const verdict = await spamFilter.classify(input, visitor, form)
     if (verdict.verdict === 'limited') {

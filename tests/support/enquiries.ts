@@ -73,7 +73,7 @@ export const written: Written[] = [
     formId: 'contact-us',
     quarantine: {
       score: 7,
-      reasons: ['It was sent without opening the form.', 'The message has 5 links.'],
+      reasons: ['It was sent without opening the form.', 'Links are written in HTML.'],
     },
     ago: 30 * minutes.hour,
   },

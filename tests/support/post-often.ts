@@ -21,7 +21,6 @@ for (let time = 0; time < Number(times); time++) {
       token: filter.readToken(form.id, undefined),
       altcha: undefined,
       hasScripts: true,
-      submittedVia: 'page',
     },
     toVisitor('203.0.113.9', 'Mozilla/5.0'),
     form,

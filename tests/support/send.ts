@@ -46,7 +46,6 @@ export async function send(
     token: filter.readToken(form.id, token),
     altcha: undefined,
     hasScripts,
-    submittedVia: 'page' as const,
   }
   const sender = toVisitor(ip, userAgent)
   const verdict = await filter.classify(post, sender, form)

@@ -54,7 +54,6 @@ function post(
   return filter.classify(
     {
       hasScripts: true,
-      submittedVia: 'page',
       values,
       hidden: {},
       trap: trap || undefined,
@@ -209,7 +208,6 @@ describe('what is said', () => {
       values: fc.record({ name: text, email: text, message: text }),
       hidden: fc.record({ source_page: text }),
       hasScripts: fc.boolean(),
-      submittedVia: fc.constantFrom('conversation' as const, 'page' as const, 'whatsapp' as const),
     })
     let count = 0
     await fc.assert(

@@ -4,7 +4,6 @@ import type { Chore } from '../../database/housekeeping.ts'
 import type { Tables } from '../../database/open.ts'
 import { retryWhileBusy } from '../../database/retry-while-busy.ts'
 import type { Visitor } from '../../http/client-ip.ts'
-import type { SubmittedVia } from '../../leads/lead.ts'
 import { log } from '../../log.ts'
 import { makeFormToken, readFormToken, type TokenReading } from './form-token.ts'
 import { openProofOfWork, type Proof, type Work } from './proof-of-work.ts'
@@ -44,7 +43,6 @@ export type FilterInput = {
   altcha: string | undefined
   /** The post asks for JSON or a part of the page, as our script does, which can answer a challenge. */
   hasScripts: boolean
-  submittedVia: SubmittedVia
 }
 
 export type SpamFilter = {

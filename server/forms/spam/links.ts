@@ -1,9 +1,7 @@
 const link =
   /\bhttps?:\/\/[^\s<>"'[\]]+|\bwww\.[^\s<>"'[\]]+|(?<![@\w.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|net|org|info|biz|shop|online|site|club|top|xyz|ru|cn)\/[^\s<>"'[\]]*/gi
-const shortener =
-  /^(?:https?:\/\/)?(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|cutt\.ly|rb\.gy|ow\.ly|shorturl\.at|t\.me\/\+|clck\.ru)\b/i
 
-export const linksIn = (text: string): string[] => text.match(link) ?? []
+const linksIn = (text: string): string[] => text.match(link) ?? []
 
 export const hasLink = (text: string): boolean => text.search(link) >= 0
 
@@ -19,9 +17,6 @@ export const linkedHosts = (text: string): string[] =>
     .slice(0, 3)
 
 export const withoutLinks = (text: string, instead = ' '): string => text.replace(link, instead)
-
-/** Recognizes a shortener's link, which hides where it leads. */
-export const isShortened = (url: string): boolean => shortener.test(url)
 
 const getHost = (url: string) =>
   url

@@ -36,7 +36,7 @@ describe('a message of a client is not suspicious', () => {
       'with names of code',
       { message: 'getUserNameById throws in Node.js/Express, see socket.io.' },
     ],
-    ['with three links', { message: 'Like www.a.example, www.b.example and www.c.example.' }],
+    ['with many links', { message: 'Like www.a.example, '.repeat(5) }],
     ['that says one thing over and over', { message: 'please call me '.repeat(20) }],
     ['about a mailing', { message: 'SEO, backlinks, guest posts: 50% off, unsubscribe here.' }],
     ['in letters of two alphabets', { message: 'Buy сheар Vіаgrа from our рhаrmасу' }],
@@ -49,16 +49,10 @@ describe('a message of a client is not suspicious', () => {
   })
 })
 
-describe('links, markup and random letters are suspicious', () => {
+describe('markup and random letters are suspicious', () => {
   test.each([
     ['BBCode', { message: 'Nice [url=https://a.example/]shop[/url]' }],
     ['links in HTML', { message: 'Nice <a href="https://a.example/">shop</a>' }],
-    [
-      'many links',
-      { message: 'https://a.example b https://b.example c https://c.example d https://d.example' },
-    ],
-    ['one link again and again', { message: 'https://bit.ly/a '.repeat(5) }],
-    ['a link that hides where it leads, and nothing else', { message: 'https://bit.ly/a' }],
     ['random letters', { name: 'gtNpcCxBwGr', message: 'RfTvBnMqLxZkWj' }],
     ['a hand on the keyboard', { message: 'asdfghjkl asdfasdf' }],
     ['scripts', { message: 'Hi <img src=x onerror=alert(1)>' }],

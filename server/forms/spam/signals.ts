@@ -3,7 +3,7 @@ import type { Values } from '../../../contracts/form.ts'
 import { longestText } from '../../../contracts/form-question.ts'
 import type { TokenReading } from './form-token.ts'
 import { isGibberish } from './gibberish.ts'
-import { isShortened, linkedHosts, linksIn, withoutLinks } from './links.ts'
+import { linkedHosts } from './links.ts'
 import type { Proof } from './proof-of-work.ts'
 import { type SpamReason, writeReason } from './reasons.ts'
 
@@ -36,8 +36,8 @@ export type FilteredForm = { id: string; questions: readonly { ref: string; type
 const maxRead = 2 * longestText
 
 /**
- * Signals in the answers themselves: links, markup and random letters. Subjects, words, languages and
- * scripts are no signals: clients have casinos, want SEO, and write in all of them.
+ * Signals in the answers themselves: markup and random letters. Subjects, words, links, languages and
+ * scripts are no signals: clients have casinos, want SEO, show what they like, and write in all of them.
  * @param hidden the hidden fields of the post
  */
 export function messageSignals(form: FilteredForm, values: Values, hidden: Values): Signal[] {
@@ -46,7 +46,6 @@ export function messageSignals(form: FilteredForm, values: Values, hidden: Value
   return [
     ...markupSignals([...texts, ...truncate(Object.values(hidden).flat())].join('\n')),
     ...saidIf(messages.some(isGibberish), 3, 'randomLetters'),
-    ...linkSignals(messages.join('\n')),
   ]
 }
 
@@ -82,19 +81,6 @@ function markupSignals(text: string): Signal[] {
       3,
       'html',
     ),
-  ]
-}
-
-/** Signals in the links of a message. Up to three are honest: people show what they have and like. */
-function linkSignals(text: string): Signal[] {
-  const links = linksIn(text)
-  const distinct = new Set(links)
-  const words = withoutLinks(text, '').match(/\p{L}+/gu)?.length ?? 0
-  return [
-    ...saidIf(distinct.size > 3, 3, 'links', distinct.size),
-    ...saidIf(links.length >= 3 && distinct.size === 1, 2, 'sameLink'),
-    ...saidIf(links.length > 0 && words < 3, 2, 'onlyLink'),
-    ...saidIf(links.some(isShortened), 2, 'hiddenLink'),
   ]
 }
 

@@ -109,7 +109,6 @@ describe.each(places)('on %s', (name, prepare) => {
       token: filter.readToken(form.id, undefined),
       altcha: undefined,
       hasScripts: true,
-      submittedVia: 'page' as const,
     }
     const visitor = toVisitor('198.51.100.7', browser)
     const first = await filter.classify(post, visitor, form)
