@@ -7,12 +7,9 @@ type TokenContent =
   | { state: 'missing' | 'forged' | 'of another form' }
 
 export type TokenReading = TokenContent & {
-  /** Token for a page that is shown again. A young one stays, so that nobody has to wait twice. */
+  /** Token for a page that is shown again. A good one stays, so that nobody has to wait twice. */
   next: string
 }
-
-/** In ms; a page that is shown again later gets a new token. The old one is still read. */
-const maxAge = 24 * 60 * 60 * 1000
 
 /** In characters; a token has about a hundred. */
 const maxLength = 500
@@ -25,8 +22,8 @@ export function makeFormToken(sign: Signer, formId: string, now: number): string
 
 export function readFormToken(sign: Signer, formId: string, token = '', now: number): TokenReading {
   const reading = readContent(sign, formId, token, now)
-  const isYoung = reading.state === 'good' && reading.age < maxAge
-  return { ...reading, next: isYoung ? token : makeFormToken(sign, formId, now) }
+  const next = reading.state === 'good' ? token : makeFormToken(sign, formId, now)
+  return { ...reading, next }
 }
 
 function readContent(sign: Signer, formId: string, token: string, now: number): TokenContent {

@@ -18,7 +18,6 @@ export const spamReasons = {
   forgedToken: 'The form’s token is forged.',
   otherToken: 'The form’s token is of another form.',
   quick: 'It was sent {{count}} s after the form was opened.',
-  stale: 'The form was opened {{count}} days before it was sent.',
   address: 'Many messages came from this address within an hour.',
   network: 'Many messages came from this network within an hour.',
   sentOften: 'The form was opened once and sent many times.',

@@ -115,21 +115,16 @@ function isAdvertising(trap: string, message: string): boolean {
 /** In characters: the trap of a robot may hold a post's whole body, and a link begins it. */
 const maxTrap = 500
 
-/** In days: a form open for longer was kept in a tab, not forgotten over a weekend. */
-const staleAfter = 30
-
 /** Signals in the token, which says when the form was opened. */
 function tokenSignals(token: TokenReading): Signal[] {
   if (token.state === 'missing') return strongIf(true, 4, 'noToken')
   if (token.state !== 'good')
     return strongIf(true, 4, token.state === 'forged' ? 'forgedToken' : 'otherToken')
   const seconds = token.age / 1000
-  const days = Math.floor(seconds / 86_400)
   const took = seconds.toFixed(1)
   // Below zero: the form was opened on a machine whose clock is ahead.
   return [
     ...strongIf(seconds >= 0 && seconds < 1, 4, 'quick', took),
     ...weakIf(seconds >= 1 && seconds < 10, seconds < 3 ? 2 : 1, 'quick', took),
-    ...weakIf(days > staleAfter, 2, 'stale', days),
   ]
 }
