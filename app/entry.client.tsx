@@ -19,28 +19,27 @@ class UnlessFailed extends Component<{ children: ReactNode }> {
 
 replaceReloads()
 
-const { dataset } = document.documentElement
-const sheet = document.querySelector<HTMLLinkElement>(`link[href="${dataset.sheet}"]`)
-if (sheet && !sheet.sheet)
-  await new Promise((done) => {
-    sheet.addEventListener('load', done)
-    sheet.addEventListener('error', done)
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <UnlessFailed>
+          <UnlessTranslated>
+            <HydratedRouter />
+          </UnlessTranslated>
+        </UnlessFailed>
+      </StrictMode>,
+    )
   })
+  // From here on an error is React's (layout/start-scripts.mjs).
+  dispatchEvent(new Event('modules-run'))
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <UnlessFailed>
-        <UnlessTranslated>
-          <HydratedRouter />
-        </UnlessTranslated>
-      </UnlessFailed>
-    </StrictMode>,
-  )
-})
-// From here on an error is React's (layout/start-scripts.mjs).
-dispatchEvent(new Event('modules-run'))
+const { sheet: file } = document.documentElement.dataset
+const sheet = document.querySelector<HTMLLinkElement>(`link[href="${file}"]`)
+if (!sheet || sheet.sheet) hydrate()
+else for (const type of ['load', 'error']) sheet.addEventListener(type, hydrate)
 
 function Failed({ error }: { error: unknown }) {
   useServerPage(error)

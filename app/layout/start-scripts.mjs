@@ -28,6 +28,8 @@
   addEventListener('modules-run', () => {
     haveModulesRun = true
     root.removeAttribute('data-unhydrated')
+    // From now on it fetches ahead itself (prefetch.speculationrules).
+    root.dataset.routed = ''
   })
   /** @type {Set<string>} */
   const counted = new Set()
@@ -79,8 +81,14 @@
     }
     startModules()
   }
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'click', 'scroll'])
-    addEventListener(type, start, { passive: true, once: true })
+  // Links to pages are documents, and a page that is only read loads no router.
+  const controls = 'button, label, input, select, textarea, [data-form], [data-hydrates]'
+  /** @param {Event} event */
+  const startAtControl = ({ target }) => {
+    if (target instanceof Element && target.closest(controls)) start()
+  }
+  for (const type of ['pointerover', 'pointerdown', 'click']) addEventListener(type, startAtControl)
+  addEventListener('keydown', start, { once: true })
   // A pop-up and a project's page are in the state of their entry, which only the router can show.
   if (history.state?.usr) start()
 
@@ -135,7 +143,19 @@
     if (root.dataset.unhydrated !== undefined && !isSent) location.reload()
   })
 
+  const startWhenNear = () => {
+    const parts = document.querySelectorAll('[data-hydrates="near"]')
+    // Privacy settings may remove it.
+    if (!('IntersectionObserver' in window)) return parts.length > 0 && start()
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+      { rootMargin: '600px' },
+    )
+    for (const part of parts) observer.observe(part)
+  }
+
   addEventListener('DOMContentLoaded', () => {
+    startWhenNear()
     const main = document.querySelector('main')
     // A streamed list may take its place only after this.
     if (!main?.querySelector('[data-pending]'))

@@ -27,6 +27,7 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
     <div
       ref={place}
       data-form-widget={form}
+      data-hydrates="near"
       className={`group/form relative overflow-hidden rounded-card bg-surface text-ink shadow-form forced-colors:border ${heights[height]}`}
     >
       <p className="scripting-only group-has-[iframe]/form:hidden absolute inset-0 grid place-content-center p-6">

@@ -20,7 +20,9 @@ export function Link({ language, ...props }: PageLinkProps) {
     return <a {...link} href={String(to)} hrefLang={languageFacts.en.tag} />
   }
   if (isForm(props.to)) return <RouterLink reloadDocument {...props} />
-  return <RouterLink prefetch={prefetch} {...props} />
+  // Only the router can pass a state on, or keep the page's place (layout/start-scripts.mjs).
+  const hydrates = Boolean(props.state || props.preventScrollReset)
+  return <RouterLink prefetch={prefetch} data-hydrates={hydrates || undefined} {...props} />
 }
 
 /**

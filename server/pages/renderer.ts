@@ -125,8 +125,12 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     const page = fitStyles(body.toString(), projectColors(context.get(contentContext)), language)
     const own = { scripts: [startScript()], styles: page.styles }
     const { html, inline } = deferScripts(page.html, own)
-    const security = securityHeaders({ kind: 'page', inline }, policy)
-    return { status, contentType, headers: { ...headers, ...security }, body: Buffer.from(html) }
+    const more = {
+      ...securityHeaders({ kind: 'page', inline }, policy),
+      // Links to pages are documents until the router runs.
+      'Speculation-Rules': '"/prefetch.speculationrules"',
+    }
+    return { status, contentType, headers: { ...headers, ...more }, body: Buffer.from(html) }
   }
 
   return {

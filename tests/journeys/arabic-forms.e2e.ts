@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { showWholeArabicForm } from '../support/fill-form.ts'
 import { expect, testOn } from '../support/fixtures.ts'
+import { interact } from '../support/in-page.ts'
 import { arabicContent, toPseudoArabic } from '../support/pseudo-arabic.ts'
 import { startSite } from '../support/site.ts'
 
@@ -79,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('choices are marked with letters of the language, which choose them', async ({ page }) => {
   await page.goto('/ar/to/plan-a-product')
-  await page.dispatchEvent('body', 'pointermove')
+  await page.evaluate(interact)
   const marks = page.locator('[data-question=kind] [data-letter]')
   await expect(marks.nth(1)).toHaveText(toPseudoArabic('B'))
   const choices = page.locator('[name=kind]')

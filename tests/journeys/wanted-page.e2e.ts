@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, hydratePage, test, waitForFrames } from '../support/fixtures.ts'
+import { interact } from '../support/in-page.ts'
 
 test.use({ expectedErrors: [/status of|ERR_|MIME|dynamically imported|route module|SyntaxError/] })
 
@@ -55,7 +56,7 @@ test('Back from a page whose script cannot be loaded shows the page before', asy
   await expect(page.locator('h1')).toHaveText('Explore, Inquire, Understand')
   await page.route('**/assets/faq-page-*.js', (route) => route.abort())
   await page.reload()
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.evaluate(interact)
   await page.locator('html[data-unhydrated]').waitFor()
   await page.goBack()
   await expect(page.locator('h1')).toHaveText('We draw it first. Then we ship it.')

@@ -7,5 +7,5 @@ export const isHydrated = () =>
 /** True once a form asks question by question. */
 export const isConversation = () => document.querySelector('form[data-shown]') !== null
 
-/** The first interaction, which has a page hydrated. */
-export const interact = () => dispatchEvent(new Event('pointermove'))
+/** An interaction that has a page hydrated. */
+export const interact = () => dispatchEvent(new Event('keydown'))

@@ -39,7 +39,7 @@ export function InsightsTeaser({ heading, lead, known, all, none }: InsightsTeas
   const posts = known ?? (Array.isArray(answer) ? answer : undefined)
   const isFailed = answer === 'failed'
   return (
-    <Section ref={place} spacing="compact">
+    <Section ref={place} spacing="compact" data-hydrates={known ? undefined : 'near'}>
       <LinkedSectionHead heading={heading} lead={lead} link={{ label: all, to: '/blogs' }} />
       {answer === 'loading' && <p role="status">{labels.loading}</p>}
       {posts && posts.length > 0 && <TeaserList posts={posts} />}

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Control, controls, listControls } from '../../support/controls.ts'
 import { expect, hydratePage, test, waitForConversation } from '../../support/fixtures.ts'
-import { isHydrated } from '../../support/in-page.ts'
+import { interact, isHydrated } from '../../support/in-page.ts'
 import { installPress } from '../../support/press-control.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
 
@@ -84,6 +84,8 @@ async function compareClicks(
       await expect
         .poll(
           async () => {
+            // What needs no router has loaded none.
+            await early.evaluate(interact).catch(() => undefined)
             // A tab cannot be read during a navigation.
             const outcomes = await Promise.all([read(early), read(late)]).catch(() => undefined)
             if (!outcomes) return false

@@ -118,7 +118,7 @@ test.describe('before hydration', () => {
     await page.goto('/')
     await page.locator('header summary', { hasText: 'Insights' }).click()
     release()
-    await page.waitForFunction(isHydrated)
+    await hydratePage(page)
     await expect(page.locator('header').getByRole('link', { name: 'Case Studies' })).toBeVisible()
   })
 })

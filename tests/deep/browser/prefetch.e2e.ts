@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydratePage, test } from '../../support/fixtures.ts'
+import { isHydrated } from '../../support/in-page.ts'
 
 /** Requests for page data, with the number of network requests for each. */
 async function watchData(page: Page): Promise<Map<string, number>> {
@@ -26,6 +27,30 @@ test('a hovered link prefetches its page once before the click', async ({ page }
   await expect(page).toHaveURL('/about')
   await expect(page.locator('h1')).toBeFocused()
   expect(fetched.get('/about.data')).toBe(1)
+})
+
+test('a page that is only read loads no router, and a link is a document fetched ahead', async ({
+  page,
+}) => {
+  const files: string[] = []
+  const ahead: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/')) files.push(pathname)
+    if (request.headers()['sec-purpose']?.startsWith('prefetch')) ahead.push(pathname)
+  })
+  await page.goto('/services')
+  await page.mouse.wheel(0, 3000)
+  await page.mouse.wheel(0, -3000)
+  const link = page.locator('header').getByRole('link', { name: 'About Us' })
+  await link.hover()
+  await expect.poll(() => ahead).toContain('/about')
+  expect(
+    files.filter((path) => /\.(js|css)$/.test(path) && !/count-visit|print/.test(path)),
+  ).toEqual([])
+  await link.click()
+  await expect(page).toHaveURL('/about')
+  expect(await page.evaluate(isHydrated)).toBe(false)
 })
 
 test('other links are not prefetched', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listControls } from '../../support/controls.ts'
 import { expect, hydratePage, test } from '../../support/fixtures.ts'
+import { interact } from '../../support/in-page.ts'
 import { installPress } from '../../support/press-control.ts'
 import { everyTemplate } from '../../support/routes.ts'
 import { installTranslator, translateDuringHydration, translated } from '../../support/translate.ts'
@@ -66,7 +67,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)
   }).toPass()
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.evaluate(interact)
   await page.waitForLoadState('networkidle')
 }
 
