@@ -49,8 +49,6 @@ export type Session = {
 /** A request behind the guard has these; a stranger has neither person nor session. */
 export type DeskEnv = {
   Bindings: HttpBindings
-  Variables: { desk: Desk; person: Person; session: Session } & Posted
+  /** With a body as it was sent, and its fields. */
+  Variables: { desk: Desk; person: Person; session: Session; body: string; post: PostTexts }
 }
-
-/** A body as it was sent, and its fields. */
-type Posted = { body: string; post: PostTexts }
