@@ -12,7 +12,7 @@ export function History({ person, clock, enquiry, lead, names, formTitle }: Enqu
   const waits = clock.now - Date.parse(lead.createdAt)
   const page = lead.attribution.landing_page ?? lead.hidden.source_page
   return (
-    <section className="bare-sheet pad">
+    <section className="sheet pad">
       <h2 className="h3">{words.history}</h2>
       <ol className="line" id="history" data-live>
         {isOpen && (

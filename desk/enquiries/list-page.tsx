@@ -100,7 +100,7 @@ export function ListPage(props: ListPageProps) {
         {rows.length > 0 ? <Rows {...props} /> : <Nothing {...{ language, query, counts }} />}
       </div>
       {(next || query.before) && (
-        <nav className="row-gap pages">
+        <nav className="row-gap list-end">
           {query.before && (
             <a className="btn" href={addressOf({ ...query, before: undefined })}>
               {words.newest}
@@ -203,7 +203,7 @@ function Rows(props: ListPageProps) {
     <div className="sheet rows">
       {[...days].map(([day, ofDay]) => (
         <section key={day}>
-          <h2 className="day">{day}</h2>
+          <h2 className="day small soft">{day}</h2>
           <ul>
             {ofDay.map((row) => (
               <Row key={row.id} {...props} row={row} />
@@ -231,7 +231,7 @@ function Row({ row, clock, query, names, forms, person }: ListPageProps & { row:
       <Mark kind={kind.mark} word={words.stateOf[kind.word]} isHidden />
       <span className="name">
         <a className="one-line" href={addressOf(query, `/enquiries/${reference}`)}>
-          <bdi className={isSeen ? 'read' : 'unread'}>{name || reference}</bdi>
+          <bdi className={isSeen ? undefined : 'unread'}>{name || reference}</bdi>
         </a>
         <span className="small quiet mail one-line" dir="ltr">
           {email}
@@ -279,7 +279,7 @@ function Row({ row, clock, query, names, forms, person }: ListPageProps & { row:
             {formatDuration(waited, clock.language)}
           </span>
         ) : (
-          isNew && <span>{formatDuration(waited, clock.language)}</span>
+          isNew && <b>{formatDuration(waited, clock.language)}</b>
         )}
         <span className={isNew ? 'small quiet when' : 'small quiet'}>
           {isNew && waited >= longWait && `${words.overADay} · `}

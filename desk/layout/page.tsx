@@ -93,7 +93,7 @@ export function DeskPage(props: DeskPageProps) {
   const current = (each: Room) => (each === room ? 'page' : undefined)
   return (
     <Document {...{ language, title, refresh, person }}>
-      <a className="skip" href="#main">
+      <a className="btn skip" href="#main">
         {words.skip}
       </a>
       <Standing id="lost" icon="warn" isProblem heading={words.lost} text={words.lostText}>
@@ -215,7 +215,7 @@ type GateProps = {
 /** A page for somebody who is not signed in: one sheet on the night ground. */
 export const Gate = ({ language, title, word: [solid, drawn], children }: GateProps) => (
   <Document language={language} title={title}>
-    <main className="ground gate-page">
+    <main className="ground">
       <div className="gate">
         <p className="word">
           {fillIn(solid, { site: useContext(SiteName) })} <b>{drawn}</b>

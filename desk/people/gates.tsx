@@ -8,7 +8,7 @@ import { peopleWords } from './words.ts'
 
 /** A gate's sentence with its sign: the heading of its page. */
 export const Told = ({ icon, children }: { icon: 'lock' | 'warn'; children: ReactNode }) => (
-  <h1 className="wrong told-line">
+  <h1 className="h3 who">
     <Icon name={icon} />
     <span>{children}</span>
   </h1>

@@ -30,10 +30,10 @@ type RightsProps = { id: string; language: Language; chosen: readonly Right[] }
 export function RightsFields({ id, language, chosen }: RightsProps) {
   const { rooms, people } = peopleWords[language]
   return (
-    <ul className="ticks">
+    <ul>
       {rights.map((right) => (
         <li key={right}>
-          <label>
+          <label className="check">
             <input
               type="checkbox"
               name="rights"
@@ -60,7 +60,7 @@ export function NewLink({ language, heading, hint, url }: NewLinkProps) {
     <section className="sheet pad stack tight-stack" aria-label={heading}>
       <h2>{heading}</h2>
       <p className="soft">{hint}</p>
-      <div className="link-row">
+      <div className="row-gap">
         <input
           className="input mono"
           id="new-link"

@@ -178,10 +178,10 @@ function InviteForm({ language, shown, hasLink }: InviteProps) {
             aria-describedby={errorAt('name') && 'invite-name-error'}
           />
         </Field>
-        <fieldset className="presets">
+        <fieldset>
           <legend className="label">{words.as}</legend>
           {presets.map((each) => (
-            <label key={each}>
+            <label key={each} className="check">
               <input type="radio" name="preset" value={each} defaultChecked={each === preset} />
               <span>
                 {words.presets[each]} <span className="small quiet">{words.presetHints[each]}</span>
