@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, rename, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { recordRun } from '../database/scheduled-runs.ts'
 import { markBackup } from '../database/sqlite-file.ts'
-import { type Command, type CommandContext, parseArgument, UsageError } from './command.ts'
+import { type Command, parseArgument, UsageError } from './command.ts'
 
 /**
  * `backup FILE`: copies the database while the server runs, on SQLite to a database file, on PostgreSQL
@@ -41,19 +40,10 @@ export const backup: Command = async (args, context) => {
   await recordRun(db, 'backup').catch((error: unknown) =>
     err.write(`The site's metrics do not show this backup: ${error}\n`),
   )
-  const content = databaseUrl ? 'the leads and their uploads' : 'the leads'
-  out.write(`${[`${file} holds ${content}.`, ...(await listMissing(context))].join(' ')}\n`)
-}
-
-async function listMissing({ dataDir, databaseUrl }: CommandContext): Promise<string[]> {
-  const missing: string[] = []
-  const folder = join(dataDir, 'uploads')
-  const names = await readdir(folder).catch(() => [])
-  if (!databaseUrl) missing.push('Copy DATA_DIR/uploads as well.')
-  else if (names.length > 0) {
-    missing.push(`It does not hold the uploads from before DATABASE_URL: copy ${folder} as well.`)
-  }
-  return missing
+  const content = databaseUrl
+    ? 'the leads and their uploads.'
+    : 'the leads. Copy DATA_DIR/uploads as well.'
+  out.write(`${file} holds ${content}\n`)
 }
 
 const pgBouncerAdvice =

@@ -16,8 +16,6 @@ export function openDatabaseStore(db: Kysely<Tables>): UploadStore {
   const place = 'the database'
   const rows = () => db.selectFrom('uploads')
   return {
-    places: [place],
-
     keep: (key, from) =>
       withStoreError(place, () =>
         enqueue(async () => {

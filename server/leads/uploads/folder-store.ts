@@ -9,8 +9,6 @@ import { type UploadStore, UploadStoreError, withStoreError } from './upload-sto
 export function openFolderStore(folder: string): UploadStore {
   const pathTo = (key: string) => join(folder, key)
   return {
-    places: [folder],
-
     keep: (key, from) =>
       withStoreError(pathTo(key), async () => {
         const path = pathTo(key)

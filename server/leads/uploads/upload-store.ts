@@ -3,8 +3,6 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import type { Lead } from '../lead.ts'
 
 export type UploadStore = {
-  /** Where a file may be, in words for an operator, such as `the database`. */
-  places: readonly string[]
   /**
    * Moves a file of this machine into the store, where it is durable once this resolves.
    * @throws {UploadStoreError} if the file is not in the store, or not known to be
