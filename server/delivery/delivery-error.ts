@@ -3,23 +3,17 @@ import { errorReason, LoggableError } from '../log.ts'
 /** A delivery that failed. Its message may be logged: it holds nothing of the visitor. */
 export class DeliveryError extends LoggableError {
   override name = 'DeliveryError'
-  readonly kind: FailureKind
+  readonly kind: FailureKind = 'temporary'
   /** Wait that the recipient asks for, in ms. */
   readonly retryAfter: number | undefined
   /** The recipient's own mailbox refuses or delays it. */
-  readonly isTheirs: boolean
+  readonly isTheirs: boolean = false
   /** The recipient's full answer; it may quote the message, so it is not logged. */
   readonly answer: string | undefined
 
-  constructor(
-    message: string,
-    { kind = 'temporary', retryAfter, isTheirs = false, answer }: ErrorDetails = {},
-  ) {
+  constructor(message: string, details: Partial<Omit<DeliveryError, keyof Error>> = {}) {
     super(message)
-    this.kind = kind
-    this.retryAfter = retryAfter
-    this.isTheirs = isTheirs
-    this.answer = answer
+    Object.assign(this, details)
   }
 }
 
@@ -29,23 +23,9 @@ export class DeliveryError extends LoggableError {
  */
 export type FailureKind = 'temporary' | 'settings' | 'final'
 
-type ErrorDetails = Partial<Failure> & { answer?: string | undefined }
-
-export type Failure = {
-  reason: string
-  kind: FailureKind
-  retryAfter?: number | undefined
-  /** It never counts as a failure of the site. */
-  isTheirs?: boolean
-}
-
-/** An error that is no {DeliveryError} was not foreseen, and counts as temporary. */
-export function toFailure(error: unknown): Failure {
-  const reason = errorReason(error).slice(0, 400)
-  if (!(error instanceof DeliveryError)) return { reason, kind: 'temporary' }
-  const { kind, retryAfter, isTheirs } = error
-  return { reason, kind, retryAfter, isTheirs }
-}
+/** An error that was not foreseen counts as temporary. */
+export const toDeliveryError = (error: unknown): DeliveryError =>
+  error instanceof DeliveryError ? error : new DeliveryError(errorReason(error))
 
 /** Recognizes Node's error codes of a refused TLS connection, as by an expired certificate. */
 export const isTlsFailure = (code: unknown): boolean =>
@@ -60,8 +40,9 @@ export const isTlsFailure = (code: unknown): boolean =>
 export function parseRetryAfter(value: string | null | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? ''
   if (/^\d{1,10}$/.test(text)) return Number(text) * 1000
-  // Each of HTTP's three forms of a date begins with a day's name, and the oldest lacks GMT.
-  const isDate = /^[A-Z][a-z]{2,8},? /.test(text)
-  const date = isDate ? Date.parse(text.replace(/(?: GMT)?$/, ' GMT')) : Number.NaN
+  // Only HTTP's forms begin with a day's name; the oldest lacks GMT.
+  const date = /^[A-Z][a-z]{2}/.test(text)
+    ? Date.parse(text.replace(/(?: GMT)?$/, ' GMT'))
+    : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(date - now.getTime(), 0)
 }

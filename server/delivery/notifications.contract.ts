@@ -123,7 +123,7 @@ describe.each([
     const [row] = await slow.claim({ channel: 'email' }, 1)
     pass(leaseTime)
     await worker.runDue()
-    if (row) await slow.fail(row, { reason: 'late', kind: 'final' })
+    if (row) await slow.fail(row, new DeliveryError('late', { kind: 'final' }))
     expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
   })
 

@@ -15,7 +15,7 @@ import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { attempt } from './attempt.ts'
 import type { Channel, MessageContent } from './channel.ts'
 import { confirmationName } from './confirmation.ts'
-import { DeliveryError, type FailureKind, toFailure } from './delivery-error.ts'
+import { DeliveryError, type FailureKind, toDeliveryError } from './delivery-error.ts'
 import {
   chargeRecipients,
   digestRecipients,
@@ -115,21 +115,21 @@ export function openOutboxWorker(options: WorkerOptions) {
         await attempt(deliveryTimeout, (signal) => channel.deliver(message, signal), aborted)
       }
     } catch (error) {
-      const failure = toFailure(error)
+      const failure = toDeliveryError(error)
       // What a visitor's own mailbox refuses is no fault of the site, nor is a recipient who was removed; of
       // an alert it is reported already.
-      failure.isTheirs =
+      const isTheirs =
         isRemoved || kind === 'alert' || (failure.isTheirs && name === confirmationName)
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
       const isMissed = kind === 'lead' && name !== confirmationName && !isRemoved
       const fallback = isMissed ? findFallback(row, failure.kind) : undefined
       const instead = isRemoved && kind === 'lead' ? current : []
-      const state = await outbox.fail(row, failure, fallback, instead)
+      const state = await outbox.fail(row, failure, { isTheirs, fallback, instead })
       if (!state) return
       const isLost = isMissed && (state === 'dead' || failure.kind === 'settings')
       log(isLost ? 'error' : 'warn', failureEvents[state], {
         ...detail,
-        reason: failure.reason,
+        reason: failure.message,
         ...(isLost && { alerted: fallback?.email ?? fallback?.channel ?? 'nobody' }),
       })
       return

@@ -13,7 +13,7 @@ import {
 } from '../leads/outbox-rows.ts'
 import { nextAttempt, retryPeriod } from './backoff.ts'
 import type { Alert, MessageContent } from './channel.ts'
-import type { Failure } from './delivery-error.ts'
+import type { DeliveryError } from './delivery-error.ts'
 
 /** Longer than any delivery may take, so that only a dead process loses its lease; in ms. */
 export const leaseTime = 120_000
@@ -22,6 +22,15 @@ export const leaseTime = 120_000
 const patience = 30 * 60_000
 
 export type Lane = { channel: string } | { otherThan: string[] }
+
+type FailOptions = {
+  /** It never counts as a failure of the site. */
+  isTheirs?: boolean
+  /** Is alerted if the row is dead by then, or if an operator has to fix something. */
+  fallback?: Recipient | undefined
+  /** Recipients of the lead, each of whom gets it unless it was queued for them. */
+  instead?: Recipient[]
+}
 
 /**
  * Opens the queue of messages. A claim is one statement, so that several processes on one database never
@@ -104,15 +113,12 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
     /**
      * Queues a row again after a failure, or ends it: at once if the failure is final, else after 72 hours
      * and some attempts. Its failure counts at once unless it may pass by itself.
-     * @param fallback is alerted if the row is dead by then, or if an operator has to fix something
-     * @param instead recipients of the lead, each of whom gets it unless it was queued for them
      * @returns undefined if another process holds the row by now
      */
     async fail(
       row: OutboxRow,
-      { reason, kind, retryAfter, isTheirs }: Failure,
-      fallback?: Recipient,
-      instead: Recipient[] = [],
+      { message, kind, retryAfter }: DeliveryError,
+      { isTheirs = false, fallback, instead = [] }: FailOptions = {},
     ): Promise<'queued' | 'dead' | undefined> {
       const now = clock()
       const due =
@@ -125,7 +131,7 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
       const failed_at = row.failed_at !== null && row.failed_at < counts ? row.failed_at : counts
       return write(async (on) => {
         const change = {
-          ...({ state, last_error: reason, failed_at: isTheirs ? null : failed_at } as const),
+          ...({ state, last_error: message, failed_at: isTheirs ? null : failed_at } as const),
           ...(due && { due_at: due.toISOString() }),
         }
         if (!(await release(on, row, change))) return undefined

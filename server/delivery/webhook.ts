@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import http from 'node:http'
@@ -34,10 +34,7 @@ export function webhookChannel(options: WebhookOptions): Channel {
       const body = JSON.stringify(
         webhookPayload(message, form, findDeskLink(deskUrl, message)?.url),
       )
-      const found = await resolvePublicIps(url.hostname, allowPrivate, resolve)
-      // Each attempt starts at another ip: one may accept connections and never respond.
-      const first = randomInt(found.length)
-      const ips = [...found.slice(first), ...found.slice(0, first)]
+      const ips = await resolvePublicIps(url.hostname, allowPrivate, resolve)
       const headers = signatureHeaders(secret, message.id, new Date(), body)
       const { status, retryAfter } = await post(url, ips, { body, headers, signal })
       if (status >= 200 && status <= 299) return
