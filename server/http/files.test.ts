@@ -32,7 +32,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'gone.txt'), 'gone')
   writeFileSync(join(folder, 'now-a-folder.txt'), 'a file')
   writeFileSync(join(folder, 'assets/empty-1a2b.js'), '')
-  writeFileSync(join(folder, 'assets/empty-1a2b.js.br'), '')
   writeFileSync(join(folder, 'assets/lost-1a2b.js'), script)
   writeFileSync(join(folder, 'assets/lost-1a2b.js.br'), brotliCompressSync(script))
   const find = openStaticFiles(folder, headersFor, '1a2b')
@@ -107,19 +106,23 @@ test('HEAD has no body, and a client that has the file is told so', async () => 
 })
 
 test.each(['/gone.txt', '/now-a-folder.txt'])(
-  '%s, which lies there no more, is a 404 that is logged and not kept',
+  '%s, which lies there no more, is a 503 that is logged and not kept',
   async (path) => {
     const log = listenToLog()
     const { status, headers, body } = await get(path)
     log.stop()
-    expect([status, body.toString()]).toEqual([404, 'Not Found'])
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-kind': 'text/plain' })
+    expect([status, body.toString()]).toEqual([503, 'Service Unavailable'])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'retry-after': '5',
+      'x-kind': 'text/plain',
+    })
     expect(log.lines()).toMatchObject([{ event: 'file-not-read', path }])
     expect((await get('/archive.gz')).body.toString()).toBe('an archive of its own')
   },
 )
 
-test('an empty file is a whole answer, and a lost or empty copy costs no more than its bytes', async () => {
+test('an empty file is a whole answer, and a lost copy costs no more than its bytes', async () => {
   for (const path of ['/assets/empty-1a2b.js', '/nothing.txt']) {
     const { status, headers, body } = await get(path, { 'Accept-Encoding': 'br' })
     expect([status, headers['content-length'], body.length]).toEqual([200, '0', 0])

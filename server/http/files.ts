@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { log } from '../log.ts'
+import { retryAfter } from './limits.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import type { Step } from './server.ts'
 
@@ -50,7 +51,7 @@ type HeadersFor = (contentType: string) => Record<string, string>
 export function openStaticFiles(folder: string, headersFor: HeadersFor, version: string): FindFile {
   const files = listFiles(folder)
   const loaded = new Map<string, PreparedResponse>()
-  const { unreadable } = openFailures(headersFor)
+  const failures = prepareFailures(headersFor)
 
   function read(path: string, cacheControl: string): PreparedResponse {
     const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
@@ -79,46 +80,26 @@ export function openStaticFiles(folder: string, headersFor: HeadersFor, version:
       return prepared
     } catch (error) {
       // The folder has changed, or no file descriptor is left: this request fails, and the server does not.
-      return unreadable(path, error)
+      log('error', 'file-not-read', { path, reason: String(error) })
+      return failures[503]
     }
   }
 }
 
-/** Responses for files that cannot be sent. No cache keeps one: another instance may have the file. */
-export function openFailures(headersFor: HeadersFor) {
-  function fail(status: number, more: Record<string, string> = {}): PreparedResponse {
+/** Responses for files that are not there, or cannot be read now. No cache keeps one: another instance may have the file. */
+export function prepareFailures(headersFor: HeadersFor) {
+  const prepare = (status: 404 | 503) => {
     const contentType = 'text/plain; charset=utf-8'
-    const own = { 'Content-Type': contentType, 'Cache-Control': 'no-store', ...more }
-    const headers = { ...own, ...headersFor('text/plain') }
+    const own = { 'Content-Type': contentType, 'Cache-Control': 'no-store' }
+    const later = status === 503 && { 'Retry-After': String(retryAfter) }
+    const headers = { ...own, ...later, ...headersFor('text/plain') }
     const body = Buffer.from(STATUS_CODES[status] ?? '')
     return prepareResponse({ status, contentType, headers, body }, {})
   }
-  const missing = () => fail(404)
-  const busy = () => fail(503, { 'Retry-After': '5' })
-  return {
-    missing,
-    busy,
-    unreadable(path: string, error: unknown): PreparedResponse {
-      log('error', 'file-not-read', { path, reason: String(error) })
-      return lacksDescriptors(error) ? busy() : missing()
-    },
-  }
+  return { 404: prepare(404), 503: prepare(503) }
 }
 
-/** @returns undefined if there is no copy, or an empty one; the file itself is sent instead */
-function readCopy(path: string): Buffer | undefined {
-  try {
-    const copy = readFileSync(path)
-    return copy.length > 0 ? copy : undefined
-  } catch (error) {
-    if (lacksDescriptors(error)) throw error
-    return undefined
-  }
-}
-
-/** This process, or the machine, can open no more files. */
-const lacksDescriptors = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
+const readCopy = (path: string) => (existsSync(path) ? readFileSync(path) : undefined)
 
 /** Lists the files by the paths of their URLs, without the compressed copies. */
 function listFiles(folder: string): Map<string, string> {

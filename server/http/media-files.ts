@@ -2,8 +2,10 @@ import { constants } from 'node:fs'
 import { open, readdir, realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { findName, isMediaPath, maxPictureBytes, readMediaUrl } from '../../app/lib/picture-file.ts'
-import { contentTypes, openFailures, shortCache } from './files.ts'
+import { log } from '../log.ts'
+import { contentTypes, prepareFailures, shortCache } from './files.ts'
 import {
   compressCopies,
   type PreparedResponse,
@@ -12,16 +14,10 @@ import {
 } from './prepared-response.ts'
 import type { Step } from './server.ts'
 
-/** All pictures in memory, those that are being sent included; in bytes. */
-const maxMemory = 64 * 1024 * 1024
+/** In bytes: of the pictures that are cached, and again of those that are being sent. */
+const maxMemory = 32 * 1024 * 1024
 
-type CachedPicture = {
-  version: string
-  bytes: number
-  /** Responses that are being sent; none of them frees its bytes. */
-  readers: number
-  prepared: Promise<PreparedResponse>
-}
+type Picture = { path: string; size: number; version: string }
 
 /**
  * Answers `/media/…` with the pictures of `content/media/`, which may change while the server runs: a
@@ -34,44 +30,18 @@ export function mediaFiles(
   headersFor: (contentType: string) => Record<string, string>,
   memory = maxMemory,
 ): Step {
-  /** In the order of their last use. */
-  const pictures = new Map<string, CachedPicture>()
-  let bytes = 0
+  const failures = prepareFailures(headersFor)
+  const cache = new LRUCache<string, PreparedResponse, Picture>({
+    maxSize: memory,
+    sizeCalculation: ({ plain }) => plain.body.length + 1,
+    ignoreFetchAbort: true,
+    fetchMethod: (_version, _before, { context }) => read(context),
+  })
+  /** Responses that are being sent, by the picture's version: clients that do not read keep its bytes. */
+  const sending = new Map<string, number>()
+  let bytesSending = 0
 
-  const { missing, busy, unreadable } = openFailures(headersFor)
-
-  function makeRoom(size: number): boolean {
-    for (const [path, entry] of pictures) {
-      if (bytes + size <= memory) break
-      if (entry.readers === 0) forget(path, entry)
-    }
-    return bytes + size <= memory
-  }
-
-  function forget(path: string, entry: CachedPicture): void {
-    if (pictures.get(path) === entry) pictures.delete(path)
-    bytes -= entry.bytes
-    entry.bytes = 0
-  }
-
-  /** @returns undefined if there is no room */
-  function findOrRead(path: string, size: number, version: string): CachedPicture | undefined {
-    const before = pictures.get(path)
-    pictures.delete(path)
-    if (before?.version === version) {
-      pictures.set(path, before)
-      return before
-    }
-    if (before?.readers === 0) forget(path, before)
-    if (!makeRoom(size)) return undefined
-    const entry = { version, bytes: size, readers: 0, prepared: read(path, size) }
-    bytes += size
-    pictures.set(path, entry)
-    entry.prepared.catch(() => forget(path, entry))
-    return entry
-  }
-
-  async function read(path: string, size: number): Promise<PreparedResponse> {
+  async function read({ path, size }: Picture): Promise<PreparedResponse> {
     // A pipe is opened without waiting for its writer.
     const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
     const { buffer, bytesRead } = await file
@@ -89,18 +59,23 @@ export function mediaFiles(
   }
 
   async function send(request: IncomingMessage, response: ServerResponse, path: string) {
-    const found = await findPicture(folder, path)
+    const picture = await findPicture(folder, path)
     if (response.closed) return
-    if (!found) return sendPrepared(request, response, missing())
-    const entry = findOrRead(found.path, found.size, found.version)
-    if (!entry) return sendPrepared(request, response, busy())
-    entry.readers += 1
+    if (!picture) return sendPrepared(request, response, failures[404])
+    const { version, size } = picture
+    const others = sending.get(version) ?? 0
+    const added = others === 0 ? size : 0
+    if (bytesSending + added > memory) return sendPrepared(request, response, failures[503])
+    bytesSending += added
+    sending.set(version, others + 1)
     response.once('close', () => {
-      entry.readers -= 1
-      // Another version has taken its place.
-      if (entry.readers === 0 && pictures.get(found.path) !== entry) forget(found.path, entry)
+      const left = (sending.get(version) ?? 0) - 1
+      sending.set(version, left)
+      if (left > 0) return
+      sending.delete(version)
+      bytesSending -= size
     })
-    sendPrepared(request, response, await entry.prepared)
+    sendPrepared(request, response, await cache.forceFetch(version, { context: picture }))
   }
 
   return (request, response, next) => {
@@ -109,7 +84,8 @@ export function mediaFiles(
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     send(request, response, path).catch((error: unknown) => {
       // A bad disk, or no file descriptor left: this request fails, and the server does not.
-      sendPrepared(request, response, unreadable(path, error))
+      log('error', 'file-not-read', { path, reason: String(error) })
+      sendPrepared(request, response, failures[503])
     })
   }
 }
@@ -119,7 +95,7 @@ export function mediaFiles(
  * @returns its real path, size in bytes and version; undefined if there is none
  * @throws if it is there and cannot be looked at now
  */
-async function findPicture(folder: string, url: string) {
+async function findPicture(folder: string, url: string): Promise<Picture | undefined> {
   const path = readMediaUrl(url)
   if (path === undefined) return undefined
   try {
@@ -130,7 +106,7 @@ async function findPicture(folder: string, url: string) {
     const stats = await stat(real)
     if (!stats.isFile() || stats.size > maxPictureBytes) return undefined
     const { size, mtimeMs, ctimeMs, ino } = stats
-    return { path: real, size, version: [size, mtimeMs, ctimeMs, ino].join(' ') }
+    return { path: real, size, version: [real, size, mtimeMs, ctimeMs, ino].join(' ') }
   } catch (error) {
     if (error instanceof Error && 'code' in error && absent.has(error.code)) return undefined
     throw error
