@@ -31,7 +31,7 @@ import { DocumentLink } from './ui/link'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, errors, labels, language } = context.get(layoutContentContext)
   const path = barePath(url.pathname)
-  const { rejection, suggestedPage, formOutcome } = context.get(answeringContext)
+  const { rejection, formOutcome } = context.get(answeringContext)
   const rejected = rejection !== undefined
   return {
     siteUrl: context.get(originsContext).site,
@@ -46,7 +46,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     /** The build, by which errors are counted; undefined where nothing is counted. */
     counting: context.get(countingContext) ? (import.meta.env.COMMIT ?? '') : undefined,
     errorScreens: rejected ? errors : screensOfPages(errors),
-    suggestedPage,
     rejected,
     // The form's script takes the page's main part, and its document has styles already.
     isPartial: formOutcome?.format === 'partial',

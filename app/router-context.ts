@@ -40,8 +40,6 @@ export type Answering = {
   finishedScreen?: 404
   /** The status of the screen to show, when the server has already rejected the request. */
   rejection?: 400 | 403 | 405 | 415 | 503 | undefined
-  /** The page that the 404 screen suggests. */
-  suggestedPage?: { label: string; to: string } | undefined
 }
 
 export const answeringContext = createContext<Answering>({})

@@ -132,8 +132,7 @@ function assemble(
   }
   const isOffered = (language: Language) => content.current(language).isOffered
   const { canonicalPath } = routes
-  const { findSuggestion } = pageLookup
-  app.use(resolvePath({ lookup, canonicalPath, isOffered, findSuggestion, screens }))
+  app.use(resolvePath({ lookup, canonicalPath, isOffered, screens }))
   app.use(inRenderSlot(renders, screens, trustedProxies))
   app.all('*', renderer.renderForVisitor)
   app.onError(requestFailed)

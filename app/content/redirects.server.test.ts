@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { content } from '../../tests/support/content-value.ts'
-import { openPageSuggestions } from './page-suggestions.server.ts'
 import { makeRedirects } from './redirects.server.ts'
 
 const pageFor = makeRedirects(content, ['/blog/who-owns-the-code'])
@@ -66,21 +65,3 @@ test('without a blog, nothing leads to its feeds', () => {
   const find = makeRedirects({ ...content, leftOut: ['/blogs'] }, [])
   expect(find('/feed')).toBeUndefined()
 })
-
-const suggestPage = openPageSuggestions(content)
-
-test.each([
-  ['/portfolo', '/portfolio'],
-  ['/services/mobile-app-development', '/services/app-development'],
-  ['/case-study/travelet', '/case-study/travellet-detail'],
-  ['/privacy-notice', '/privacy-policy'],
-])('the page suggested for %s is %s', (path, page) => {
-  expect(suggestPage(path)?.to).toBe(page)
-})
-
-test.each(['/', '/xyzzy-quux', '/%F0%9F%98%80', `/${'a/'.repeat(5000)}`])(
-  'no page is near %s',
-  (path) => {
-    expect(suggestPage(path)).toBeUndefined()
-  },
-)

@@ -1,10 +1,9 @@
-import { NavigationType, useNavigationType, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import { withoutIsolates } from '~/lib/isolate'
 import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import type { loader } from '~/root'
 import { ButtonLink } from '~/ui/button-link'
-import { Link } from '~/ui/link'
 import { PageBanner } from './page-banner'
 import { RequestReference } from './request-reference'
 
@@ -12,28 +11,17 @@ import { RequestReference } from './request-reference'
 export function ErrorScreen({ status }: { status: number }) {
   const labels = useLabels('error')
   const { titled } = useLabels('joined')
-  const isFirstPage = useNavigationType() === NavigationType.Pop
   const root = useRouteLoaderData<typeof loader>('root')
   // Without the root's data there are no words; the root's own error screen takes over (root.tsx).
   if (!root) throw new Error(`a page failed with ${status}, and so did the root`)
-  const { nearest: suggestionLabel, picture, ...screens } = root.errorScreens
+  const { picture, ...screens } = root.errorScreens
   const screen = new Map(Object.entries(screens)).get(String(status))
   const { heading, note, lead } = screen ?? screens.unexpected
-  // It was found for the URL of the first page only.
-  const suggestion = isFirstPage && status === 404 ? root.suggestedPage : undefined
   return (
     <>
       <title>{withoutIsolates(fillIn(titled, { title: heading, site: root.siteName }))}</title>
       <meta name="robots" content="noindex" />
       <PageBanner {...{ note, heading, lead }} picture={status === 404 ? picture : undefined}>
-        {suggestion && (
-          <p className="mt-4 text-lead">
-            {suggestionLabel}{' '}
-            <Link to={suggestion.to} className="underline underline-offset-4">
-              {suggestion.label}
-            </Link>
-          </p>
-        )}
         <div className="mt-8 flex flex-wrap gap-4">
           <ButtonLink to="/" variant="signal">
             {labels.home}

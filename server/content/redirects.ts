@@ -1,4 +1,3 @@
-import { openPageSuggestions } from '../../app/content/page-suggestions.server.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { makeRedirects } from '../../app/content/redirects.server.ts'
 import type { BlogSource } from '../../app/content/sources.ts'
@@ -33,8 +32,6 @@ export function openRedirects(store: Pick<ContentStore, 'current'>, blogs: BlogS
       const to = findIndex(language).findRedirect(`${barePath(path)}${query}`)
       return to && pathIn(language, to)
     },
-    /** Finds the page to suggest, in the language of the path; its own path is bare. */
-    findSuggestion: (path: string) => findIndex(languageOf(path)).findSuggestion(barePath(path)),
   }
 }
 
@@ -45,5 +42,4 @@ const buildIndex = (content: Content, posts: readonly Blog[]) => ({
     content,
     posts.map(({ slug }) => postPath(slug)),
   ),
-  findSuggestion: openPageSuggestions(content),
 })

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorHandler } from 'hono'
-import { LRUCache } from 'lru-cache'
 import { languageOf, pathIn } from '../../app/lib/languages.ts'
 import { log } from '../log.ts'
 import { retryAfter } from './limits.ts'
@@ -18,18 +17,11 @@ export type ScreenStatus = 400 | 403 | 404 | 405 | 415 | 503
 /** A path that no page has. */
 export const unknownPath = '/404'
 
-type Suggestion = { label: string; to: string }
-
-/** One for each page that may be suggested in each language, and some. */
-const maxScreens = 300
-
-/** The path is that of a missing page, whose route's scripts the screen has. */
-type Which = [status: ScreenStatus, path?: string, suggestion?: Suggestion]
-
 export type Screens = ReturnType<typeof openErrorScreens>
 
 type Options = {
-  renderScreen(...which: Which): Promise<RenderedResponse>
+  /** @param path of a missing page, whose route's scripts the screen has */
+  renderScreen(status: ScreenStatus, path: string): Promise<RenderedResponse>
   always: Record<string, string>
   /** False in development. */
   isCached: boolean
@@ -38,16 +30,10 @@ type Options = {
 /** Opens the cached screens for requests that get no page. */
 export function openErrorScreens({ renderScreen, always, isCached }: Options) {
   // Concurrent requests share a render; a failure is not cached.
-  const screens = new LRUCache<string, PreparedResponse, Which>({
-    max: maxScreens,
-    // A change of the content does not cancel a screen that a request waits for.
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _before, { context }) => make(...context),
-  })
+  const screens = new Map<string, Promise<PreparedResponse>>()
 
-  async function make(...which: Which): Promise<PreparedResponse> {
-    const [status, path] = which
-    const { headers, ...rendered } = await renderScreen(...which)
+  async function make(status: ScreenStatus, path: string): Promise<PreparedResponse> {
+    const { headers, ...rendered } = await renderScreen(status, path)
     if (rendered.status !== status) throw new Error(`${path} is a ${rendered.status}`)
     const own = {
       'cache-control': 'no-store',
@@ -59,11 +45,19 @@ export function openErrorScreens({ renderScreen, always, isCached }: Options) {
     return prepareResponse(screen, await compressCopies(screen, 'quick'))
   }
 
-  /** Finds or renders a screen. @throws if the page of its path has another status */
-  function find(...which: Which): Promise<PreparedResponse> {
-    const [status, path = unknownPath, suggestion] = which
-    const key = `${status} ${path} ${suggestion?.to ?? ''}`
-    return screens.forceFetch(key, { context: which, forceRefresh: !isCached })
+  /**
+   * Finds or renders a screen.
+   * @param path one for each route
+   * @throws if the page of its path has another status
+   */
+  function find(status: ScreenStatus, path: string): Promise<PreparedResponse> {
+    const key = `${status} ${path}`
+    const known = isCached ? screens.get(key) : undefined
+    if (known) return known
+    const screen = make(status, path)
+    screens.set(key, screen)
+    screen.catch(() => screens.delete(key))
+    return screen
   }
 
   return {

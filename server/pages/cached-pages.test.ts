@@ -61,7 +61,6 @@ beforeEach(async () => {
     // Of services and config only what it reads.
     services: {
       content: { current: () => ({ isOffered: true }), onChange },
-      pageLookup: { findSuggestion: () => undefined },
       blogs: { ...list, peekBlogs: () => [], listBlogs: async () => found([]) },
       jobs: { ...list, listJobs: async () => found([]) },
     } as never,
@@ -70,8 +69,7 @@ beforeEach(async () => {
   })
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { canonicalPath } = routes
-  const [isOffered, findSuggestion] = [() => true, () => undefined]
-  app.use(resolvePath({ lookup, canonicalPath, isOffered, findSuggestion, screens }))
+  app.use(resolvePath({ lookup, canonicalPath, isOffered: () => true, screens }))
   const rules = { originOf: () => 'http://localhost', findAccepted: acceptedPosts(lookup.match) }
   const steps = [guard({ rules, headers: {}, sendScreen: screens.send }), pages.answer]
   server = createServer(inOrder(steps, getRequestListener(app.fetch)))

@@ -44,7 +44,7 @@ const limits = { entries: 1200, bytes: 64 * 1024 * 1024 }
 
 type Options = {
   renderForCache: Renderer['renderForCache']
-  services: Pick<Services, 'content' | 'pageLookup' | 'blogs' | 'jobs'>
+  services: Pick<Services, 'content' | 'blogs' | 'jobs'>
   config: Config
   routes: Routes
   lookup: RequestLookup
@@ -56,7 +56,7 @@ type Options = {
 /** The cached pages of the site: which there are, how one is rendered, and when it is rendered again. */
 export function openCachedPages(options: Options) {
   const { routes, lookup, renderForCache, services, config, renders, screens, always } = options
-  const { blogs, jobs, content, pageLookup } = services
+  const { blogs, jobs, content } = services
   const isLocal = blogs.isLocal && jobs.isLocal
 
   const render: Render = (key, options) =>
@@ -72,11 +72,10 @@ export function openCachedPages(options: Options) {
     })
     const response = await renderForCache(key, watched).finally(release)
     if (response.status === 404 && response.body.length === 0) {
-      const suggestion = pageLookup.findSuggestion(key)
       const unknown = pathIn(languageOf(key), unknownPath)
       const screen = screens
-        .find(404, routes.missingLike(key) ?? unknown, suggestion)
-        .catch(() => screens.find(404, unknown, suggestion))
+        .find(404, routes.missingLike(key) ?? unknown)
+        .catch(() => screens.find(404, unknown))
       return { screen: await screen }
     }
     const isWhole =

@@ -8,7 +8,6 @@ import {
   layoutContentContext,
 } from '../../app/content/content-context.ts'
 import { projectColors } from '../../app/content/project-colors.ts'
-import type { SiteLink } from '../../app/content/schemas/site.ts'
 import { found, missing } from '../../app/content/sources.ts'
 import { type PageState, stateOf } from '../../app/content/translations/page-states.ts'
 import { startScript } from '../../app/layout/start-script.ts'
@@ -144,18 +143,14 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     },
 
     /** Renders the screen of a status, the same for every request: no visitor's URL is routed for it. */
-    renderScreen(
-      status: ScreenStatus,
-      path: string,
-      suggestion?: SiteLink,
-    ): Promise<RenderedResponse> {
+    renderScreen(status: ScreenStatus, path: string): Promise<RenderedResponse> {
       // A screen shows no post and no job, so no content host is asked for one.
       const { blogs, jobs } = services
       const own = content.current(languageOf(path)).isOffered ? path : barePath(path)
       const rejection = status === 404 ? undefined : status
       const context = openContext(
         own,
-        { isWhole: true, rejection, suggestedPage: suggestion },
+        { isWhole: true, rejection },
         {
           blogs: { ...blogs, findBlog: async () => missing },
           jobs: { ...jobs, listJobs: async () => found([]) },

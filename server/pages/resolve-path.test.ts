@@ -36,15 +36,14 @@ app.use(
     isOffered: (language) => language === 'en',
     canonicalPath: (path) =>
       /^\/+(page|data)\/*$/i.test(path) ? path.replaceAll(/\/+$/g, '').toLowerCase() : undefined,
-    findSuggestion: (path) => ({ label: path, to: '/page' }),
     screens: {
-      find: async (status, path, suggestion) =>
+      find: async (status, path) =>
         prepareResponse(
           {
             status,
             contentType: 'text/html',
-            headers: { 'X-Suggestion': suggestion?.label ?? '' },
-            body: Buffer.from(path ?? 'a screen'),
+            headers: {},
+            body: Buffer.from(path),
           },
           {},
         ),
@@ -86,10 +85,9 @@ test('a page, the data of any path, and posts are left alone', async () => {
   expect(await (await ask('/old', 'POST')).response.text()).toBe('the page')
 })
 
-test('a path of no page gets the screen, which suggests another', async () => {
+test('a path of no page gets the screen', async () => {
   const { outgoing } = await ask('/older')
   expect(outgoing.statusCode).toBe(404)
-  expect(outgoing.getHeader('X-Suggestion') ?? '/older').toBe('/older')
 })
 
 test.each([

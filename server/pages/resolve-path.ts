@@ -13,19 +13,17 @@ type Options = {
   canonicalPath: Routes['canonicalPath']
   /** True if the site has the language. */
   isOffered: (language: Language) => boolean
-  /** Finds the page to suggest for an unknown path. */
-  findSuggestion: (path: string) => { label: string; to: string } | undefined
   screens: Screens
 }
 
 /**
  * The one redirect: an old or odd spelling of a path leads to its page for good (308), the query kept. A
- * path of no page gets the 404 screen with a suggestion; every other goes on to the page. A tab that asks for
+ * path of no page gets the 404 screen; every other goes on to the page. A tab that asks for
  * the data of an old path, or of a route of an earlier build, is told to load the page. A language that cannot
  * be shown leads to the English page, for now (307).
  */
 export const resolvePath =
-  ({ lookup, canonicalPath, isOffered, findSuggestion, screens }: Options): Handler =>
+  ({ lookup, canonicalPath, isOffered, screens }: Options): Handler =>
   async (c, next) => {
     const { incoming, outgoing } = c.env
     // As it was sent: Hono has decoded its own copy.
@@ -45,11 +43,7 @@ export const resolvePath =
     if (isData) return c.body(null, 204, reloadAt(pageUrl))
     const query = url.slice(path.length).replace(pageNumberQuery, '').replace(/^&/, '?')
     if (to !== undefined) return c.redirect(addQuery(to, query), 308)
-    sendPrepared(
-      incoming,
-      outgoing,
-      await screens.find(404, pathIn(language, unknownPath), findSuggestion(path)),
-    )
+    sendPrepared(incoming, outgoing, await screens.find(404, pathIn(language, unknownPath)))
     return RESPONSE_ALREADY_SENT
   }
 

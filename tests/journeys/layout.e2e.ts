@@ -222,17 +222,6 @@ test.describe('an unknown path', () => {
     })
   }
 
-  test('suggests the closest page, and the next unknown path does not repeat it', async ({
-    page,
-  }) => {
-    await page.goto('/services/aap-development')
-    await hydratePage(page)
-    const offer = page.locator('main p').getByRole('link')
-    await expect(offer).toHaveText('App Development')
-    await offer.click()
-    await expect(page.locator('h1')).toHaveText('App Development')
-  })
-
   test('with a broken percent-encoding has the site’s 400 page', async ({ page }) => {
     for (const path of ['/blog/%ff', '/%E0%A4%A', '/blog/%00', '/blog/..%2f..%2fetc']) {
       const response = await page.goto(path)

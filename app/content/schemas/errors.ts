@@ -14,6 +14,5 @@ export const errorsSchema = z.strictObject({
   415: screen,
   503: screen,
   unexpected: screen,
-  nearest: line(60).describe('The label of the suggested page on a 404.'),
   picture: openingPicture.optional().describe('Beside the heading of the 404.'),
 })
