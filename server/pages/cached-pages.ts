@@ -90,7 +90,7 @@ export function openCachedPages(options: Options) {
       headers: {
         ...response.headers,
         ...(allowsDownstreamCaching
-          ? cachePolicy(key, freshFor, response.headers)
+          ? cachePolicy(key, response.headers)
           : { 'cache-control': 'no-store' }),
         ...always,
         // Concurrent requests are sent the same error, which is not cached.
@@ -141,25 +141,16 @@ export function openCachedPages(options: Options) {
   }
 }
 
-/** The longest that a CDN shows an old page; in seconds. */
-const maxShared = 60
-
 /**
- * How long caches may keep a whole page: a browser revalidates each time, and a CDN after a minute,
- * or when a content host's list is no longer fresh. A route may say otherwise for browsers. Data
- * that was prefetched for a link is not requested again at the click.
+ * How long caches may keep a whole page: a browser revalidates each time, and a CDN after a minute. A route
+ * may say otherwise for browsers. Data that was prefetched for a link is not requested again at the click.
  */
-function cachePolicy(
-  key: string,
-  freshFor: number,
-  own: Record<string, string>,
-): Record<string, string> {
+function cachePolicy(key: string, own: Record<string, string>): Record<string, string> {
   const isData = key.split('?', 1)[0]?.endsWith('.data')
-  const seconds = Math.min(maxShared, Math.ceil(freshFor / 1000))
   return {
     'cache-control':
       own['cache-control'] ??
       (isData ? 'public, max-age=10' : 'public, max-age=0, must-revalidate'),
-    'cdn-cache-control': `s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`,
+    'cdn-cache-control': 's-maxage=60, stale-while-revalidate=60, stale-if-error=86400',
   }
 }
