@@ -115,10 +115,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     const submittedVia = readSubmittedVia(form, post)
     const validation = validate(form, post.getAll, { words, hidden, countries, submittedVia })
     const { values, answers } = validation
-    const { problems, isLost } = await files.check(validation, {
-      words,
-      isPageNew: !hasScripts,
-    })
+    const problems = await files.check(validation, { words, isPageNew: !hasScripts })
     if (problems.length > 0) return { state: 'refused', problems, values }
 
     const linkToChat = (reference: string) =>
@@ -147,7 +144,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
         return notStored(error)
       }
     }
-    if (isLost || !hash) return notStored(new LoggableError('a file was not written'))
+    if (!hash) return notStored(new LoggableError('a file was not written'))
 
     const input = {
       values,

@@ -156,8 +156,7 @@ describe('a post', () => {
   test('whose file cannot be written has it without a place', async () => {
     const full = receiveInto('/dev/null/uploads').begin()
     const posted = await full.receive('cv', 'cv.pdf', Readable.from(['%PDF-']))
-    const hash = expect.stringMatching(/^[\da-f]{64}$/)
-    expect(posted).toEqual({ name: 'cv.pdf', size: 0, storageKey: undefined, hash })
+    expect(posted).toEqual({ name: 'cv.pdf', size: 0 })
   })
 
   test.each<[string, string, string | Buffer]>([

@@ -32,7 +32,7 @@ async function read(bytes: Buffer | string, name = 'cv.pdf') {
   const data = new FormData()
   data.append('cv', new File([new Uint8Array(Buffer.from(bytes))], name))
   const { files } = await formPost(data, receivedFiles)
-  const { problems } = await files.check(
+  const problems = await files.check(
     { questionPath: [cv], problems: [] },
     { words: formWords, isPageNew: true },
   )
@@ -129,12 +129,6 @@ describe('a file that comes', () => {
     for (const each of [join(folder, 'not'), deep]) expect(statSync(each).mode & 0o777).toBe(0o700)
   })
 
-  test('has it also where it cannot be written', async () => {
-    const full = receiveInto('/dev/null/uploads')
-    const file = await full.begin().receive('cv', 'cv.pdf', Readable.from(pieces))
-    expect(file).toEqual({ name: 'cv.pdf', size: 0, storageKey: undefined, hash })
-  })
-
   test.each([
     ['is whole', async () => {}],
     ['breaks off', () => Promise.reject(new Error('left'))],
@@ -153,7 +147,7 @@ describe('a file that comes', () => {
     }
     const own = join(folder, 'full')
     const file = await receiveInto(own).begin().receive('cv', 'cv.pdf', all())
-    expect(file).toMatchObject({ size: 0, storageKey: undefined })
+    expect(file).toEqual({ name: 'cv.pdf', size: 0 })
     expect(readdirSync(own)).toEqual([])
   })
 
@@ -163,7 +157,7 @@ describe('a file that comes', () => {
       throw new Error('gone')
     }
     const file = await receivedFiles.begin().receive('cv', 'cv.pdf', half())
-    expect(file).toEqual({ name: 'cv.pdf', size: 0, storageKey: undefined, hash: undefined })
+    expect(file).toEqual({ name: 'cv.pdf', size: 0 })
   })
 })
 

@@ -20,10 +20,10 @@ export type PostedFile = {
   /** On the visitor's device. */
   name: string
   size: number
-  /** Its random name in the folder and the store; undefined when it could not be written. */
-  storageKey: string | undefined
-  /** SHA-256 of its content in hexadecimal digits; undefined when it did not come whole. */
-  hash: string | undefined
+  /** Its random name in the folder and the store; undefined when it did not come whole or could not be written. */
+  storageKey?: string
+  /** SHA-256 of its content in hexadecimal digits, if it is in the folder. */
+  hash?: string
 }
 
 /** A file of a lead: `name` and `type` are ours, `storageKey` its name in the store. */
@@ -85,29 +85,26 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
      * Checks the files of the questions that the answers led to, by their content.
      * @param isPageNew the answer is a new page, which cannot hold the chosen files: with another problem
      *   they must be chosen again
-     * @returns all problems of the post in the form's order, at most one per field; `isLost` if a file could not be written,
-     *   so that the post must be sent again
+     * @returns all problems of the post in the form's order, at most one per field
      */
     async check(
       { questionPath, problems }: Pick<Validation, 'questionPath' | 'problems'>,
       { words, isPageNew }: { words: FormWords; isPageNew: boolean },
-    ): Promise<{ problems: FieldProblem[]; isLost: boolean }> {
+    ): Promise<FieldProblem[]> {
       const byField = new Map(problems.map((each) => [each.ref, each]))
       const add = (ref: string, problem: string) => byField.set(ref, { ref, problem })
-      let isLost = false
       accepted = []
       for (const question of questionPath) {
         if (question.type !== 'file') continue
         const { ref } = question
         const posted = received.get(ref)
-        isLost ||= posted !== undefined && posted.storageKey === undefined
         const { file, problem } = await checkFile(folder, question, posted, words)
         if (problem) add(ref, problem)
         else if (file) accepted.push({ ref, ...file })
       }
       if (isPageNew && byField.size > 0)
         for (const { ref } of accepted) add(ref, words.problems.fileAgain)
-      return { problems: questionPath.flatMap(({ ref }) => byField.get(ref) ?? []), isLost }
+      return questionPath.flatMap(({ ref }) => byField.get(ref) ?? [])
     },
 
     /**
@@ -166,7 +163,6 @@ async function write(
     .then(() => open(join(folder, storageKey), 'wx', 0o600))
     .catch(failed)
   let size = 0
-  let isWhole = false
   try {
     // Read to its end even if it cannot be written, so that the texts after it are not lost.
     for await (const chunk of chunks) {
@@ -175,7 +171,6 @@ async function write(
       const isWritten = await file?.appendFile(chunk).then(() => true, failed)
       if (!isWritten) file = await drop(file)
     }
-    isWhole = true
   } catch {
     // The visitor left in the middle.
     file = await drop(file)
@@ -183,8 +178,7 @@ async function write(
   // Some file systems say only now that the disk is full.
   const isClosed = await file?.close().then(() => true, failed)
   if (file && !isClosed) file = await drop(undefined)
-  const hash = isWhole ? hasher.digest('hex') : undefined
-  return file ? { size, storageKey, hash } : { size: 0, storageKey: undefined, hash }
+  return file ? { size, storageKey, hash: hasher.digest('hex') } : { size: 0 }
 }
 
 /**

@@ -45,7 +45,7 @@ type Content = Pick<NewLead, 'formId' | 'hidden'> & Pick<Validation, 'entries' |
  * Hashes a submission, the same on every attempt: the answers as entered, the hidden
  * fields, and each file's question, name and bytes. Excluded: key, token, proof of work, trap and the way
  * it was sent, which differ per attempt, and questions and labels, which a release may change.
- * @returns undefined if a file did not come whole
+ * @returns undefined if a file could not be written
  */
 export function hashSubmission(
   content: Content,
