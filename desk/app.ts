@@ -46,10 +46,10 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
     await reopenIfReplaced(desk.db)
     await next()
   })
-  app.use(withPerson(desk), withPost, limitAtOnce(), withDeadline)
+  app.use(withPerson, withPost, limitAtOnce(), withDeadline)
   app.route('/', signIn(desk))
   app.use(requireSession)
-  app.get('/', (c) => c.redirect(firstRoom(c.var.person), 303))
+  app.get('/', (c) => c.redirect(`/${firstRoom(c.var.person)}`, 303))
   app.route('/', you())
   app.route('/', peopleRoom())
   app.use('/enquiries/*', requireRight('leads'))
@@ -63,7 +63,5 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
 }
 
 /** The first room that a person has a right to. */
-function firstRoom({ rights }: Person): string {
-  if (rights.includes('leads')) return '/enquiries'
-  return rights.includes('people') ? '/people' : '/statistics'
-}
+const firstRoom = ({ rights }: Person) =>
+  rights.includes('leads') ? 'enquiries' : rights.includes('people') ? 'people' : 'statistics'

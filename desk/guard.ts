@@ -87,20 +87,19 @@ export function guard({ origin }: Pick<Desk, 'origin'>): MiddlewareHandler<DeskE
 const postTypes = ['', 'application/json', ...formTypes]
 
 /** Gives those behind it the person and the session of a cookie; a stranger has neither. */
-export const withPerson =
-  (desk: Desk): MiddlewareHandler<DeskEnv> =>
-  async (c, next) => {
-    const secret = readCookie(c, desk, 'desk')
-    const found = secret ? await findSession(desk.db, secret) : undefined
-    if (found) {
-      c.set('person', found.person)
-      c.set('session', found.session)
-      const { passkeyId } = found.session
-      const isNew = c.req.method === 'GET' && readCookie(c, desk, 'desk-device') !== passkeyId
-      if (passkeyId && isNew) writeCookie(c, desk, 'desk-device', passkeyId, 365 * day)
-    }
-    return next()
+export const withPerson: MiddlewareHandler<DeskEnv> = async (c, next) => {
+  const { desk } = c.var
+  const secret = readCookie(c, desk, 'desk')
+  const found = secret ? await findSession(desk.db, secret) : undefined
+  if (found) {
+    c.set('person', found.person)
+    c.set('session', found.session)
+    const { passkeyId } = found.session
+    const isNew = c.req.method === 'GET' && readCookie(c, desk, 'desk-device') !== passkeyId
+    if (passkeyId && isNew) writeCookie(c, desk, 'desk-device', passkeyId, 365 * day)
   }
+  return next()
+}
 
 const { bodiesOfText } = openBudgets()
 
@@ -136,10 +135,8 @@ export const withDeadline = timeout(
 )
 
 /** Sends who is not signed in to sign-in. Behind `withPerson`. */
-export const requireSession: MiddlewareHandler<DeskEnv> = async (c, next) =>
-  c.get('session') ? next() : askToSignIn(c)
-
-function askToSignIn(c: Context<DeskEnv>) {
+export const requireSession: MiddlewareHandler<DeskEnv> = async (c, next) => {
+  if (c.get('session')) return next()
   if (!wantsPage(c)) return c.text('', 401)
   if (c.req.method !== 'POST')
     return c.redirect(`/sign-in?to=${encodeURIComponent(pathOf(c))}`, 303)
