@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DeliveryError } from '../../server/delivery/delivery-error.ts'
+import { plainMail } from '../../server/delivery/email.ts'
 import { openOutboxWorker } from '../../server/delivery/notifications.ts'
 import { chargeRecipients } from '../../server/delivery/open-channels.ts'
+import { queueStaffMail } from '../../server/delivery/staff-mail.ts'
 import { readEnquiry } from '../../server/leads/enquiry.ts'
 import { quarantineLead } from '../../server/leads/lead-changes.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
@@ -98,6 +100,16 @@ describe.each([
     const page = await read()
     expect(page).not.toContain('Deliveries that failed')
     expect(page).not.toContain('again</button>')
+  })
+
+  test('sends a mail to a colleague again', async () => {
+    await queueStaffMail(desk.db, 'weekly', 'amna@9ex.example', plainMail('Week', [], 'en'))
+    const failed_at = new Date().toISOString()
+    await desk.db.updateTable('outbox').set({ state: 'dead', failed_at }).execute()
+    expect(await read()).toContain('>Send it again</button>')
+    expect((await press()).headers.get('location')).toBe('/health?sent=1')
+    const rows = await desk.db.selectFrom('outbox').select(['id', 'state']).execute()
+    expect(rows).toEqual([{ id: 'weekly', state: 'queued' }])
   })
 
   test('pressed by two people at once sends each message once', async () => {

@@ -1,20 +1,17 @@
 import type { Kysely } from 'kysely'
 import { inTransaction, type Tables } from '../database/open.ts'
-import { resendDead } from '../leads/lead-changes.ts'
+import { requeue, resendDead } from '../leads/lead-changes.ts'
 import type { OutboxRow } from '../leads/outbox-rows.ts'
 import { confirmationName } from './confirmation.ts'
 
-type DeadRow = OutboxRow & { lead_id: string }
-
 /** Lists the messages to the company that were given up, but for leads in quarantine. */
-export const listDead = (db: Kysely<Tables>): Promise<DeadRow[]> =>
+export const listDead = (db: Kysely<Tables>): Promise<OutboxRow[]> =>
   db
     .selectFrom('outbox')
-    .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+    .leftJoin('leads', 'leads.id', 'outbox.lead_id')
     .selectAll('outbox')
-    .$narrowType<{ lead_id: string }>()
     .where('outbox.state', '=', 'dead')
-    .where('outbox.kind', '=', 'lead')
+    .where('outbox.kind', 'in', ['lead', 'staff'])
     .where('outbox.channel', '!=', confirmationName)
     // Not for a recipient who was removed.
     .where('outbox.failed_at', 'is not', null)
@@ -32,6 +29,7 @@ export const resendAllDead = (db: Kysely<Tables>, personId: string): Promise<num
   inTransaction(db, async (on) => {
     const dead = await listDead(on)
     for (const [leadId, rows] of Map.groupBy(dead, ({ lead_id }) => lead_id))
-      await resendDead(on, leadId, { personId }, rows)
+      if (leadId) await resendDead(on, leadId, { personId }, rows)
+      else await requeue(on, rows, ['dead'])
     return dead.length
   })

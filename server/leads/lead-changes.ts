@@ -190,7 +190,7 @@ export const resendDead = (
   )
 
 /** Keeps the rows' ids, so that a recipient recognizes a repeat. */
-async function requeue(
+export async function requeue(
   db: Kysely<Tables>,
   rows: Pick<OutboxRow, 'id'>[],
   states: OutboxRow['state'][],
