@@ -17,6 +17,7 @@ import {
   anEnquiry,
   onPostgres,
   onSqlite,
+  openUploads,
   type TestDatabase,
   toChannels,
 } from '../../tests/support/leads.ts'
@@ -309,6 +310,8 @@ describe.each([
     const uploads = join(database.dataDir, 'uploads')
     mkdirSync(uploads, { recursive: true })
     writeFileSync(join(uploads, 'cv'), 'PDF')
+    const held = openUploads(database, db)
+    await held.keep('cv', join(uploads, 'cv'))
     writeFileSync(join(database.dataDir, 'kept'), 'x')
     const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 3 }
     const files = [
@@ -328,7 +331,7 @@ describe.each([
     )
     expect((await run('erase', '--email', 'Amna@Example.com')).out).toBe('Deleted 2 leads.\n')
     expect((await store.list()).map(({ id }) => id)).toEqual([stays.lead.id])
-    expect(existsSync(join(uploads, 'cv'))).toBe(false)
+    expect([existsSync(join(uploads, 'cv')), await held.open('cv')]).toEqual([false, undefined])
     expect(existsSync(join(database.dataDir, 'kept'))).toBe(true)
     const events = await db.selectFrom('desk_events').selectAll().execute()
     expect(events).toMatchObject([{ action: 'erased', person_id: null }])
