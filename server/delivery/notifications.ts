@@ -112,7 +112,7 @@ export function openOutboxWorker(options: WorkerOptions) {
       if (isRemoved) throw new DeliveryError(recipientRemoved)
       if (channel && content) {
         const message = { id, ...(email !== null && { email }), ...content }
-        await attempt(deliveryTimeout, (signal) => channel.deliver(message, signal), aborted)
+        await attempt(deliveryTimeout, (signal) => channel.deliver(message, signal), [aborted])
       }
     } catch (error) {
       const failure = toDeliveryError(error)

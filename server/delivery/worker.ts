@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DeliveryError } from './delivery-error.ts'
 
 type WorkerOptions<Job> = {
   /** One loop each, so that jobs that hang delay none of another lane. */
@@ -61,7 +62,10 @@ export function openWorker<Job>({ lanes, run, onError }: WorkerOptions<Job>) {
     async close(timeout = 4000): Promise<void> {
       isClosing = true
       wake()
-      const abort = setTimeout(() => aborted.abort(), timeout)
+      const abort = setTimeout(
+        () => aborted.abort(new DeliveryError('the server stopped')),
+        timeout,
+      )
       await Promise.all(loops)
       clearTimeout(abort)
     },

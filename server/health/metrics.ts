@@ -30,9 +30,6 @@ type MetricsOptions = {
 /** Sampling interval of the event loop's lag, in milliseconds. */
 const lagInterval = 20
 
-/** Gauges with a counter's name, which `promtool check metrics` refuses; the same metrics exist by type. */
-const misnamed = ['handles', 'requests', 'resources'].map((kind) => `nodejs_active_${kind}_total`)
-
 /**
  * Serves this instance's metrics at a port of their own, as the site's is public: those that docs/alerts.yaml
  * reads. A port that is taken is logged, and the site goes on.
@@ -42,7 +39,6 @@ export function serveMetrics(options: MetricsOptions): () => void {
   const { port, host, server, toLabel, log } = options
   const register = new Registry()
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: lagInterval })
-  for (const name of misnamed) register.removeSingleMetric(name)
   watchRequests(server, toLabel, register)
   registerSite(register, options)
 
