@@ -2,11 +2,10 @@
  * `npm run translations`: what the content has in a second language, what has changed since, and what is right
  * again (docs/writing-translations.md).
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openContentFolder, type TextFiles } from '../app/content/content-folder.ts'
-import { loadFiles } from '../app/content/load.ts'
+import { openContentFolder } from '../app/content/content-folder.ts'
 import { describeProblem } from '../app/content/read-yaml.ts'
 import { listOwnPages } from '../app/content/site-map.ts'
 import { listOwnTexts } from '../app/content/translations/find-state.ts'
@@ -19,7 +18,7 @@ import {
   reviewTranslations,
 } from '../app/content/translations/review.ts'
 import { makeOverlay, setMarks } from '../app/content/translations/write-overlay.ts'
-import { type Language, languages, translatedLanguages } from '../app/lib/languages.ts'
+import { type Language, translatedLanguages } from '../app/lib/languages.ts'
 import { formerTexts } from './former-texts.ts'
 
 const usage = `npm run translations                            each page, and how many of its texts are current
@@ -58,12 +57,11 @@ function run(
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}: CONTENT_DIR names it.`)
   const language = translatedLanguages.find((each) => each === values.language)
   if (!language)
-    throw new Error(`There is no language ${values.language}: ${languages.join(', ')}.`)
+    throw new Error(`There is no language ${values.language}: ${translatedLanguages.join(', ')}.`)
   const name = file && toEnglishName(file)
   if (command === 'new') return name ? addOverlay(name, language) : fail()
-  const files = openContentFolder(folder)
-  const review = reviewTranslations(files, language)
-  if (command === undefined) return say(tablePages(files, review))
+  const review = reviewTranslations(openContentFolder(folder), language)
+  if (command === undefined) return say(tablePages(review))
   if (command === 'check') return check(review)
   if (command === 'diff') return say(listChanges(review, name))
   if (command === 'accept' && name && paths.length > 0) return accept(review, name, paths)
@@ -75,7 +73,7 @@ function addOverlay(name: string, language: Language): 0 {
   const overlay = join(folder, overlayName(name, language))
   if (existsSync(overlay)) throw new Error(`${overlay} exists.`)
   if (!existsSync(join(folder, name))) throw new Error(`There is no ${join(folder, name)}.`)
-  writeFileSync(overlay, makeOverlay(readFileSync(join(folder, name), 'utf8'), name))
+  writeFileSync(overlay, makeOverlay(openContentFolder(folder).read(name), name))
   return say(`${overlay} has the English as comments. Write the translations under them.`)
 }
 
@@ -113,7 +111,7 @@ function writeMarks(name: string, language: Language, marks: Parameters<typeof s
   const overlay = overlayName(name, language)
   const path = join(folder, overlay)
   // A reader of the file never sees half of it.
-  writeFileSync(`${path}.new`, setMarks(readFileSync(path, 'utf8'), overlay, marks))
+  writeFileSync(`${path}.new`, setMarks(openContentFolder(folder).read(overlay), overlay, marks))
   renameSync(`${path}.new`, path)
 }
 
@@ -127,9 +125,9 @@ function check({ problems, advice, content }: Review): 0 | 1 {
 }
 
 /** The state of each page, and how many of its texts are current; then the files that several pages share. */
-function tablePages(all: TextFiles, { files, content }: Review): string {
+function tablePages({ files, english, content }: Review): string {
   const byFile = new Map(files.map((file) => [file.name, file]))
-  const pages = listOwnPages(loadFiles(all))
+  const pages = listOwnPages(english)
   const own = new Set(pages.flatMap((page) => listOwnTexts(page, byFile).flat()))
   const shared = files.filter(({ texts }) => !texts.some((text) => own.has(text)))
   const rows = [

@@ -22,7 +22,8 @@ export function anchorHeadings(children: TextNode[]): void {
   const known = new Set<string>()
   for (const { heading, slug } of withSlugs(titled)) {
     heading.properties.id = `section-${slug}`
-    known.add(`#${slug}`)
+    // Markdown’s parser encodes the URLs of links.
+    for (const each of [slug, encodeURI(slug)]) known.add(`#${each}`)
   }
   for (const { properties } of links)
     if (known.has(String(properties.href)))

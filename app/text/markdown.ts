@@ -8,7 +8,7 @@ export const markdown = markdownIt({ html: true, linkify: true, maxNesting: 40 }
 markdown.validateLink = () => true
 // It writes a host in ASCII, isolates as well.
 const { normalizeLink } = markdown
-markdown.normalizeLink = (url) => normalizeLink(withoutIsolates(url))
+markdown.normalizeLink = (url) => normalizeLink(withoutIsolates(url).replaceAll(joiner, ''))
 markdown.linkify.set({ fuzzyLink: false })
 for (const scheme of ['http:', 'ftp:', '//']) markdown.linkify.add(scheme, null)
 
@@ -24,8 +24,8 @@ const startsAsHtml =
 
 /** Not a letter, not white space: CommonMark sees no emphasis between a letter and punctuation. */
 const joiner = '\u2060'
-const afterLetter = /(?<=[\p{Script=Arabic}ـ])(\*{1,3})(?=[^\s\p{L}\p{N}*])/gu
-const beforeLetter = /(?<=[^\s\p{L}\p{N}*])(\*{1,3})(?=[\p{Script=Arabic}ـ])/gu
+const afterLetter = /(?<=[\p{Script=Arabic}ـ])(\*{1,3}|~~)(?=[^\s\p{L}\p{N}*~])/gu
+const beforeLetter = /(?<=[^\s\p{L}\p{N}*~\\])(\*{1,3}|~~)(?=[\p{Script=Arabic}ـ])/gu
 
 /** Cells of tables: each row has as many as the head, though it may not write them. */
 const maxCells = 12_000

@@ -184,6 +184,9 @@ describe('a text', () => {
     ['و**«هذا مهم»**', '<p>و<strong>«هذا مهم»</strong></p>'],
     ['بـ**«الضمان»** كله', '<p>بـ<strong>«الضمان»</strong> كله</p>'],
     ['**(نص)**هما و*«ذاك»*', '<p><strong>(نص)</strong>هما و<em>«ذاك»</em></p>'],
+    ['و~~«أ»~~', '<p>و<del>«أ»</del></p>'],
+    ['السعر \\*شامل، \\*\\*نص\\*\\*', '<p>السعر *شامل، **نص**</p>'],
+    ['[أ](https://e.com/*ع*/a)', '<p><a href="https://e.com/*%D8%B9*/a">أ</a></p>'],
     ['`و**«أ»**` 2**3', '<p><code>و**«أ»**</code> 2**3</p>'],
   ])('in Arabic emphasis may touch a prefix: %j', (text, html) => {
     expect(htmlOf(text).trim()).toBe(html)
@@ -284,6 +287,9 @@ describe('a heading', () => {
 
   test('is linked to from within the text', () => {
     expect(htmlOf('[down](#the-end)\n\n## The end')).toContain('<a href="#section-the-end">')
+    expect(htmlOf('[أ](#النهاية)\n\n## النهاية')).toContain(
+      `<a href="#section-${encodeURI('النهاية')}">`,
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import type { BlogSource, JobSource } from '../../app/content/sources.ts'
-import type { PageState } from '../../app/content/translations/page-states.ts'
+import { isArticle, type PageState } from '../../app/content/translations/page-states.ts'
 import { type Language, languageOfText, languages } from '../../app/lib/languages.ts'
 import { jobPath, postPath } from '../../app/lib/paths.ts'
 import { withSlugs } from '../../app/lib/slugs.ts'
@@ -65,6 +65,7 @@ export function inLanguage(
  * @returns undefined for any other page
  */
 export function stateOfHosted({ blogs, jobs }: Sources, path: string): PageState | undefined {
+  if (!isArticle(path)) return undefined
   if (path.startsWith(postPath('')) && !blogs.isLocal)
     return listPostStates(blogs.peekBlogs() ?? empty).get(path) ?? 'english'
   if (path.startsWith(jobPath('')) && !jobs.isLocal)

@@ -84,6 +84,9 @@ test('so are jobs', async () => {
   // The folder has a job of that name, which is translated.
   expect(await read('/ar/career/job-positions/qa-engineer')).toContain('noindex')
   expect(await read(`/ar/career/job-positions/${arabicJob}`)).not.toContain('noindex')
+  const feed = await read('/ar/career/job-positions/rss.xml')
+  expect(feed).toContain('<language>ar</language>')
+  expect(feed).toContain(`<link>${site.url}/ar/career/job-positions/${arabicJob}</link>`)
 })
 
 test('with the host away, an Arabic page says so in Arabic', async () => {

@@ -228,6 +228,7 @@ describe('what search engines and programs are told', () => {
   test('feeds, twins, manifest and search speak the language', async () => {
     expect(await read('/ar/blogs/rss.xml')).toMatch(/<language>ar<\/language>/)
     expect(await read('/ar/blogs/rss.xml')).toContain(`${site.url}/ar/blog/`)
+    expect(await read('/ar/career/job-positions/rss.xml')).toMatch(/<language>ar<\/language>/)
     expect(await read('/ar/site.webmanifest')).toMatch(/"lang":"ar","dir":"rtl"/)
     const [post] = base.services
     const word = toPseudoArabic(post?.name ?? '').split(' ')[0] ?? ''

@@ -26,9 +26,11 @@ test('sound content has no problems, and no advice', () => {
 test('a translated text is held to what its page shows', () => {
   folder.write(
     'blog/the-week-after-launch.ar.md',
-    '---\ntitle: هنا\n---\nهنا\n\n![](/media/none.png)\n',
+    '---\ntitle: هنا\n---\n[هنا](#الآن) [أو](/ar/faq)\n\n![](/media/none.png)\n\n## الآن\n\n[هنا](#now)\n',
   )
   expect(advice()).toEqual([
+    'blog/the-week-after-launch.ar.md:10 No heading #now in this text; there are #section-الآن',
+    'blog/the-week-after-launch.ar.md:4 No page /ar/faq; correct the path',
     expect.stringContaining('blog/the-week-after-launch.ar.md:6 /media/none.png is missing'),
     'blog/the-week-after-launch.ar.md:6 Picture /media/none.png without alternative text; say between the [ ] what it shows',
   ])

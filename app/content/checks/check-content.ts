@@ -43,7 +43,7 @@ export function adviseOnContent(files: ContentFiles, content: Content): Problem[
   return [
     ...checkUnused(english),
     ...checkHeads(content),
-    ...checkLinks(sources, content),
+    ...checkLinks(translated, content),
     ...checkMedia(translated, files.findPictureSize),
     ...checkAlternatives(translated),
     ...checkHeadings(sources),

@@ -35,6 +35,7 @@ test.each([
   ['a file that a page makes', '/sitemap.xml'],
   ['an old path that redirects', '/careers'],
   ['a heading of its own text', '#the-part)\n\n## The part\n\n[x](/'],
+  ['an Arabic heading of its own text', '#النهاية)\n\n## النهاية\n\n[x](/'],
   ['a heading of another post', '/blog/who-owns-the-code#section-keys-and-secrets'],
 ])('a link in a post may lead to %s', (_, to) => {
   expect(check(`[there](${to})`)).toEqual([])

@@ -67,7 +67,8 @@ const checkMarkdown = (text: Text, site: Site): Problem[] =>
 function findProblem(to: string, text: Text, site: Site): string | undefined {
   if (to.startsWith('#')) {
     const ids = listIds(text)
-    const isKnown = ids.some((id) => to === `#${id}` || `#section-${to.slice(1)}` === `#${id}`)
+    const known = ids.flatMap((id) => [`#${id}`, `#${encodeURI(id)}`])
+    const isKnown = known.includes(to) || known.includes(to.replace('#', '#section-'))
     return isKnown ? undefined : `No heading ${to} in this text; ${describeParts(ids)}`
   }
   if (!isLinkUrl(to)) return `Broken link “${to}”; begin it with / for this site or with https://`

@@ -48,7 +48,8 @@ export function checkWords(
 
 const listLinks = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)/g)]
-    .map(([, url = '']) => url)
+    // The headings that a text’s own links lead to are in its language.
+    .map(([, url = '']) => url.replace(/^#.*/, '#'))
     .sort()
     .join(', ')
 

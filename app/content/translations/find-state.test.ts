@@ -43,6 +43,7 @@ test('a page without a file is as its head is', () => {
 test('an article that nothing is said of is English, another page published', () => {
   expect(stateOf('/blog/first', {})).toBe('english')
   expect(stateOf('/about', {})).toBe('published')
+  expect(stateOf('/career/job-positions/rss.xml', {})).toBe('published')
   const states = {
     '/blog/first': 'published',
     '/blog/second': 'english',

@@ -6,9 +6,9 @@
  */
 export type PageState = 'published' | 'behind' | 'english'
 
-/** A post or a job: each has a text of its own, in one language or in several. */
+/** A post or a job: each has a text of its own, in one language or in several. The feed of jobs is none. */
 export const isArticle = (path: string): boolean =>
-  /^\/(?:blog|career\/job-positions)\/./.test(path)
+  /^\/(?:blog|career\/job-positions)\/(?!rss\.xml$)./.test(path)
 
 /** The state of a page, by a list of the exceptions: articles are English, other pages published. */
 export const stateOf = (path: string, exceptions: Readonly<Record<string, PageState>>): PageState =>

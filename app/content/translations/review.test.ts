@@ -92,6 +92,21 @@ describe('the check names file and line of', () => {
   })
 })
 
+test('the check begins with the English, whose problems stop it', () => {
+  content.change('faq.yaml', (document) =>
+    document.setIn(['questions', 0, 'title'], 'Why? '.repeat(99)),
+  )
+  expect(() => problems()).toThrow(
+    /^content\/faq\.yaml:\d+ questions\.0\.title: has \d+ characters/,
+  )
+})
+
+test('the texts of an overlay that cannot be read are not listed as missing', () => {
+  content.write('home/insights.ar.yaml', 'heading: "')
+  expect(changesOf('home/insights.yaml')).toEqual([])
+  expect(problems()).toHaveLength(1)
+})
+
 describe('an English edit does not make a translation wrong:', () => {
   const advice = () => reviewTranslations(content, 'ar').advice.map(describeProblem)
 
@@ -172,6 +187,17 @@ describe('the command', () => {
     expect(changes).toEqual([expect.stringContaining('lead (behind)')])
   })
 
+  test('keeps an overlay whole that an editor on Windows has saved', () => {
+    const resave = (name: string) =>
+      folder.write(name, `\ufeff${read(name).trimEnd().replaceAll('\n', '\r\n')}`)
+    const before = ['home/insights.ar.yaml', 'privacy.ar.md'].map(read)
+    for (const name of ['home/insights.ar.yaml', 'privacy.ar.md']) resave(name)
+    expect(run('translations.ts', 'accept', 'home/insights.yaml', 'heading').status).toBe(0)
+    expect(run('translations.ts', 'accept', 'privacy.md', 'text').status).toBe(0)
+    const after = ['home/insights.ar.yaml', 'privacy.ar.md'].map(read)
+    expect(after.map((text) => text.trimEnd())).toEqual(before.map((text) => text.trimEnd()))
+  })
+
   test('makes an overlay with the English as comments, which needs no acceptance', () => {
     folder.remove('faq.ar.yaml')
     expect(run('translations.ts', 'new', 'faq.yaml').status).toBe(0)
@@ -188,7 +214,7 @@ describe('the command', () => {
   })
 
   test('makes that of an article, whose English is a comment too', () => {
-    folder.write('blog/one.md', '---\ntitle: One\ntags: [a, b]\n---\n\nThe text.\n')
+    folder.write('blog/one.md', '---\r\ntitle: One\r\ntags: [a, b]\r\n---\r\n\r\nThe text.\r\n')
     expect(run('translations.ts', 'new', 'blog/one.md').status).toBe(0)
     expect(read('blog/one.ar.md')).toMatch(
       /^---\n# One\ntitle:\ntags:\n {2}# a\n {2}-\n {2}# b\n {2}-\nfrom:\n[\s\S]+ {2}text: .+\n---\n\n<!--\nThe text\.\n-->\n$/,

@@ -1,6 +1,7 @@
+import { cutText } from '../../lib/cut-text.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { TextFiles } from '../content-folder.ts'
-import { loadTranslation } from '../load.ts'
+import { loadFiles, loadTranslation } from '../load.ts'
 import type { Content } from '../read-content.ts'
 import type { Problem } from '../read-yaml.ts'
 import { checkWords, glossaryName, readGlossary } from './check-words.ts'
@@ -11,10 +12,12 @@ export type Review = ReturnType<typeof reviewTranslations>
 
 /**
  * Reads all translations of a language, and checks them.
- * @returns mistakes in translations as problems, and as advice Arabic texts and files whose English was removed
+ * @returns the content in both languages; mistakes in translations as problems; as advice those whose English was
+ *   removed
  * @throws {ContentError} if the English content cannot be used
  */
 export function reviewTranslations(all: TextFiles, language: Language) {
+  const english = loadFiles(all)
   const { content, files } = loadTranslation(all, language)
   const glossary = readGlossary(all, language)
   const wrongWords = files.flatMap(({ name, texts, overlay }) =>
@@ -30,6 +33,7 @@ export function reviewTranslations(all: TextFiles, language: Language) {
   return {
     language,
     files,
+    english,
     content,
     problems: [
       ...files.flatMap((file) => file.problems),
@@ -74,6 +78,8 @@ export function describeChanges(
   findFormer: (name: string, hash: string) => string | undefined = () => undefined,
 ): string[] {
   const changed = texts.filter(({ state }) => state !== 'current')
+  // Nothing can be read in a file with a syntax error, which is a problem.
+  if (overlay?.lines.size === 0 && overlay.problems.length > 0) return []
   if (!overlay && changed.length > 0)
     return [`${name}: none of ${changed.length} texts is translated`]
   return changed.map(({ key, state, english, text }) => {
@@ -89,11 +95,7 @@ export function describeChanges(
 }
 
 /** In one line; a whole post is not listed. */
-const shorten = (text: string) =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/(?<=^.{500}).+/, '…')
+const shorten = (text: string) => cutText(text.replace(/\s+/g, ' ').trim(), 500)
 
 /** Lists the translations that no person has reviewed: their texts are samples. */
 export const listUnreviewed = (files: TextFiles): string[] =>

@@ -64,6 +64,6 @@ export function setMarks(
   const known: unknown = parse(source)
   const reader = marks.reader ?? valueAt(known, ['reader'])
   const from = marks.from ? Object.fromEntries(marks.from) : valueAt(known, ['from'])
-  const words = source.replace(/^(?:reader:.*\n|from:.*\n(?:[ #].*\n|\n)*)/gm, '').trimEnd()
+  const words = source.replace(/^(?:reader:.*\n?|from:.*\n?(?:[ #].*\n?|\n)*)/gm, '').trimEnd()
   return `${words}${words && '\n'}${stringify({ ...(reader ? { reader } : {}), from })}`
 }
