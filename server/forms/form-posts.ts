@@ -132,8 +132,8 @@ export const toFormHost =
   }
 
 /**
- * The form's script asks for a part of the page by a header of its own. Other programs, and the script of
- * before December 2026 in open tabs, ask for JSON (docs/decisions/029).
+ * The form’s script asks for a part of the page by a header of its own, other programs for JSON
+ * (docs/decisions/029).
  */
 function chooseFormat(c: Context<Env>): AnswerFormat {
   if (c.req.header('X-Requested-With') === 'fetch') return 'partial'
