@@ -125,12 +125,9 @@ export const withPost: MiddlewareHandler<DeskEnv> = async (c, next) => {
   return next()
 }
 
-/** Longer than a slow database takes for any page, and shorter than a proxy waits; in ms. */
-const handlerTimeout = 20_000
-
-/** Fails a request that takes longer, so that it does not keep its place among those at once. */
+/** Fails a request after longer (ms) than a slow database takes for any page, and before a proxy does. */
 export const withDeadline = timeout(
-  handlerTimeout,
+  20_000,
   () => new HTTPException(503, { message: 'timeout of the handler' }),
 )
 
