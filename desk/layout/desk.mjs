@@ -2,6 +2,51 @@
 
 /* ---- passkeys ---- */
 
+/** @param {string} text in Base64url */
+const toBytes = (text) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  )
+
+/** @param {ArrayBuffer} bytes */
+const toText = (bytes) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/**
+ * As `PublicKeyCredential.parseCreationOptionsFromJSON` and its twin, which Safari has since 18.4.
+ * @param {any} options
+ */
+const toOptions = ({ challenge, user, excludeCredentials, allowCredentials, ...others }) => {
+  /** @param {{ id: string }[] | undefined} list */
+  const withBytes = (list) => list?.map((each) => ({ ...each, id: toBytes(each.id) }))
+  return {
+    ...others,
+    challenge: toBytes(challenge),
+    ...(user && { user: { ...user, id: toBytes(user.id) } }),
+    ...(excludeCredentials && { excludeCredentials: withBytes(excludeCredentials) }),
+    ...(allowCredentials && { allowCredentials: withBytes(allowCredentials) }),
+  }
+}
+
+/**
+ * As `PublicKeyCredential.toJSON`.
+ * @param {any} credential
+ */
+const toJson = ({ id, rawId, type, response }) => {
+  const names = [
+    ...['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'],
+  ]
+  const parts = names.flatMap((name) => (response[name] ? [[name, toText(response[name])]] : []))
+  return {
+    ...{ id, type, rawId: toText(rawId) },
+    clientExtensionResults: {},
+    response: Object.fromEntries(parts),
+  }
+}
+
 /** A reason that keeps somebody out; the page has its words (data-fault). */
 class Fault extends Error {}
 
@@ -40,22 +85,15 @@ const faultsOfDevice = {
  */
 async function askForPasskey(form) {
   const { passkey, at, to, by } = form.dataset
-  // Firefox 119, Chrome 129 and Safari 18.4 have it.
-  if (!window.PublicKeyCredential?.parseCreationOptionsFromJSON) throw new Fault('unsupported')
-  const options = await post(`${at}/options`, {})
-  const asked =
-    passkey === 'create'
-      ? navigator.credentials.create({
-          publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
-        })
-      : navigator.credentials.get({
-          publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
-        })
-  const response = await asked.catch(({ name }) => {
+  if (!window.PublicKeyCredential) throw new Fault('unsupported')
+  const publicKey = toOptions(await post(`${at}/options`, {}))
+  const credential = await navigator.credentials[passkey === 'create' ? 'create' : 'get']({
+    publicKey,
+  }).catch(({ name }) => {
     throw new Fault(faultsOfDevice[name] ?? 'cancelled')
   })
   const device = new FormData(form).get('device')
-  const answer = await post(`${at}/verify`, { response, device, to, by })
+  const answer = await post(`${at}/verify`, { response: toJson(credential), device, to, by })
   if (to !== undefined) location.assign(answer.to)
   else if (answer.isSame) HTMLFormElement.prototype.submit.call(form)
   else throw new Fault('others')
