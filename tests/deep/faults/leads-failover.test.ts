@@ -22,8 +22,8 @@ describe('a running site whose PostgreSQL is replaced', () => {
   const thanked: string[] = []
 
   beforeAll(async () => {
-    first = await onPostgres()
-    second = await onPostgres()
+    first = await onPostgres({ isOwn: true })
+    second = await onPostgres({ isOwn: true })
     // The second server has the tables, as a replica would.
     await (await openTestLeadStore(second.open())).close()
     proxy = await startTcpProxy(portOf(first))
