@@ -92,11 +92,14 @@ function accept({ files, language }: Review, name: string, paths: readonly strin
       throw new Error(`${name} has no translation of ${path}: “diff” lists the paths.`)
     return text
   })
-  const hashes = new Map(accepted.map(({ key, hash }) => [key, hash]))
-  const translated = texts.filter(({ text }) => text !== undefined).map(({ key }) => key)
-  const isOfText = (key: string) => translated.includes(key)
-  const from = new Map([...(overlay?.from ?? []), ...hashes].filter(([key]) => isOfText(key)))
-  writeMarks(name, language, { from })
+  const used = texts.filter(({ text }) => text !== undefined).map(({ key }) => key)
+  const orphans = [...(overlay?.from ?? [])].filter(
+    ([key]) => overlay?.lines.has(key) && !used.includes(key),
+  )
+  // The items of a list may have moved since `from` was written.
+  const origins = texts.flatMap(({ key, origin }) => (origin ? [[key, origin] as const] : []))
+  const hashes = accepted.map(({ key, hash }) => [key, hash] as const)
+  writeMarks(name, language, { from: new Map([...orphans, ...origins, ...hashes]) })
   return say(`Accepted: ${paths.join(', ')}.`)
 }
 

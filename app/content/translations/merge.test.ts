@@ -186,19 +186,69 @@ describe('a list', () => {
     expect(value.questions[1]).toEqual({ id: 'weeks', title: 'كم يستغرق؟' })
   })
 
-  test('never shows words at another place after an item was added to or removed from both files', () => {
-    const both = translate(
-      ({ steps }) => steps.splice(1, 0, { title: 'Test', icon: 'x', detail: 'With users.' }),
-      { ...arabic, steps: arabic.steps.toSpliced(1, 0, { title: 'نختبر', detail: 'مع الناس.' }) },
-    )
-    expect(titles(both)).toEqual(['نرسم', 'نختبر', 'نبني', 'نطلق'])
-    expect(both.behind).toContain('steps.1.title')
-    const cut = translate(({ steps }) => steps.splice(0, 1), {
-      ...arabic,
-      steps: arabic.steps.slice(1),
-    })
-    expect(titles(cut)).toEqual(['نبني', 'نطلق'])
+  const written: Value['steps'][number] = { title: 'Test', icon: 'x', detail: 'With users.' }
+  const own = { title: 'نختبر', detail: 'مع الناس.' }
+  const withStep = (at: number) => ({ ...arabic, steps: arabic.steps.toSpliced(at, 0, own) })
+  const withoutStep = (at: number) => ({ ...arabic, steps: arabic.steps.toSpliced(at, 1) })
+
+  test('shows an item that is added at its end in both files, before anybody accepts it', () => {
+    const { value, behind } = translate(({ steps }) => steps.push(written), withStep(3))
+    expect(value.steps.map(({ title }) => title)).toEqual(['نرسم', 'نبني', 'نطلق', 'نختبر'])
+    expect(behind).toEqual(['steps.3.title', 'steps.3.detail'])
   })
+
+  test('is current after an item was removed from both files, and follows its English', () => {
+    const cut = translate(({ steps }) => steps.splice(1, 1), withoutStep(1))
+    expect(titles(cut)).toEqual(['نرسم', 'نطلق'])
+    expect(cut.behind).toEqual([])
+    const more = translate(
+      ({ steps }) => steps.splice(0, 2, written, ...steps.slice(0, 1)),
+      withoutStep(1),
+    )
+    expect(titles(more)).toEqual(['نرسم', 'نطلق'])
+    expect(more.missing).toEqual(['steps.0.title', 'steps.0.detail'])
+    const reworded = translate(({ steps }) => {
+      steps.splice(1, 1)
+      steps[0] = { title: 'Draw', icon: 'pen', detail: 'By hand.' }
+    }, withoutStep(1))
+    expect(titles(reworded)).toEqual(['نرسم', 'نطلق'])
+  })
+
+  const translations = new Map([
+    ...english.steps.map(({ icon }, at) => [icon, arabic.steps[at]] as const),
+    [written.icon, own] as const,
+  ])
+  const edits: [string, (steps: Value['steps']) => void][] = [
+    ['reordered', (steps) => steps.reverse()],
+    ['moved to the front', (steps) => steps.unshift(...steps.splice(-1))],
+    ['moved to the end', (steps) => steps.push(...steps.splice(0, 2))],
+    ['cut', (steps) => steps.splice(0, 1)],
+    ['cut at the end', (steps) => steps.splice(2, 1)],
+    ['extended', (steps) => steps.unshift({ title: 'Meet', icon: 'y', detail: 'For tea.' })],
+  ]
+  test.each(edits)(
+    'never has words of another item when it is %s, though nobody accepted an item added or removed',
+    (_, edit) => {
+      const expectOwn = ({ steps }: Value) => {
+        for (const { icon, title } of steps)
+          expect([translations.get(icon)?.title, expect.stringMatching(/^\u2066/)]).toContainEqual(
+            title,
+          )
+      }
+      for (const at of [0, 1, 2, 3]) {
+        const added = translate(({ steps }) => {
+          steps.splice(at, 0, written)
+          edit(steps)
+        }, withStep(at))
+        expectOwn(added.value)
+        const removed = translate(({ steps }) => {
+          steps.splice(at, 1)
+          edit(steps)
+        }, withoutStep(at))
+        expectOwn(removed.value)
+      }
+    },
+  )
 
   test('of names and facts shows a new item in English', () => {
     const { value, missing } = translate(({ places }) => places.push({ city: 'Jeddah' }))

@@ -21,6 +21,8 @@ export type TranslatedText = {
   key: string
   english: string
   hash: string
+  /** The hash of the English that the translation was made from, if it is known. */
+  origin?: string | undefined
   /** The translation; of words for numbers, that of `other`. */
   text?: string | undefined
   /** Words for numbers, by plural category. */
@@ -29,6 +31,8 @@ export type TranslatedText = {
   state: 'current' | 'behind' | 'missing'
   shown: 'translation' | 'english'
 }
+
+type Word = Pick<TranslatedText, 'path' | 'english' | 'hash'>
 
 type Merged = {
   /** The value as its schema gives it; undefined if the schema refuses the English itself. */
@@ -110,7 +114,7 @@ export function merge(
       const issue = error.issues.find(({ path }) => isWithin(place, path) || isWithin(path, place))
       if (!issue || text.shown === 'english') continue
       // An English edit does not make the translation wrong.
-      if (text.state === 'current' || !overlay.from.has(text.key))
+      if (text.state === 'current' || text.origin === undefined)
         faults.push({ key: text.key, message: explainIssue(issue, text.text) })
       text.shown = 'english'
       isRefused = true
@@ -123,10 +127,7 @@ export function merge(
 }
 
 /** Lists the texts of a value that are translated; words for numbers are one text. */
-export const listWords = (
-  schema: z.core.$ZodType,
-  value: unknown,
-): Pick<TranslatedText, 'path' | 'english' | 'hash'>[] =>
+export const listWords = (schema: z.core.$ZodType, value: unknown): Word[] =>
   listFields(schema, value).flatMap(({ kind, counted, path, value: english }) => {
     if (kind !== 'words' || (counted && path.at(-1) !== 'other')) return []
     if (!counted) return [{ path, english, hash: hashText(english) }]
@@ -150,66 +151,100 @@ export function findTranslations(
   const all = listWords(schema, english)
   const byPath = new Map(all.map((word) => [keyOf(word.path), word]))
 
-  function find(path: PropertyKey[], value: unknown, key: string, own: unknown): TranslatedText[] {
+  /** @param origin the key in `from`, `?` if that is unknown */
+  function find(
+    path: PropertyKey[],
+    value: unknown,
+    key: string,
+    own: unknown,
+    origin: string,
+  ): TranslatedText[] {
     const word = byPath.get(keyOf(path))
-    if (word) return [translate(word, key, own)]
+    if (word) return [translate(word, key, own, origin)]
     if (typeof value !== 'object' || value === null) return []
-    if (Array.isArray(value)) {
-      const list = Array.isArray(own) ? own : []
-      const pairs = pairItems(path, value, key, list)
-      return value.flatMap((each, at) => {
-        const other = pairs.get(at)
-        const step = other === undefined ? stepOf(each, at) : stepOf(list[other], other)
-        return find([...path, at], each, join(key, step), other === undefined ? null : list[other])
-      })
-    }
-    return Object.entries(value).flatMap(([name, each]) =>
-      find([...path, name], each, join(key, name), valueAt(own, [name])),
-    )
+    if (!Array.isArray(value))
+      return Object.entries(value).flatMap(([name, each]) =>
+        find([...path, name], each, join(key, name), valueAt(own, [name]), join(origin, name)),
+      )
+    const list = Array.isArray(own) ? own : []
+    const { pairs, origins } = pairItems(path, value, origin, list)
+    return value.flatMap((each, at) => {
+      const other = pairs.get(at) ?? -1
+      const step = other === -1 ? stepOf(each, at) : stepOf(list[other], other)
+      return find([...path, at], each, join(key, step), list[other], origins[other] ?? '?')
+    })
   }
 
-  function translate(word: (typeof all)[number], key: string, own: unknown): TranslatedText {
+  function translate(word: Word, key: string, own: unknown, place: string): TranslatedText {
     const forms = typeof own === 'object' ? (own as Record<string, string> | null) : undefined // its reader allows nothing else
     const text = forms ? forms.other : own
-    if (typeof text !== 'string') return { ...word, key, state: 'missing', shown: 'english' }
-    const state = from.get(key) === word.hash ? 'current' : 'behind'
+    const origin = from.get(place)
+    if (typeof text !== 'string')
+      return { ...word, key, origin, state: 'missing', shown: 'english' }
+    const state = origin === word.hash ? 'current' : 'behind'
     const isWrong =
       state === 'behind' &&
       !forms &&
       isLine(findFieldSchema(schema, word.path)) &&
       !haveSameFacts(word.english, text)
-    const shown = isWrong ? 'english' : 'translation'
-    return { ...word, key, text, forms: forms ?? undefined, state, shown }
+    const shown = isWrong || place.startsWith('?') ? 'english' : 'translation'
+    return { ...word, key, origin, text, forms: forms ?? undefined, state, shown }
   }
 
   /** Pairs the English items with the overlay’s: by id, else by the texts in common, else by position. */
-  function pairItems(path: PropertyKey[], list: unknown[], key: string, own: unknown[]) {
-    const origins = own.map((item, at) => hashesUnder(join(key, stepOf(item, at))))
-    // An item was added or removed by hand, so that positions in `from` are wrong.
-    const isEdited =
-      hashesUnder(join(key, own.length)).length > 0 ||
-      own.some((item, at) => item !== null && origins[at]?.length === 0)
+  function pairItems(path: PropertyKey[], list: unknown[], origin: string, own: unknown[]) {
+    const hashes = list.map((_, at) =>
+      all.flatMap((word) => (isWithin(word.path, [...path, at]) ? [word.hash] : [])),
+    )
+    const origins = findOrigins(list, hashes, origin, own)
     const candidates = list.flatMap((each, at) => {
       const id = findId(each)
-      const words = all.filter((word) => isWithin(word.path, [...path, at]))
       return own.map((item, other) => {
         const isSame = id === undefined ? at === other : id === findId(item)
-        const shared = words.filter(
-          ({ hash }) => !isEdited && origins[other]?.includes(hash),
-        ).length
+        const made = hashesUnder(origins[other] ?? '?')
+        const shared = hashes[at]?.filter((hash) => made.includes(hash)).length ?? 0
         return { at, other, score: shared + (isSame ? (id === undefined ? 0.5 : 1e6) : 0) }
       })
     })
     const pairs = new Map<number, number>()
     for (const { at, other, score } of candidates.sort((one, each) => each.score - one.score))
       if (score > 0 && !pairs.has(at) && ![...pairs.values()].includes(other)) pairs.set(at, other)
-    return pairs
+    return { pairs, origins }
+  }
+
+  /**
+   * Finds the keys in `from` of an overlay’s items. Those without ids move when one is added or removed by hand:
+   * while a text may be another item’s, its key is `?`.
+   */
+  function findOrigins(list: unknown[], hashes: string[][], origin: string, own: unknown[]) {
+    const keys = own.map((item, at) => join(origin, stepOf(item, at)))
+    const made = keys.map(hashesUnder)
+    const isAdded = own.some((item, at) => item !== null && made[at]?.length === 0)
+    for (let rest = hashesUnder(join(origin, made.length)); rest.length > 0; )
+      rest = hashesUnder(join(origin, made.push(rest)))
+    if (list.some(findId) || (!isAdded && made.length === own.length)) return keys
+    /** Where the English of each is now. */
+    const places = made.map((known, at) => {
+      const isOf = (each: string[] = []) => each.some((hash) => known.includes(hash))
+      return isOf(hashes[at]) ? at : hashes.findIndex(isOf)
+    })
+    const left = [...places.keys()].filter((at) => places[at] !== -1)
+    if (left.length === own.length) return left.map((at) => join(origin, at))
+    const removed = made.length - own.length
+    const isHere = (to: number, at: number) =>
+      isAdded ? to === at || made[at]?.length === 0 : to === -1 || (to <= at && at <= to + removed)
+    const isInPlace = list.length === own.length && places.every(isHere)
+    // A text without a link is never at a wrong one.
+    const unknown = !isInPlace && typeof list[0] === 'object' ? '?' : join(origin, '?')
+    return own.map((_, at) =>
+      isInPlace && places.includes(at) ? join(origin, places.indexOf(at)) : unknown,
+    )
   }
 
   const hashesUnder = (key: string) =>
     [...from].flatMap(([each, hash]) => (`${each}.`.startsWith(`${key}.`) ? [hash] : []))
 
-  return find([], english, '', words)
+  return find([], english, '', words, '')
 }
 
 /** The name of a list’s item: the texts of a list of such items stay with them wherever they are moved. */

@@ -187,6 +187,22 @@ describe('the command', () => {
     expect(changes).toEqual([expect.stringContaining('lead (behind)')])
   })
 
+  test('accepts a text of a list from which an item was removed, and keeps what the others were made from', () => {
+    const cut = (name: string) =>
+      folder.change(name, (document) => document.deleteIn(['footer', 0, 'links', 1]))
+    for (const name of ['site.yaml', 'site.ar.yaml']) cut(name)
+    expect(run('translations.ts', 'accept', 'site.yaml', 'footer.0.links.0.label').status).toBe(0)
+    const { files } = review()
+    const site = files.find(({ name }) => name === 'site.yaml')
+    expect(site?.texts.filter(({ state }) => state !== 'current')).toEqual([])
+    const keys = [...(site?.overlay?.from.keys() ?? [])]
+    expect(keys.filter((key) => key.startsWith('footer.0.'))).toEqual([
+      'footer.0.heading',
+      'footer.0.links.0.label',
+      'footer.0.links.1.label',
+    ])
+  })
+
   test('keeps an overlay whole that an editor on Windows has saved', () => {
     const resave = (name: string) =>
       folder.write(name, `\ufeff${read(name).trimEnd().replaceAll('\n', '\r\n')}`)

@@ -82,9 +82,8 @@ export function describeChanges(
   if (overlay?.lines.size === 0 && overlay.problems.length > 0) return []
   if (!overlay && changed.length > 0)
     return [`${name}: none of ${changed.length} texts is translated`]
-  return changed.map(({ key, state, english, text }) => {
-    const hash = overlay?.from.get(key)
-    const former = hash && state === 'behind' ? findFormer(name, hash) : undefined
+  return changed.map(({ key, state, english, text, origin }) => {
+    const former = origin && state === 'behind' ? findFormer(name, origin) : undefined
     return [
       `${name} ${key} (${state})`,
       ...(former === undefined ? [] : [`  was  ${shorten(former)}`]),
