@@ -9,8 +9,9 @@ const fragment = '#to/'
 export type OpenForm = { form: string; title: string; hidden: Record<string, string> }
 
 /** The entry of history for a form that is opened on the page at `location`. */
-export const popUpEntry = ({ pathname, search, state }: Location, popUp: OpenForm) => ({
-  to: { pathname, search, hash: `${fragment}${popUp.form}` },
+export const popUpEntry = ({ pathname, state }: Location, popUp: OpenForm) => ({
+  // A chosen chip is in the browser's URL alone (ui/chip-choice.tsx).
+  to: { pathname, search: window.location.search, hash: `${fragment}${popUp.form}` },
   state: { ...state, popUp },
 })
 

@@ -114,12 +114,12 @@ function Window({ name, skin, box, alt, eager, viewTransitionName }: ArtProps) {
       alt={alt}
       sizes={sizesIn(box, (width, from) =>
         from < 640
-          ? `max(1.04 * ${width},min(560px,1.5 * ${width}))`
+          ? `max(1.04 * ${width},min(560px,1.2 * ${width}))`
           : `max(560px,1.04 * ${width})`,
       )}
       eager={eager}
       viewTransitionName={viewTransitionName}
-      className={`${sheet} absolute start-[9%] top-[13%] w-[max(104%,min(560px,150%))] max-w-none sm:w-[max(104%,560px)]`}
+      className={`${sheet} absolute start-[9%] top-[13%] w-[max(104%,min(560px,120%))] max-w-none sm:w-[max(104%,560px)]`}
     />
   )
 }

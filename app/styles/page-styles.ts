@@ -72,15 +72,16 @@ export function rulesFor(html: string, sheet: string): string {
   const lists = html.matchAll(/ (?:class|data-picture)="([^"]*)"/g)
   const names = new Set([...lists].flatMap(([, list = '']) => fromHtml(list).split(' ')))
   const utilities = sheet.indexOf('@layer utilities{')
-  const fitted = sheet.slice(utilities).replace(rule, (text, selector: string) => {
-    const needed = [...selector.matchAll(name)].map(([, found = '']) => fromCss(found))
-    return needed.length === 0 || needed.some((each) => names.has(each)) ? text : ''
+  const fitted = sheet.slice(utilities).replace(rule, (text, selectors: string) => {
+    const needed = selectors.split(/(?<!\\),/).map((each) => firstName.exec(each)?.[1])
+    return needed.some((name) => name === undefined || names.has(fromCss(name))) ? text : ''
   })
   return sheet.slice(0, utilities) + fitted.replace(emptyGroup, '').replace(emptyGroup, '')
 }
 
 const rule = /([^{};]+)\{[^{}]*\}/g
-const name = /(?:\.(?!\d)|\[data-picture="?)((?:\\[\da-f]+ |\\.|[\w-])+)/g
+/** Of what each element has that a selector is for. */
+const firstName = /^\s*(?:\.|\[data-picture="?)((?:\\[\da-f]+ |\\.|[\w-])+)/
 const emptyGroup = /@[^{};]+\{\}/g
 
 const fromHtml = (text: string) =>

@@ -164,6 +164,18 @@ test('a hydrated form button opens the pop-up without waiting for the providerâ€
   await expect(page.getByRole('dialog', { name: 'GET A QUOTE' })).toBeVisible()
 })
 
+test('a chosen chip stays behind the pop-up', async ({ page }) => {
+  await page.goto('/')
+  await hydratePage(page)
+  await page.locator('#work label', { hasText: 'Dashboards' }).click()
+  await page.locator('header').getByRole('link', { name: 'GET A QUOTE' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('#work .flip-card:visible')).toHaveCount(3)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/?work=dashboard#work')
+  await expect(page.locator('#work .flip-card:visible')).toHaveCount(3)
+})
+
 test('a campaign is kept for a visitor who navigates before hydration', async ({ page }) => {
   await holdModules(page)
   await page.goto('/services?utm_source=newsletter')
