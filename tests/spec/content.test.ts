@@ -235,6 +235,8 @@ test.each([
   ['عرض سعر', '/to/get-a-quote'],
   ['quote', '/to/get-a-quote'],
   ['contact', '/to/contact-us'],
+  ['توظيف', '/career/job-positions'],
+  ['من أنتم', '/about'],
 ])(
   'the Arabic search answers “%s” with %s first, before an article that holds it',
   async (query, to) => {

@@ -117,6 +117,14 @@ describe('a figure or placeholder that has changed', () => {
     },
   )
 
+  test('is no other for a comma between thousands', () => {
+    const { value } = translate((each) => Object.assign(each, { note: 'From $5,000' }), {
+      ...arabic,
+      note: 'ابتداءً من $5000',
+    })
+    expect(value.note).toBe('ابتداءً من $5000')
+  })
+
   test('leaves the Arabic of a paragraph', () => {
     const { value, behind } = translate((each) =>
       Object.assign(each, { detail: 'A first version takes 8 weeks.' }),

@@ -264,7 +264,7 @@ const isLine = (field: z.core.$ZodType | undefined) =>
 
 /** The figures and placeholders of a text, sorted. */
 export const listFacts = (text: string): string[] =>
-  (text.match(/\{\{\w+|\d+(?:[.,:]\d+)*/g) ?? []).sort()
+  (text.replace(/(?<=\d),(?=\d{3}\b)/g, '').match(/\{\{\w+|\d+(?:[.,:]\d+)*/g) ?? []).sort()
 
 /** True if a translation has the figures and placeholders of its English; 1 and 2 may be forms of the Arabic noun. */
 export function haveSameFacts(english: string, text: string): boolean {

@@ -50,13 +50,17 @@ export async function openSearch(
 
   const find = (query: string): { best: SearchResult[]; others: SearchResult[] } => {
     const terms = query.split(' ')
-    const found = index.search(query, {
-      ...asTyped,
-      // An editor's words for a page count more than any title that contains them.
-      boost: { title: 4, also: 16 },
-      prefix: (term) => term.length > 3,
-      fuzzy: (term) => (term.length > 4 && !isBeginning(term) ? 0.2 : false),
-    })
+    const inTexts = {
+      queries: [query],
+      fields: ['title', 'text'],
+      boost: { title: 4 },
+      weights: { fuzzy: 0.45, prefix: 0.02 },
+      prefix: (term: string) => term.length > 3,
+      fuzzy: (term: string) => (term.length > 4 && !isBeginning(term) ? 0.2 : false),
+    }
+    // An editor's whole words for a page count more than any title that contains them.
+    const inAlso = { queries: [query], fields: ['also'], boost: { also: 16 } }
+    const found = index.search({ combineWith: 'OR', queries: [inTexts, inAlso], ...asTyped })
     const isBest = ({ queryTerms, match }: SearchResult) =>
       queryTerms.length === new Set(terms).size ||
       terms.some((term) => match[term]?.includes('also'))
@@ -76,13 +80,27 @@ export async function openSearch(
     const byId = new Map(found.flatMap(({ best }) => best).map((result) => [result.id, result]))
     if (byId.size < few)
       for (const result of found.flatMap(({ others }) => others)) byId.set(result.id, result)
-    const hits = [...byId.values()].slice(0, limit).flatMap(({ id, terms }) => {
+    const typed = queryWords(query, plainWord).flatMap(([whole = '', ...parts]) =>
+      parts.length > 0 ? parts : whole,
+    )
+    /** Pages that have the words in their names as they are typed, then others; those in another language last. */
+    const rank = ({ kind, title, also = '', language }: SearchEntry) => {
+      if (language || !['page', 'service', 'caseStudy'].includes(kind)) return language ? 2 : 1
+      const named = wordsIn(`${title} ${also}`).map(plainWord)
+      return typed.every((each) => named.includes(each)) ? 0 : 1
+    }
+    const hits = [...byId.values()].flatMap(({ id, terms }) => {
       const entry = entries[id]
       return entry ? [{ ...entry, words: terms.flatMap(withSynonyms) }] : []
     })
-    return { hits, count: byId.size }
+    return {
+      hits: hits.sort((one, other) => rank(one) - rank(other)).slice(0, limit),
+      count: byId.size,
+    }
   }
 }
+
+const plainWord = (word: string): string => formsOf(word)[0] ?? ''
 
 /** Terms are folded already. */
 const asTyped = {

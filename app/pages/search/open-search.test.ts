@@ -84,6 +84,23 @@ describe('a search', () => {
     expect(search(query, 10).hits[0]?.to).toBe(to)
   })
 
+  test.each([
+    ['test', ['/quality', '/testimonial']],
+    ['design', ['/design', '/designer']],
+    ['words', ['/own', '/other']],
+  ])('answers “%s” with %j, in this order', async (query, expected) => {
+    const page = { kind: 'page' as const, text: '' }
+    const search = await openSearch([
+      { ...page, title: 'Testimonials', to: '/testimonial', also: 'testimonial' },
+      { ...page, title: 'Quality', to: '/quality', text: 'A long text of the tests that we run.' },
+      { ...page, kind: 'job', title: 'Designer', to: '/designer', text: 'Design, design, design.' },
+      { ...page, kind: 'service', title: 'UI Design', to: '/design' },
+      { ...page, kind: 'post', title: 'Words', to: '/other', language: 'en' },
+      { ...page, title: 'Else', to: '/own', text: 'In other words.' },
+    ])
+    expect(search(query, 10).hits.map(({ to }) => to)).toEqual(expected)
+  })
+
   test('of words that say nothing looks for these', async () => {
     const search = await openSearch([{ kind: 'page', title: 'It', to: '/', text: '' }], {
       stopWords: 'it',
