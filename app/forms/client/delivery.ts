@@ -42,11 +42,7 @@ export function retry(state: State, { key }: EventOf<'retry'>): State {
 export function receive(state: State, { outcome, problems, isSaved }: EventOf<'answer'>): State {
   if (state.delivery.phase !== 'sending') return state
   const { attempt, tries } = state.delivery
-  const after = (delivery: Delivery, announcement = ''): State => ({
-    ...state,
-    delivery,
-    announcement,
-  })
+  const after = (delivery: Delivery, announcement = '') => ({ ...state, delivery, announcement })
   if (outcome.state === 'stored') return after({ phase: 'stored', screen: outcome.screen })
   const { seconds } = outcome
   if (outcome.state === 'unknown' || (tries > 0 && seconds !== undefined)) {

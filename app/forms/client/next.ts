@@ -22,12 +22,10 @@ function change(state: State, event: FormEvent): State {
       return shownRef(state) === event.ref ? goOn(state, event) : state
     case 'back':
       return goBack(state)
-    case 'change': {
-      const { ref } = event
+    case 'change':
       return state.place.name === 'whole'
-        ? { ...state, focus: { on: 'question', ref } }
-        : move(state, { name: 'step', ref, isCorrection: true })
-    }
+        ? { ...state, focus: { on: 'question', ref: event.ref } }
+        : move(state, { name: 'step', ref: event.ref, isCorrection: true })
     case 'mode':
       // Back to the first open question, so that no answer seems lost.
       return move(state, state.place.name === 'whole' ? stepTo(findOpen(state)) : { name: 'whole' })

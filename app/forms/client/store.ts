@@ -54,18 +54,16 @@ export function openStore(page: HTMLElement, form: HTMLFormElement, embed: Embed
 
   function deliver(delivery: Delivery, isSaved: boolean): void {
     clearTimeout(timer)
-    const retryAfter = (seconds: number) => {
-      timer = setTimeout(() => dispatch({ type: 'retry', key: makeKey() }), seconds * 1000)
-    }
+    const retry = () => dispatch({ type: 'retry', key: makeKey() })
     switch (delivery.phase) {
       case 'sending':
         void attempt(delivery.attempt.fields, isSaved)
         break
       case 'waiting':
-        retryAfter(Math.max(delivery.seconds, backoff(delivery.tries)))
+        timer = setTimeout(retry, 1000 * Math.max(delivery.seconds, backoff(delivery.tries)))
         break
       case 'refused':
-        if (delivery.seconds !== undefined) retryAfter(delivery.seconds)
+        if (delivery.seconds !== undefined) timer = setTimeout(retry, 1000 * delivery.seconds)
         break
       case 'stored': {
         const { responseId = makeKey() } = delivery.screen.dataset

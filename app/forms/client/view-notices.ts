@@ -12,6 +12,8 @@ export function makeNotices(page: HTMLElement, form: HTMLFormElement, definition
 
   function draw({ delivery, restoredFrom }: State): void {
     if (drawn?.delivery === delivery && drawn.restoredFrom === restoredFrom) return
+    // What is entered meanwhile would not be sent.
+    form.inert = delivery.phase === 'sending'
     form.hidden =
       delivery.phase === 'waiting' || (delivery.phase === 'sending' && delivery.tries > 0)
     region.replaceChildren(...(restoredFrom ? [restoredNote(restoredFrom)] : noticeOf(delivery)))

@@ -121,6 +121,8 @@ test('a post whose response is lost is repeated, and is still one lead', async (
     if (route.request().method() !== 'POST') return route.continue()
     posts += 1
     if (posts > 2) return route.continue()
+    // What is entered while an enquiry is sent would be lost.
+    await expect(page.locator('form[data-form]')).toHaveJSProperty('inert', true)
     await route.fetch()
     return route.abort('connectionreset')
   })
