@@ -49,7 +49,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         ...(nonce && { nonce: { script: nonce, style: nonce } }),
-        // A section that is there stands in its place: React would put a large one behind the page, for a script to move.
+        // A section that is there is in its place: React would put a large one behind the page, for a script to move.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]: send,
         onShellError(error) {

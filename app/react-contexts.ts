@@ -19,7 +19,7 @@ export const LabelsContext = createContext<SharedLabels | undefined>(undefined)
 /** A group of the labels that every page has (`content/labels.yaml`). */
 export function useLabels<Group extends keyof SharedLabels>(group: Group): SharedLabels[Group] {
   const labels = use(LabelsContext)
-  if (!labels) throw new Error('a part with words stands outside the root of the app')
+  if (!labels) throw new Error('a part with words is outside the root of the app')
   return labels[group]
 }
 

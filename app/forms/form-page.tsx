@@ -61,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     contact,
     // Their names are found in English.
     countries: listOfficeCountries(languages.content('en').site),
-    // A form that is not translated stands as it is in English, under a sentence that says so.
+    // A form that is not translated is shown in English, under a sentence that says so.
     ...(content.language !== layout.language && { englishLabels: pickShared(content.labels) }),
     siteName: name,
     embedOrigins: context.get(originsContext).embedders.join(' '),
@@ -97,7 +97,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
       loaderData,
       ...args,
     }),
-    // It stands in no sitemap: what a search engine should show is the page that leads to it.
+    // It is in no sitemap: what a search engine should show is the page that leads to it.
     ...(form ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

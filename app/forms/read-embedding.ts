@@ -2,7 +2,7 @@ import { prefillPrefix } from '../../contracts/form-logic'
 
 /** The way a form was opened: by the embed SDK or on its own, and the hidden fields in its URL. */
 export type Embedding = {
-  /** `typeform-embed-id`, to be echoed in every message; undefined when the form stands alone. */
+  /** `typeform-embed-id`, to be echoed in every message; undefined when the form is on its own page. */
   embedId: string | undefined
   /** The page around has a heading of its own; the form must not bring an `h1`. */
   noHeading: boolean

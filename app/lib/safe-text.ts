@@ -76,7 +76,7 @@ export const fileStem = (name: string): string =>
 const harmlessName = (name: string) =>
   (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*;]/gu, '')
 
-/** JSON that commands no terminal and turns no letters around, and means the same. */
+/** JSON with its control characters escaped, those of terminals and of text direction. */
 export const safeJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, undefined, indent).replace(
     /[\x7f-\x9f\p{Bidi_Control}\p{Zl}\p{Zp}]/gu,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True once the page is hydrated, which is rendered as the server rendered it. */
+/** False on the server and in the first render of a browser, true after it. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     () => () => {},

@@ -1,5 +1,5 @@
 import { useHref } from 'react-router'
 import { type Language, languageOf } from './languages.ts'
 
-/** The language of the page, in which all its links lead to others: that of its own path. */
+/** The language of the page, from its path. */
 export const useLanguage = (): Language => languageOf(useHref('/'))

@@ -42,10 +42,10 @@ const kinds: [pattern: RegExp, kind: PictureKind][] = [
 export const findKind = (name: string): PictureKind | undefined =>
   kinds.find(([pattern]) => pattern.test(name))?.[1]
 
-/** @throws when the name is of no known kind */
+/** @throws if no kind has such names */
 export function getKind(name: string): PictureKind {
   const kind = findKind(name)
-  if (!kind) throw new Error(`“${name}” is no picture: its name is of no known kind`)
+  if (!kind) throw new Error(`No kind of picture has the name “${name}”`)
   return kind
 }
 

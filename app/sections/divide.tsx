@@ -25,7 +25,7 @@ type DivideProps = {
   animated?: boolean
   /** In the first screen, to be fetched with the page. */
   eager?: boolean
-  /** On a narrow screen the phone stands alone. */
+  /** On a narrow screen the phone is alone. */
   phoneFirst?: boolean
   /** From edge to edge of a place that has a height of its own. */
   fullBleed?: boolean

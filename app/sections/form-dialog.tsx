@@ -93,6 +93,6 @@ export function useHiddenFields(callToAction: string): Record<string, string> {
 /** The URL of a form at the form host of the page around. */
 export function useFormUrl(form: string): string {
   const formUrl = use(FormUrlContext)
-  if (!formUrl) throw new Error('a form button stands outside FormDialogProvider')
+  if (!formUrl) throw new Error('a form button is outside FormDialogProvider')
   return formUrl(form)
 }

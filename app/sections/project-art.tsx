@@ -22,7 +22,7 @@ type ProjectArtProps = ProjectPicture & {
 }
 
 /**
- * A project's product on its tint: phones stand at a slight angle, websites bleed off an edge,
+ * A project's product on its tint: phones are at a slight angle, websites bleed off an edge,
  * dashboards lie wide.
  */
 export function ProjectArt({

@@ -18,7 +18,7 @@ markdown.renderer.rules.th_open = (tokens, at, options, _env, renderer) => {
   return renderer.renderToken(tokens, at, options)
 }
 
-/** A text of a content host may be HTML throughout, in which blank lines and indentation mean nothing. */
+/** A text of a content host may be HTML throughout, in which empty lines and indentation mean nothing. */
 const startsAsHtml =
   /^\s*<(?:!--|!doctype|html|body|article|blockquote|center|div|figure|h[1-6]|header|main|[ou]l|p|section|table)[\s>]/i
 

@@ -10,7 +10,7 @@ import { guardFormMessages } from './guard-form-messages'
 const patience = 6000
 
 export type FormFrameProps = {
-  /** The full form URL, `{host}/to/{formId}`; a path stands for this site. */
+  /** The full form URL, `{host}/to/{formId}`; a path means this site. */
   formUrl: string
   title: string
   hidden: Record<string, string>

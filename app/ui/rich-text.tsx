@@ -30,7 +30,7 @@ export function RichText({ nodes, language }: RichTextProps) {
 /** Scrolled sideways where they are wide, also by keys. */
 const scrolling = new Set(['pre', 'table'])
 
-/** Each has the direction of its own words; what stands around them, such as a table's columns, has the text's. */
+/** Each has the direction of its own words; what is around them, such as a table's columns, has the text's. */
 const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'th', 'td', 'figcaption', 'pre'])
 
 /** The properties have the names of React’s; `hast-util-to-jsx-runtime` would add 9 KB of them to the script. */
@@ -63,7 +63,7 @@ function toElement(node: TextNode, index: number): ReactNode {
   )
 }
 
-/** A drawing in a text: a phone stands in the column, all else is as wide as it (rich-text.css). */
+/** A drawing in a text: a phone is in the column, all else is as wide as it (rich-text.css). */
 const Drawing = ({ name, skin, alt }: { name: string; skin: PictureSkin; alt: string }) =>
   isPhone(name) ? (
     <Picture name={name} skin={skin} alt={alt} sizes="300px" className={`w-full ${phone}`} />

@@ -7,7 +7,7 @@ type TableProps = {
   columns: string[]
   /** The first cell of a row names it. */
   rows: { key: string; cells: ReactNode[] }[]
-  /** Cells of running text: where columns would be too narrow to read, each stands under its name. */
+  /** Cells of running text: where columns would be too narrow to read, each is under its name. */
   prose?: boolean
 }
 

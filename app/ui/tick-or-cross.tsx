@@ -1,6 +1,6 @@
 import { Icon } from './icon'
 
-/** The sign before an item of a list of what is included and what is not; the words beside it say so too. */
+/** The mark before an item of a list of what is included and what is not; the words beside it say so too. */
 export function TickOrCross({ tick }: { tick: boolean }) {
   return (
     <Icon

@@ -10,7 +10,7 @@ type HowToApplyProps = Career['apply'] & { id: string; job: string; email: strin
 
 /** Names what to send, the form to send it with, and the company's e-mail. */
 export function HowToApply({ id, heading, text, action, byMail, job, email }: HowToApplyProps) {
-  // Half a character, which a job from elsewhere may hold, cannot stand in a URL.
+  // Half a character, which a job from elsewhere may contain, cannot be in a URL.
   const title = withoutIsolates(job.toWellFormed())
   return (
     <Ending id={id} heading={heading} text={text}>

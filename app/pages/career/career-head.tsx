@@ -29,7 +29,7 @@ export function CareerHead({
 }: CareerHeadProps) {
   return (
     <div className="overflow-clip bg-night text-on-night lg:grid lg:*:[grid-area:1/1]">
-      {/* Only where the sky is high enough, the bar stands before it. */}
+      {/* Only where the sky is high enough, the bar is before it. */}
       <div className="pt-20 lg:pt-0">
         <div className="aspect-square max-h-[90svh] w-full [--focus:80%_0] sm:aspect-16/10 lg:aspect-16/9 lg:min-h-[736px]">
           <Divide
@@ -41,7 +41,7 @@ export function CareerHead({
           />
         </div>
       </div>
-      {/* It hangs from above: a card that stands on the picture's foot would rise with each line that arrives. */}
+      {/* It hangs from above: a card on the picture's foot would rise with each line that arrives. */}
       <div className="pointer-events-none relative page-width pb-10 lg:pt-[max(11rem,22svh)] lg:pb-12">
         <div className="pointer-events-auto -mt-16 max-w-150 rounded-card bg-night p-6 lg:mt-0 lg:max-w-[min(36.5rem,36vw)] lg:rtl:ms-auto">
           <Breadcrumbs links={breadcrumbs} />

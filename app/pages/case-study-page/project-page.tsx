@@ -9,7 +9,7 @@ import { openProjectDetail } from './project-detail/project-detail.server'
 
 export { shouldRevalidate } from '~/lib/pop-up'
 
-/** Both pages of a project have one route, as their paths stand in the project's file. */
+/** Both pages of a project have one route, as their paths are in the project's file. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { page, project } = getProjectPage(content, params.page)
@@ -29,7 +29,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
-  // The key starts a page anew when a link leads from one project to the next.
+  // The key makes a new page when a link leads from one project to the next.
   return loaderData.page === 'case-study' ? (
     <CaseStudy key={loaderData.project} {...loaderData} />
   ) : (

@@ -6,7 +6,7 @@ import type { Route } from './+types/security-txt'
 const lifetime = 180
 
 /**
- * The security contact (RFC 9116). It is made anew for each request, so that it never expires
+ * The security contact (RFC 9116). It is made for each request, so that it never expires
  * while the site runs.
  */
 export function loader({ context }: Route.LoaderArgs) {

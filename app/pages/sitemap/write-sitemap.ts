@@ -13,7 +13,7 @@ export type Place = {
 /** The limits of one sitemap, and an index of them (https://www.sitemaps.org/protocol.html#index). */
 const limits = {
   urls: 50_000,
-  /** 50 MB, less what stands around the URLs. */
+  /** 50 MB, less what is around the URLs. */
   bytes: 52_428_800 - 1024,
 }
 
@@ -75,7 +75,7 @@ const toUrl = ({ url, day, translations }: Place) =>
 /** At most how many bytes a page takes in the file. */
 const estimateSize = ({ url, translations }: Place): number =>
   [url, ...translations.map((each) => each.url)].reduce(
-    // The longest of the signs that are escaped, and the elements around a URL.
+    // The longest of the characters that are escaped, and the elements around a URL.
     (size, each) => size + Buffer.byteLength(each.replace(/[&<>"']/g, '&quot;')) + 100,
     0,
   )

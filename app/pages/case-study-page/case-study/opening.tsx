@@ -25,7 +25,7 @@ export function Opening(props: OpeningProps) {
       className="product-opening"
       data-shape={isPhone ? 'phone' : 'window'}
     >
-      {/* Its letters reach beyond the name's line: what stands around it lies over them. */}
+      {/* Its letters reach beyond the name's line: what is around it lies over them. */}
       <div className="page-width relative z-1 pt-22">
         <Breadcrumbs links={breadcrumbs} />
       </div>

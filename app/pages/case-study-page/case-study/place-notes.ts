@@ -16,7 +16,7 @@ export type Note = {
 /**
  * Places notes in reading order: the first half at the start, the others at the end, each from the top down, or
  * from left to right. The screens of artwork/ number their decisions so that no two lines cross.
- * @param isUpright true for a picture that is higher than wide, whose notes stand left and right
+ * @param isUpright true for a picture that is higher than wide, whose notes are left and right
  * @returns a note for each box, in their order
  */
 export function placeNotes(boxes: Box[], isUpright: boolean): Note[] {
