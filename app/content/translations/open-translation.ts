@@ -125,6 +125,11 @@ function listProblems(
       orphans.push(place(key, 'The English text is gone; remove this'))
     else problems.push(place(key, 'There is no such English text; check its place and its id'))
   }
+  // Its place may be given to the next text that is added.
+  const left = new Set(texts.flatMap(({ key, text, origin }) => ((text ?? origin) ? [key] : [])))
+  const stale = [...overlay.from.keys()].find((key) => !overlay.lines.has(key) && !left.has(key))
+  if (stale !== undefined)
+    orphans.push(place(stale, 'This text was removed; accept another one of the file'))
   return { problems, orphans }
 }
 

@@ -116,6 +116,15 @@ describe('an English edit does not make a translation wrong:', () => {
     expect(advice()[0]).toMatch(/^content\/faq\.ar\.yaml:\d+ .* The English text is gone; remove/)
   })
 
+  test('so is one that was removed in both, until another is accepted', () => {
+    for (const name of ['site.yaml', 'site.ar.yaml'])
+      content.change(name, (document) => document.deleteIn(['footer', 0, 'links', 1]))
+    expect(problems()).toEqual([])
+    expect(advice()).toEqual([
+      'content/site.ar.yaml:1 footer.0.links.2.label: This text was removed; accept another one of the file',
+    ])
+  })
+
   test('so is a file that was removed', () => {
     content.remove('home/videos.yaml')
     expect(problems()).toEqual([])
@@ -195,6 +204,7 @@ describe('the command', () => {
     const { files } = review()
     const site = files.find(({ name }) => name === 'site.yaml')
     expect(site?.texts.filter(({ state }) => state !== 'current')).toEqual([])
+    expect(site?.orphans).toEqual([])
     const keys = [...(site?.overlay?.from.keys() ?? [])]
     expect(keys.filter((key) => key.startsWith('footer.0.'))).toEqual([
       'footer.0.heading',
