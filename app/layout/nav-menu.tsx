@@ -1,15 +1,12 @@
-import { useLocation } from 'react-router'
 import type { SiteLink } from '~/content/schemas/site'
 import { Icon } from '~/ui/icon'
 import { NavLink } from '~/ui/link'
 
 /** A dropdown of the bar; layout/start-scripts.mjs closes it. */
 export function NavMenu({ label, links }: { label: string; links: SiteLink[] }) {
-  const { pathname } = useLocation()
-  const active = links.some(({ to }) => isUnder(pathname, to))
   return (
     <details data-menu className="group/menu relative">
-      <summary className={`nav-item flex items-center gap-2 ${active ? 'active' : ''}`}>
+      <summary className="nav-item flex items-center gap-2">
         {label}
         <Icon
           size={10}
@@ -33,9 +30,3 @@ export function NavMenu({ label, links }: { label: string; links: SiteLink[] }) 
     </details>
   )
 }
-
-/** A post is under the list of posts, though its path is not. */
-const isUnder = (pathname: string, to: string) =>
-  pathname === to ||
-  pathname.startsWith(`${to}/`) ||
-  (to === '/blogs' && pathname.startsWith('/blog/'))

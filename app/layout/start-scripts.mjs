@@ -6,17 +6,14 @@
 ;(() => {
   const root = document.documentElement
 
-  let storage = null
   try {
-    storage = sessionStorage
+    void sessionStorage.length
   } catch {
-    // The browser refuses it.
-  }
-  // React Router's script fails without storage, which is null in some web views.
-  if (!storage)
+    // The browser refuses it, or it is null, as in some web views: React Router's script fails without.
     Object.defineProperty(window, 'sessionStorage', {
       value: { getItem: () => null, setItem() {}, removeItem() {} },
     })
+  }
 
   const build = root.dataset.counting
   const hasPrivacyControl = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl
@@ -73,10 +70,9 @@
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
     // A page has only the rules of its own classes; with React others may come (entry.client.tsx waits).
     if (root.dataset.sheet && !sheet) {
-      sheet = document.createElement('link')
-      sheet.rel = 'stylesheet'
-      sheet.href = root.dataset.sheet
-      sheet.onerror = () => sheet?.remove()
+      const onerror = () => sheet?.remove()
+      const from = { rel: 'stylesheet', href: root.dataset.sheet, onerror }
+      sheet = Object.assign(document.createElement('link'), from)
       document.querySelector('style')?.before(sheet)
     }
     startModules()
@@ -143,19 +139,14 @@
     if (root.dataset.unhydrated !== undefined && !isSent) location.reload()
   })
 
-  const startWhenNear = () => {
-    const parts = document.querySelectorAll('[data-hydrates="near"]')
-    // Privacy settings may remove it.
-    if (!('IntersectionObserver' in window)) return parts.length > 0 && start()
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
-      { rootMargin: '600px' },
-    )
-    for (const part of parts) observer.observe(part)
-  }
-
   addEventListener('DOMContentLoaded', () => {
-    startWhenNear()
+    const onChange = (/** @type {IntersectionObserverEntry[]} */ entries) =>
+      entries.some(({ isIntersecting }) => isIntersecting) && start()
+    // Privacy settings may remove it; forms then have a link.
+    if ('IntersectionObserver' in window) {
+      const near = new IntersectionObserver(onChange, { rootMargin: '600px' })
+      for (const part of document.querySelectorAll('[data-hydrates="near"]')) near.observe(part)
+    }
     const main = document.querySelector('main')
     // A streamed list may take its place only after this.
     if (!main?.querySelector('[data-pending]'))

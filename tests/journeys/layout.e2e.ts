@@ -60,7 +60,10 @@ test.describe('the navigation bar', () => {
     await page.getByRole('link', { name: 'Testimonials' }).click()
     await expect(page).toHaveURL('/testimonial')
     await expect(page.getByRole('link', { name: 'Blogs' })).toBeHidden()
-    await expect(page.locator(`${bar} summary`).first()).toHaveClass(/active/)
+    const mark = page.locator(`${bar} summary`).first()
+    await expect
+      .poll(() => mark.evaluate((item) => getComputedStyle(item, '::after').borderBottomWidth))
+      .toBe('2px')
   })
 
   test('changes style and logo at scroll position zero', async ({ page }) => {
