@@ -60,10 +60,14 @@ test.describe('the navigation bar', () => {
     await page.getByRole('link', { name: 'Testimonials' }).click()
     await expect(page).toHaveURL('/testimonial')
     await expect(page.getByRole('link', { name: 'Blogs' })).toBeHidden()
-    const mark = page.locator(`${bar} summary`).first()
-    await expect
-      .poll(() => mark.evaluate((item) => getComputedStyle(item, '::after').borderBottomWidth))
-      .toBe('2px')
+    const marked = page.locator(`${bar} .nav-item`).filter({ visible: true })
+    const underlined = () =>
+      marked.evaluateAll((items) =>
+        items
+          .filter((item) => getComputedStyle(item, '::after').borderBottomWidth === '2px')
+          .map((item) => item.textContent),
+      )
+    await expect.poll(underlined).toEqual(['Insights'])
   })
 
   test('changes style and logo at scroll position zero', async ({ page }) => {
