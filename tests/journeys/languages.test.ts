@@ -90,7 +90,7 @@ describe('addresses', () => {
     expect(arabic.status).toBe(404)
     const html = await arabic.text()
     expectIn(html, '<html lang="ar" dir="rtl"')
-    expectIn(html, toPseudoArabic('Were you looking for this page?').slice(0, 12))
+    expectIn(html, toPseudoArabic('There is no page').slice(0, 12))
     const english = await ask('/art')
     expect(english.status).toBe(404)
     expect(await english.text()).toContain('<html lang="en"')
