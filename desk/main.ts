@@ -74,6 +74,7 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
     draining.abort()
     setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
     await drain()
+    await content[Symbol.asyncDispose]()
     await db.destroy()
     // Listening for its end keeps the channel to the other process open, and this one alive.
     if (process.connected) process.disconnect()

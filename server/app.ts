@@ -26,7 +26,7 @@ import { mediaFiles } from './http/media-files.ts'
 import { inRenderSlot } from './http/render-slot.ts'
 import { openRoutes } from './http/routes.ts'
 import { createHttpServer, inOrder, type Step } from './http/server.ts'
-import { log, withRequestId } from './log.ts'
+import { withRequestId } from './log.ts'
 import { cacheRules, openCachedPages } from './pages/cached-pages.ts'
 import { openRenderer } from './pages/renderer.ts'
 import { openRequestLookup } from './pages/request-lookup.ts'
@@ -153,10 +153,8 @@ function assemble(
         headers: plainHeaders,
         toClientKey: (socket) => connectionKey(socket, trustedProxies),
       }),
-    /** Call once the server listens at this port. */
-    start(_port: number): void {
-      if (services.advice) log('warn', 'no-channel', { advice: services.advice })
-    },
+    /** What to set where nobody is notified of leads. */
+    advice: services.advice,
     draining: services.draining,
     stopNotifications: services.stopNotifications,
     async close(): Promise<void> {

@@ -27,8 +27,8 @@ import { openShareImages } from './share-images/share-images.ts'
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 /**
- * Opens the parts of the site; if one cannot be opened, those before it are closed. Each part has some of
- * `close`, `checks`, `chores` and `metrics`.
+ * Opens the parts of the site; if one cannot be opened, those before it are closed. Each part may have
+ * `close` and `chores`.
  * @param filesDir folder of the browser's files, with the drawings
  * @throws {ContentError} if the content is invalid
  * @throws if the database cannot be opened or migrated
@@ -98,6 +98,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   add(startHousekeeping(chores, log, ({ name, every }) => claimRun(db, name, every)))
 
   return {
+    /** `local`, `blogs`, `jobs`, `pageLookup`, `isOwnPage`; `detail`, which `/readyz` reports beside readiness. */
     ...sources,
     content,
     drawShareImage: openShareImages(folders),
@@ -107,11 +108,9 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     advice: notifications.advice,
     checks: readiness,
     metrics: { posts, upstreams, readKnown },
-    /** Reported by `/readyz` beside readiness. */
-    detail: sources.detail,
     /** Aborted when the server begins to drain: it is not ready from then on. */
     draining: new AbortController(),
-    /** Deliveries under way may finish; the outbox keeps the rest. */
+    /** Deliveries under way may finish; the outbox keeps the rest. `close` calls it again, to no effect. */
     stopNotifications: notifications.close,
     /** Closes every part, the last opened first. */
     close: () => parts.disposeAsync(),

@@ -52,7 +52,7 @@ async function serve(config: Config, app: App, deskProgram: string | undefined):
   let stopDesk: (() => void) | undefined
   server.listen(config.port, config.host, () => {
     writeLine('info', `9ex site on http://localhost:${config.port}`)
-    app.start(config.port)
+    if (app.advice) log('warn', 'no-channel', { advice: app.advice })
     if (!deskProgram) return
     if (config.desk)
       stopDesk = keepRunning({ program: deskProgram, args: ['desk'], event: 'desk-stopped' })
@@ -67,7 +67,7 @@ async function serve(config: Config, app: App, deskProgram: string | undefined):
     app.draining.abort()
     stopDesk?.()
     await wait(config.drainDelay)
-    // An exit code would wait for requests that hang; the log is written out first.
+    // `process.exit`, as a request that hangs keeps the process alive; the log is written first.
     setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
     await Promise.all([drain(), app.stopNotifications()])
     await close()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { printable } from '../../app/lib/safe-text.ts'
-import { chargeRecipients } from '../../server/delivery/open-channels.ts'
+import { listRecipients } from '../../server/delivery/open-channels.ts'
 import {
   addNote,
   assign,
@@ -36,7 +36,7 @@ export type Change = z.infer<typeof changeSchema>
 export const readChange = (body: unknown): Change | undefined => changeSchema.safeParse(body).data
 
 /**
- * Does what a button says, as the command does it, with its event.
+ * Does what a button says, with its event.
  * @returns the newest event's id
  * @throws {ChangedMeanwhileError} if somebody else did something since the page was shown;
  *   {RefusedChangeError} if the enquiry is no longer one to which it can be done; {NoSuchLeadError}
@@ -50,7 +50,7 @@ export async function changeLead(
   // Opening a mail program is told after the fact: it conflicts with nothing.
   const isTold = change.action === 'mail' || change.action === 'whatsapp'
   const expectedHead = isTold ? undefined : change.head || null
-  const by = { personId, expectedHead, takesAnswered: true }
+  const by = { personId, expectedHead }
   switch (change.action) {
     case 'answered':
     case 'closed':
@@ -59,7 +59,7 @@ export async function changeLead(
     case 'spam':
       return quarantineLead(db, leadId, by)
     case 'not-spam':
-      return releaseLead(db, leadId, by, chargeRecipients(channels))
+      return releaseLead(db, leadId, by, listRecipients(channels))
     case 'mail':
     case 'whatsapp':
       return recordReply(db, leadId, by, change.action)

@@ -26,10 +26,10 @@ describe.each([
     cookie = (await desk.signIn('amna@9ex.example', ['leads'])).cookie
     email = aChannel('email')
     confirmation = aChannel('confirmation')
-    const chargeRecipients = toChannels('email', 'confirmation')
+    const listRecipients = toChannels('email', 'confirmation')
     const layla = { name: 'Layla', email: 'layla@bakry.example', text: 'Cakes', ago: 0 }
     const enquiry = { ...toLead(layla), idempotencyKey: randomUUID() }
-    const { lead } = await openLeadStore(desk.db, { chargeRecipients }).add(enquiry)
+    const { lead } = await openLeadStore(desk.db, { listRecipients }).add(enquiry)
     reference = lead.reference
   })
   afterEach(async () => {

@@ -18,7 +18,7 @@ export function describeEvent(
   const apart = (text: string) =>
     isolateAuto(text, /\p{Script=Arabic}/u.test(text) ? 'ar' : language)
   const nameOf = (id: string) => apart(names.get(id) ?? words.someone)
-  const who = personId === null ? words.command : nameOf(personId)
+  const who = nameOf(personId)
   switch (event.action) {
     case 'status':
       return events.status[event.detail.to](who)

@@ -24,6 +24,7 @@ export function EnquiryHead({
   const to = (reference: string) => addressOf(query, `/enquiries/${reference}`)
   const waits = clock.now - Date.parse(lead.createdAt)
   const isNew = enquiry.status === 'new' && !lead.quarantine
+  const state = markOf({ ...enquiry, isSpam: Boolean(lead.quarantine), isSeen: true })
   const act = { enquiry, query }
   return (
     <>
@@ -72,16 +73,7 @@ export function EnquiryHead({
                 </span>
               ) : (
                 <span className="tag on-night">
-                  <Mark
-                    kind={
-                      markOf({ ...enquiry, isSpam: Boolean(lead.quarantine), isSeen: true }).mark
-                    }
-                    word={
-                      words.stateOf[
-                        markOf({ ...enquiry, isSpam: Boolean(lead.quarantine), isSeen: true }).word
-                      ]
-                    }
-                  />
+                  <Mark kind={state.mark} word={words.stateOf[state.word]} />
                 </span>
               )}
               <Readers {...{ person, enquiry, ...props }} />

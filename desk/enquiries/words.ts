@@ -163,7 +163,6 @@ const en = {
   received: (form: string) => `Received: “${form}”`,
   receivedFrom: (page: string, form: string) => `Received from ${page}: “${form}”`,
   someone: 'Somebody who left',
-  command: 'A command',
   events: {
     status: {
       answered: (who: string) => `${who} marked it answered`,
@@ -336,7 +335,6 @@ const ar: typeof en = {
   received: (form) => `ورد عبر «${form}»`,
   receivedFrom: (page, form) => `ورد من ${page} عبر «${form}»`,
   someone: 'شخص غادر',
-  command: 'أمر من الخادم',
   events: {
     status: {
       answered: (who) => `أجاب عنه ${who}`,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DeliveryError } from '../../server/delivery/delivery-error.ts'
 import { plainMail } from '../../server/delivery/email.ts'
 import { openOutboxWorker } from '../../server/delivery/notifications.ts'
-import { chargeRecipients } from '../../server/delivery/open-channels.ts'
+import { listRecipients } from '../../server/delivery/open-channels.ts'
 import { queueStaffMail } from '../../server/delivery/staff-mail.ts'
 import { readEnquiry } from '../../server/leads/enquiry.ts'
 import { quarantineLead } from '../../server/leads/lead-changes.ts'
@@ -37,8 +37,7 @@ describe.each([
   afterEach(() => desk.close())
 
   const add = async () => {
-    const charge = chargeRecipients(desk.desk.channels)
-    const store = openLeadStore(desk.db, { chargeRecipients: charge })
+    const store = openLeadStore(desk.db, { listRecipients: listRecipients(desk.desk.channels) })
     return (await store.add({ ...anEnquiry(), idempotencyKey: randomUUID() })).lead
   }
   /** Delivers what is due; the recipients of each enquiry who got it. */
@@ -64,7 +63,7 @@ describe.each([
     const leads = [await add(), await add(), await add()]
     const [first, second, spam] = leads.map(({ reference }) => reference)
     await deliver()
-    await quarantineLead(desk.db, leads[2]?.id ?? '', { personId: null })
+    await quarantineLead(desk.db, leads[2]?.id ?? '', { personId: 'sana' })
     email.failing.clear()
     expect(await read()).toContain('>Send all 2 again</button>')
     expect((await press()).headers.get('location')).toBe('/health?sent=2')

@@ -49,7 +49,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email', 'webhook') })
+    store = await openTestLeadStore(db, { listRecipients: toChannels('email', 'webhook') })
   })
   afterAll(async () => {
     await store.close()

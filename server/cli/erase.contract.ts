@@ -31,7 +31,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email', 'confirmation') })
+    store = await openTestLeadStore(db, { listRecipients: toChannels('email', 'confirmation') })
     run = openOperator(database, db)
   })
   afterAll(async () => {

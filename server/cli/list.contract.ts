@@ -27,7 +27,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email') })
+    store = await openTestLeadStore(db, { listRecipients: toChannels('email') })
     run = openOperator(database, db)
   })
   afterAll(async () => {

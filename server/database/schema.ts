@@ -124,15 +124,15 @@ const initial = {
   },
   /** The emails and phones of a lead, folded: two leads of one person share one. */
   lead_contacts: { lead_id: leadId(), contact: text() },
-  /** All that became of a lead at the desk, and by commands; it is only added to, and erased with the lead. */
+  /** The changes of a lead at the desk; append only, and erased with the lead. */
   lead_history: {
     id: key(),
     lead_id: leadId(),
     /** Counts from 1: two changes of one millisecond have an order too. */
     position: integer(),
     at: text(),
-    /** A person of the desk; null for a command. */
-    person_id: textOrNull(),
+    /** A person of the desk. */
+    person_id: text(),
     action: text(),
     /** JSON of what the action is about. */
     detail: text(),

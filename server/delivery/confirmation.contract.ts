@@ -6,7 +6,7 @@ import { noStaffWords } from '../leads/staff-words.ts'
 import { openFolderStore } from '../leads/uploads/folder-store.ts'
 import { confirmationChannel } from './confirmation.ts'
 import { emailChannel } from './email.ts'
-import { chargeRecipients } from './open-channels.ts'
+import { listRecipients } from './open-channels.ts'
 
 const send = async () => {}
 const channels = [
@@ -32,7 +32,7 @@ describe.each([
   afterAll(() => database.cleanUp())
 
   test('are three a day for an email, in every spelling and over all processes', async () => {
-    const options = { chargeRecipients: chargeRecipients(channels) }
+    const options = { listRecipients: listRecipients(channels) }
     const stores = [
       await openTestLeadStore(database.open(), options),
       await openTestLeadStore(database.open(), options),
@@ -53,7 +53,7 @@ describe.each([
 
   test('are three for one mailbox, whose name is dotted in many ways, until a day has passed or its leads are erased', async () => {
     const db = database.open()
-    const store = await openTestLeadStore(db, { chargeRecipients: chargeRecipients(channels) })
+    const store = await openTestLeadStore(db, { listRecipients: listRecipients(channels) })
     const count = async (spellings: string[]) => {
       let confirmed = 0
       for (const each of spellings) {

@@ -17,9 +17,9 @@ import type { Channel, MessageContent } from './channel.ts'
 import { confirmationName } from './confirmation.ts'
 import { DeliveryError, type FailureKind, toDeliveryError } from './delivery-error.ts'
 import {
-  chargeRecipients,
   digestRecipients,
   listChannelRecipients,
+  listRecipients,
   noChannelAdvice,
   openChannels,
 } from './open-channels.ts'
@@ -48,7 +48,7 @@ export function openNotifications(options: NotificationsOptions) {
     ...worker,
     advice: channels.length === 0 ? noChannelAdvice : undefined,
     leadStoreOptions: {
-      chargeRecipients: chargeRecipients(channels),
+      listRecipients: listRecipients(channels),
       digestRecipients: digestRecipients(channels),
       onQueued: worker.wake,
     },

@@ -38,7 +38,7 @@ export const listChannelRecipients = ({ name: channel, emails }: Channel): Recip
   emails ? emails().map((email) => ({ channel, email })) : [{ channel, email: null }]
 
 /** Lists the recipients of a new lead in the transaction that stores it. */
-export const chargeRecipients =
+export const listRecipients =
   (channels: Channel[]) =>
   async (lead: Lead, db: Kysely<Tables>): Promise<Recipient[]> => {
     const recipients: Recipient[] = []

@@ -12,7 +12,7 @@ import { retryPeriod } from './backoff.ts'
 import type { Channel } from './channel.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { type OutboxWorker, openOutboxWorker } from './notifications.ts'
-import { chargeRecipients } from './open-channels.ts'
+import { listRecipients } from './open-channels.ts'
 
 const to = ['a@example.com', 'b@example.com', 'c@example.com']
 const final = new DeliveryError('refused', { kind: 'final' })
@@ -38,7 +38,7 @@ describe.each([
     database = await prepare()
     db = database.open()
     store = await openTestLeadStore(db, {
-      chargeRecipients: (lead, transaction) => chargeRecipients(channels)(lead, transaction),
+      listRecipients: (lead, transaction) => listRecipients(channels)(lead, transaction),
     })
   })
   afterAll(async () => {

@@ -33,7 +33,7 @@ type FormServiceParts = {
   site(): Pick<Site, 'whatsapp' | 'offices'>
   /** Called for a new lead that may be counted: a person's, and not in quarantine. */
   onSubmission?: ((lead: Lead) => void) | undefined
-  /** Called with the state of each answer. */
+  /** Called with the state of each reply. */
   onOutcome?: ((formId: string, state: FormReply['state'] | 'rejected') => void) | undefined
 }
 
@@ -74,7 +74,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
 
     async submit(form, post, sender) {
       const keys = readKeys(form, post)
-      const reply = await submit(form, post, sender, keys).finally(post.files.discardUnheld)
+      const reply = await processPost(form, post, sender, keys).finally(post.files.discardUnheld)
       return report(reply, form, keys)
     },
 
@@ -91,7 +91,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
 
   function report(reply: FormReply, form: FormDefinition, keys: PostedKeys): SubmitOutcome {
     parts.onOutcome?.(form.id, reply.state)
-    logAnswer(reply, form)
+    logReply(reply, form)
     return toOutcome(reply, form, keys)
   }
 
@@ -102,7 +102,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     return { key: isGiven ? posted : randomUUID(), isGiven, token }
   }
 
-  async function submit(
+  async function processPost(
     form: FormDefinition,
     post: FormPost,
     { visitor, language, hasScripts, isCounted }: Sender,
@@ -233,7 +233,7 @@ function logLead({ reference, formId, submittedVia, quarantine }: Lead): void {
 }
 
 /** Logs why a post became no lead: fields by their names in the form, never by what was entered. */
-function logAnswer(reply: FormReply, { id: form }: FormDefinition): void {
+function logReply(reply: FormReply, { id: form }: FormDefinition): void {
   const { state } = reply
   if (state === 'refused') {
     log('info', 'post-refused', { form, fields: reply.problems.map(({ ref }) => ref).join(' ') })

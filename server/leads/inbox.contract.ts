@@ -20,7 +20,7 @@ import { assign, quarantineLead, setStatus } from './lead-changes.ts'
 import { type LeadFilter, listLeads } from './lead-list.ts'
 
 const spam = { score: 9, reasons: ['honeypot'] }
-const byCommand = { personId: null }
+const byOmar = { personId: 'omar' }
 const all: LeadFilter = { state: 'all' }
 
 describe.each([
@@ -33,7 +33,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email', 'webhook') })
+    store = await openTestLeadStore(db, { listRecipients: toChannels('email', 'webhook') })
   })
   afterAll(async () => {
     await store.close()
@@ -72,8 +72,8 @@ describe.each([
       await add(4, { quarantine: spam }),
       await add(5, { formId: 'contact-us' }),
     ]
-    await setStatus(db, answered.id, byCommand, 'answered')
-    await setStatus(db, closed.id, byCommand, 'closed')
+    await setStatus(db, answered.id, byOmar, 'answered')
+    await setStatus(db, closed.id, byOmar, 'closed')
     expect(await references({ state: 'new' })).toEqual([fresh.reference, other.reference])
     expect(await references({ state: 'answered' })).toEqual([answered.reference])
     expect(await references({ state: 'closed' })).toEqual([closed.reference])
@@ -87,7 +87,7 @@ describe.each([
     const ofForm = { new: 1, answered: 0, closed: 0, spam: 0, all: 1 }
     expect(await head({ formId: 'contact-us' })).toMatchObject({ counts: ofForm, formIds })
     expect(await references({ state: 'all', formId: 'contact-us' })).toEqual([other.reference])
-    await assign(db, closed.id, byCommand, 'sana')
+    await assign(db, closed.id, byOmar, 'sana')
     expect(await references({ state: 'all', assignee: 'sana' })).toEqual([closed.reference])
     expect((await head({ assignee: 'sana' })).counts).toMatchObject({ closed: 1, all: 1 })
   })
@@ -222,7 +222,7 @@ describe.each([
       position: 1,
     })
     // Answered, it leaves the list, and the way on stays.
-    await setStatus(db, middle.id, byCommand, 'answered')
+    await setStatus(db, middle.id, byOmar, 'answered')
     expect(await readNeighbors(db, fresh, middle)).toEqual({
       newer: newest.reference,
       older: oldest.reference,
@@ -237,13 +237,13 @@ describe.each([
     expect(await readResponseTimes(db, since)).toBeUndefined()
     for (const hours of [1, 2, 4, 9]) {
       const { id } = await add(hours)
-      await setStatus(db, id, { ...byCommand, now: new Date() }, 'answered')
+      await setStatus(db, id, { ...byOmar, now: new Date() }, 'answered')
     }
     const held = await add(500)
-    await setStatus(db, held.id, byCommand, 'answered')
-    await quarantineLead(db, held.id, byCommand)
+    await setStatus(db, held.id, byOmar, 'answered')
+    await quarantineLead(db, held.id, byOmar)
     const long = await add(900)
-    await setStatus(db, long.id, { ...byCommand, now: new Date(now - 7_200_000) }, 'answered')
+    await setStatus(db, long.id, { ...byOmar, now: new Date(now - 7_200_000) }, 'answered')
     const times = await readResponseTimes(db, since)
     expect(times?.count).toBe(4)
     expect(Math.round((times?.median ?? 0) / 3_600_000)).toBe(3)
@@ -254,7 +254,7 @@ describe.each([
     const now = new Date()
     const { id } = await add()
     const seen = [await readInboxVersion(db, now)]
-    await setStatus(db, id, { ...byCommand, now: new Date(now.getTime() + 1000) }, 'answered')
+    await setStatus(db, id, { ...byOmar, now: new Date(now.getTime() + 1000) }, 'answered')
     seen.push(await readInboxVersion(db, now))
     await db
       .updateTable('leads')

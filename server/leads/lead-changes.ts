@@ -15,12 +15,10 @@ import { enqueueMissing, isSameRecipient, type OutboxRow, type Recipient } from 
 
 /** The maker of a change, and the state of the lead that they saw. */
 export type Change = {
-  /** A person of the desk; null for a command. */
-  personId: string | null
+  /** A person of the desk. */
+  personId: string
   /** The newest entry that the person saw, null for none; undefined where none was shown. */
   expectedHead?: string | null | undefined
-  /** A lead without an assignee is assigned to the person who answers it. */
-  takesAnswered?: boolean
   now?: Date
 }
 
@@ -136,20 +134,20 @@ export const quarantineLead = (
 
 /**
  * Takes a lead out of quarantine, and queues it for everyone who is notified of a new lead.
- * @param chargeRecipients as of the store
+ * @param listRecipients as of the store
  * @throws {RefusedChangeError} if it is not in quarantine
  */
 export const releaseLead = (
   db: Kysely<Tables>,
   leadId: string,
   by: Change,
-  chargeRecipients: (lead: Lead, db: Kysely<Tables>) => Promise<Recipient[]>,
+  listRecipients: (lead: Lead, db: Kysely<Tables>) => Promise<Recipient[]>,
 ): Promise<string | null> =>
   change(db, leadId, by, async (on) => {
     const lead = await findLead(on, 'id', leadId)
     if (!lead?.quarantine) throw new RefusedChangeError('not-in-quarantine')
     await update(on, leadId, { quarantine: null })
-    const recipients = await chargeRecipients(lead, on)
+    const recipients = await listRecipients(lead, on)
     await enqueueMissing(on, leadId, recipients)
     return { action: 'release', detail: { recipients } }
   })
@@ -258,8 +256,8 @@ const update = (db: Kysely<Tables>, leadId: string, columns: Updateable<Tables['
 
 const nowOf = ({ now = new Date() }: Change): string => now.toISOString()
 
-const answerer = ({ assignee }: LeadRow, { personId, takesAnswered }: Change) =>
-  assignee ?? (takesAnswered ? personId : null)
+/** A lead without an assignee is assigned to the person who answers it. */
+const answerer = ({ assignee }: LeadRow, { personId }: Change) => assignee ?? personId
 
 /** When it was first answered, once it has the status. */
 function answeredAt(lead: LeadRow, status: LeadStatus, by: Change): string | null {

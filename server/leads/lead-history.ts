@@ -19,8 +19,8 @@ export type ReplyChannel = 'mail' | 'whatsapp'
 export type HistoryEntry = HistoryEvent & {
   id: string
   at: string
-  /** A person of the desk; null for a command. */
-  personId: string | null
+  /** A person of the desk. */
+  personId: string
 }
 
 /** Selects what became of a lead, newest first, for `toEntry`. */

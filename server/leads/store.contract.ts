@@ -19,11 +19,11 @@ describe.each([
 ])('the lead store on %s', (_, prepare) => {
   let database: TestDatabase
   let store: TestLeadStore
-  const chargeRecipients = toChannels('email', 'webhook')
+  const listRecipients = toChannels('email', 'webhook')
 
   beforeAll(async () => {
     database = await prepare()
-    store = await openTestLeadStore(database.open(), { chargeRecipients })
+    store = await openTestLeadStore(database.open(), { listRecipients })
   })
   afterAll(async () => {
     await store.close()
@@ -123,7 +123,7 @@ describe.each([
   })
 
   test('makes as many leads as there are contents of fifty attempts with one key in parallel', async () => {
-    const other = await openTestLeadStore(database.open(), { chargeRecipients })
+    const other = await openTestLeadStore(database.open(), { listRecipients })
     const contents = ['a', 'b', 'c'].map((digit) => digit.repeat(64))
     for (let round = 0; round < 5; round += 1) {
       const enquiry = anEnquiry()
@@ -171,7 +171,7 @@ describe.each([
   })
 
   test('makes one lead of fifty attempts in parallel from two processes, and after a restart', async () => {
-    const other = await openTestLeadStore(database.open(), { chargeRecipients })
+    const other = await openTestLeadStore(database.open(), { listRecipients })
     for (let round = 0; round < 20; round += 1) {
       const enquiry = anEnquiry()
       const attempts = Array.from({ length: 50 }, (_, n) => (n % 2 ? store : other).add(enquiry))
@@ -185,14 +185,14 @@ describe.each([
     const enquiry = anEnquiry()
     const { lead } = await store.add(enquiry)
     await store.close()
-    store = await openTestLeadStore(database.open(), { chargeRecipients })
+    store = await openTestLeadStore(database.open(), { listRecipients })
     expect((await store.add(enquiry)).lead.reference).toBe(lead.reference)
   })
 
   test('keeps its leads when it is opened again', async () => {
     const { lead } = await store.add(anEnquiry())
     await store.close()
-    store = await openTestLeadStore(database.open(), { chargeRecipients })
+    store = await openTestLeadStore(database.open(), { listRecipients })
     expect((await store.list()).map(({ id }) => id)).toContain(lead.id)
   })
 

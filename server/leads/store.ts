@@ -13,8 +13,9 @@ import { enqueue, type Recipient } from './outbox-rows.ts'
 /** The store contains every lead that was acknowledged, and acknowledges every lead it contains. */
 export type LeadStore = {
   /**
-   * Stores a lead and one outbox row per recipient (of suspected spam: of its daily digest), in one transaction. Different content under a known
-   * idempotency key is a lead of its own that references the first, and is itself stored once.
+   * Stores a lead and one outbox row per recipient (of suspected spam: of its daily digest), in one
+   * transaction. Different content under a known idempotency key is a lead of its own that references the
+   * first, and is itself stored once.
    * @returns the lead, once it is durable, or the existing one with this content
    * @throws {DatabaseBusyError} if the database stays locked; {PerhapsStoredError} if the connection
    *   broke during the commit; {DatabaseReplacedError}; or the database's own error
@@ -24,8 +25,8 @@ export type LeadStore = {
 }
 
 type StoreOptions = {
-  /** Lists the recipients of a lead and charges their limits; called in the transaction that stores it. */
-  chargeRecipients?: (lead: Lead, db: Kysely<Tables>) => Recipient[] | Promise<Recipient[]>
+  /** Lists the recipients of a lead, in the transaction that stores it. */
+  listRecipients?: (lead: Lead, db: Kysely<Tables>) => Recipient[] | Promise<Recipient[]>
   /** The recipients of the digest that lists leads in quarantine. */
   digestRecipients?: Recipient[]
   onQueued?: () => void
@@ -34,7 +35,7 @@ type StoreOptions = {
 /** Opens the store on a database whose schema is up to date. */
 export function openLeadStore(
   db: Kysely<Tables>,
-  { chargeRecipients = () => [], digestRecipients = [], onQueued }: StoreOptions = {},
+  { listRecipients = () => [], digestRecipients = [], onQueued }: StoreOptions = {},
 ): LeadStore {
   // SQLite has one writer anyway.
   const writes = openLimiter(isPostgres(db) ? Number.POSITIVE_INFINITY : 1)
@@ -42,7 +43,7 @@ export function openLeadStore(
   const write = async (db: Kysely<Tables>, lead: Lead): Promise<Lead | undefined> => {
     if (!(await insertLead(db, lead))) return undefined
     if (lead.quarantine) await enqueueDigest(db, lead, digestRecipients)
-    else await enqueue(db, lead.id, await chargeRecipients(lead, db))
+    else await enqueue(db, lead.id, await listRecipients(lead, db))
     return lead
   }
 

@@ -124,7 +124,7 @@ const listAnswers = ({ name, email, phone = '', text, stage = '', budget = '' }:
  */
 export async function storeEnquiries(db: Kysely<Tables>, now = Date.now()): Promise<Lead[]> {
   const recipients = [{ channel: 'email', email: 'sales@9ex.example' }]
-  const store = openLeadStore(db, { chargeRecipients: () => recipients })
+  const store = openLeadStore(db, { listRecipients: () => recipients })
   const leads: Lead[] = []
   for (const each of written) {
     const { lead } = await store.add(toLead(each))

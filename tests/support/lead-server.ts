@@ -8,8 +8,8 @@ import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { openOutboxWorker } from '../../server/delivery/notifications.ts'
 import {
-  chargeRecipients,
   digestRecipients,
+  listRecipients,
   openChannels,
 } from '../../server/delivery/open-channels.ts'
 import { noStaffWords } from '../../server/leads/staff-words.ts'
@@ -24,7 +24,7 @@ const uploads = openUploads(config, db)
 const channels = openChannels(config.channels, noStaffWords('en'), () => content, uploads)
 const worker = openOutboxWorker({ db, channels, log })
 const store = await openTestLeadStore(db, {
-  chargeRecipients: chargeRecipients(channels),
+  listRecipients: listRecipients(channels),
   digestRecipients: digestRecipients(channels),
   onQueued: worker.wake,
 })

@@ -84,7 +84,7 @@ afterAll(() => database.cleanUp())
 test('nothing depends on a session: no options, no lock beyond a transaction, no prepared statements', async () => {
   const wire = await startWire(database.databaseUrl ?? '')
   const db = openDatabase(database.dataDir, wire.url)
-  const store = await openTestLeadStore(db, { chargeRecipients: toChannels('email') })
+  const store = await openTestLeadStore(db, { listRecipients: toChannels('email') })
   await Promise.all(Array.from({ length: 5 }, () => store.add(anEnquiry())))
   await openOutbox(db).claim({ otherThan: [] }, 10)
   for (const isClaimed of [true, false]) {

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Tables } from '../../../server/database/open.ts'
 import { type OutboxWorker, openOutboxWorker } from '../../../server/delivery/notifications.ts'
 import {
-  chargeRecipients,
   digestRecipients,
+  listRecipients,
   openChannels,
 } from '../../../server/delivery/open-channels.ts'
 import { noStaffWords } from '../../../server/leads/staff-words.ts'
@@ -75,7 +75,7 @@ describe('72 hours with several recipients', () => {
       openUploads(database, db),
     )
     const recipients = {
-      chargeRecipients: chargeRecipients(channels),
+      listRecipients: listRecipients(channels),
       digestRecipients: digestRecipients(channels),
     }
     store = await openTestLeadStore(db, recipients)

@@ -35,7 +35,7 @@ describe('while the mail server fails', () => {
     database = await onSqlite()
     db = database.open()
     store = await openTestLeadStore(db, {
-      chargeRecipients: () => [{ channel: 'email', email: 'sales@example.com' }],
+      listRecipients: () => [{ channel: 'email', email: 'sales@example.com' }],
     })
     mailbox = await startMailbox()
     const send = openSmtp(mailbox.url, 'site@example.com', 400)
