@@ -83,7 +83,7 @@ export function guard({ origin }: Pick<Desk, 'origin'>): MiddlewareHandler<DeskE
   }
 }
 
-/** With the last of them, which no page sends, the site's guard leaves the size to `withPost`. */
+/** No page sends multipart/form-data; with it among the types, findRejection leaves the size to `withPost`. */
 const postTypes = ['', 'application/json', ...formTypes]
 
 /** Gives those behind it the person and the session of a cookie; a stranger has neither. */

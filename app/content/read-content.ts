@@ -26,7 +26,7 @@ export type Content = Omit<SiteContent, 'services' | 'projects'> & {
   projects: Project[]
   /** Those that lists leave out as well: the page of a project may name another. */
   allProjects: Project[]
-  /** Changes with every byte of the content folder's texts, posts and jobs included. */
+  /** Changes with the files; snapshot.ts adds posts and jobs. */
   version: string
   language: Language
   /** The site has the language: at least one file is translated. */

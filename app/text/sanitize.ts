@@ -62,7 +62,7 @@ const maxDepth = 60
 /** Tags of the elements that a browser may make of a text; an hour's reading, full of markup, has 10,000. */
 const maxTags = 12_000
 
-/** Tells from the tags alone that a tree would be too deep or too large to make in time (RELIABILITY.md, row D3). */
+/** Tells from the tags alone that a tree would be too deep or too large to make in time. */
 function isTooLarge(html: string): boolean {
   let tags = 0
   let depth = 0

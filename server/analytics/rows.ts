@@ -10,7 +10,10 @@ export type CountRow = {
   day: string
   kind: 'view' | 'opened' | 'started' | 'sent' | 'error' | VitalName
   path: string
-  /** The source of the visit; for a web vital, the lower bound of its bucket (vitals.ts); for an error, its message and build. */
+  /**
+   * The source of the visit; for a web vital, the lower bound of its bucket (vitals.ts); for an error, its
+   * message and build.
+   */
   detail: string
   count: number
 }

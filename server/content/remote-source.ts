@@ -24,7 +24,7 @@ import {
 import { type Call, callRemote, type Remote } from './remote-call.ts'
 import { swrCache } from './swr-cache.ts'
 
-/** Size limits of responses, in bytes after decompression (RELIABILITY.md, rows U1 and U2). */
+/** Size limits of responses, in bytes after decompression. */
 const maxListBytes = 8 * 1024 * 1024
 const maxPostBytes = 2 * 1024 * 1024
 

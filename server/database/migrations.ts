@@ -35,7 +35,8 @@ export async function openMigratedDatabase(dataDir: string, databaseUrl: string 
  * Brings the database to the newest schema, all of it or nothing. Several processes may run it at once.
  * @param known for tests: the migrations of another version
  * @returns the names of the migrations that ran
- * @throws {LoggableError} for a database of a version before the first release, or the database's own error if a migration fails
+ * @throws {LoggableError} for a database of a version before the first release, or the database's own error
+ *   if a migration fails
  */
 export function migrate(db: Kysely<Tables>, known = migrations): Promise<string[]> {
   return inTransaction(db, async (transaction) => {

@@ -3,7 +3,7 @@ import { ConnectionError } from './postgres.ts'
 
 /**
  * Retries work while another process holds the database's lock. It waits between attempts, so the
- * event loop is never blocked (RELIABILITY.md, known trap 6).
+ * event loop is never blocked.
  * @param work one transaction, which leaves nothing behind when it fails
  * @param deadline of the lock, on the clock of `performance.now()`
  * @throws {DatabaseBusyError} after the deadline; any other error at once

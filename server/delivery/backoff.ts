@@ -1,4 +1,7 @@
-/** Delivery is given up this long after a job was queued, in ms, and after this many attempts: the site may have been off. */
+/**
+ * Delivery is given up this long after a job was queued, in ms, and after this many attempts: the site may
+ * have been off.
+ */
 export const retryPeriod = 72 * 3_600_000
 const minAttempts = 10
 

@@ -18,7 +18,7 @@ import type { DeliveryError } from './delivery-error.ts'
 /** Longer than any delivery may take, so that only a dead process loses its lease; in ms. */
 export const leaseTime = 120_000
 
-/** Longer than a greylist delays a mail; in ms. */
+/** A temporary failure counts as one after this time, longer than a greylist delays a mail; in ms. */
 const patience = 30 * 60_000
 
 export type Lane = { channel: string } | { otherThan: string[] }

@@ -5,8 +5,8 @@ import type { Message } from './channel.ts'
 
 /**
  * Builds Typeform's `form_response`, with additions: the reference, the lead it follows, the
- * attribution, the files' names, the visitor's language and its page on the desk. Other events are `lead_undelivered`, about a failed message, and
- * `leads_quarantined`, once a day.
+ * attribution, the files' names, the visitor's language and its page on the desk. Other events are
+ * `lead_undelivered`, about a failed message, and `leads_quarantined`, once a day.
  * @param deskUrl the page of the desk about the message
  * Source: https://www.typeform.com/developers/webhooks/example-payload/
  */

@@ -56,8 +56,8 @@ export function openWorker<Job>({ lanes, run, onError }: WorkerOptions<Job>) {
       return attempts.reduce((sum, each) => sum + each, 0)
     },
     /**
-     * Starts no more jobs. Those under way may finish; the rest is queued again.
-     * @param timeout milliseconds until they are aborted
+     * Starts no more jobs. Those under way may finish within `timeout`, in ms; then they are aborted, which
+     * counts as a failed attempt.
      */
     async close(timeout = 4000): Promise<void> {
       isClosing = true

@@ -98,7 +98,7 @@ export async function readBody(request: IncomingMessage, options: BodyOptions): 
 
 /** Parses a urlencoded text. @throws {PostRejected} if it has too many fields */
 export function parseFields(text: string, max = limits.fields): [name: string, text: string][] {
-  // Node takes the square of the number of fields without a value (known trap 11).
+  // Node takes the square of the number of fields without a value.
   if (text.split('&', max + 1).length > max) throw new PostRejected(413)
   return [...new URLSearchParams(text)]
 }

@@ -42,7 +42,7 @@ const cutValues = (fields: [string, string][]) =>
 type Content = Pick<NewLead, 'formId' | 'hidden'> & Pick<Validation, 'entries' | 'questionPath'>
 
 /**
- * Hashes a submission, the same on every attempt: the answers as entered, the hidden
+ * Hashes a submission, the same on every attempt: the normalized answers, the hidden
  * fields, and each file's question, name and bytes. Excluded: key, token, proof of work, trap and the way
  * it was sent, which differ per attempt, and questions and labels, which a release may change.
  * @returns undefined if a file could not be written

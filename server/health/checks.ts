@@ -51,7 +51,10 @@ const timeout = 5000
 /** What takes the database's lock, or many rows, is not repeated for each page of the desk; in ms. */
 const freshFor = 4000
 
-/** Opens the one list of checks, which `/readyz`, the desk, the weekly mail, the metrics and the ping read. */
+/**
+ * Opens the one list of checks, which the desk, the weekly mail, the metrics and the ping read. `/readyz` reads
+ * those of `databaseHealth()` alone.
+ */
 export function openHealth(options: HealthOptions) {
   const { db, dataDir, siteUrl, contentFault, own, channels } = options
   const recipients = (channels.smtp?.to.length ?? 0) + (channels.webhook ? 1 : 0)

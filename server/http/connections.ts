@@ -35,9 +35,8 @@ type State = {
 }
 
 /**
- * Bounds connections (RELIABILITY.md, row D6). Node hands out all pipelined requests of a connection at
- * once (known trap 11). Here each waits until the one before it is answered, and is dropped with its
- * connection.
+ * Bounds connections. Node hands out all pipelined requests of a connection at once. Here each waits until
+ * the one before it is answered, and is dropped with its connection.
  */
 export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: Options) {
   const states = new WeakMap<Duplex, State>()

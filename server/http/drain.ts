@@ -2,15 +2,15 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** From the drain delay until requests under way are given up, in ms. */
+/** Time after DRAIN_DELAY_MS in which requests may finish, in ms. */
 export const drainTimeout = 8000
 
 /** A connection on which nothing has arrived in this time is closed, in ms: browsers open some ahead. */
 const patience = 1000
 
 /**
- * Prepares a server to close without a failed request (RELIABILITY.md, known trap 7). While it drains,
- * every response closes its connection, so that a proxy turns elsewhere; new connections are accepted.
+ * Prepares a server to close without a failed request. While it drains, every response closes its
+ * connection, so that a proxy turns elsewhere; new connections are accepted.
  * @param draining aborted when draining begins
  * @returns closes the server, and resolves when the requests under way are answered
  */

@@ -29,8 +29,7 @@ export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | '
 
 /**
  * Finds why a request is rejected; undefined if it is let through. Requests that React Router would
- * answer with a 500, or with another page, end here with the right status (RELIABILITY.md, known traps 1
- * and 2).
+ * answer with a 500, or with another page, end here with the right status.
  */
 export function findRejection(
   head: RequestHead,

@@ -1,16 +1,16 @@
 /**
  * The limits of one request, of one client and of all together. Times are in milliseconds, sizes in
- * bytes. The rows are those of RELIABILITY.md; docs/security.md has the promises.
+ * bytes. docs/security.md has the promises.
  */
 export const limits = {
-  /* Connections (rows D1, D2, D6). One more closes the one that was idle longest. */
+  /* Connections. One more closes the one that was idle longest. */
   connections: 5000,
   /** A whole office behind one address, with the six connections of each browser. */
   connectionsOfClient: 300,
   /** Requests that wait on a connection while one is answered. No browser or proxy sends this many. */
   requestsWaiting: 16,
 
-  /* Waits, which a client could otherwise extend forever (rows D1, D2). */
+  /* Waits, which a client could otherwise extend forever. */
   /** For a request's head, from the first byte or the connection on. Node checks every two seconds. */
   headTimeout: 10_000,
   checkInterval: 2000,
@@ -30,20 +30,20 @@ export const limits = {
   /** Longer than a proxy keeps its connections (60 s), or it would send into a closed one. */
   keepAliveTimeout: 65_000,
 
-  /* Renders (row D6). They share one thread with everything else, and take it for 5 to 10 ms each. */
+  /* Renders. They share one thread with everything else, and take it for 5 to 10 ms each. */
   rendersAtOnce: 4,
   /** About one second of work; beyond it: 503 with Retry-After. */
   rendersWaiting: 100,
   rendersWaitingOfClient: 20,
 
-  /* Requests (row R4). */
+  /* Requests. */
   url: 2048,
   /** A post of text, urlencoded or in parts; also a body that nothing reads. */
   textBody: 64 * 1024,
   /** A form that takes a file: one of 5 MB and the fields around it. */
   fileBody: 6 * 1024 * 1024,
 
-  /* Posts to forms (rows D3, D6). A form has 60 questions at most. */
+  /* Posts to forms. A form has 60 questions at most. */
   fields: 200,
   parts: 100,
   fieldName: 200,
@@ -65,7 +65,7 @@ export const limits = {
   counts: 3000,
   countsOfClient: 300,
 
-  /* Bodies under way, of all posts together and of one client (row D6). */
+  /* Bodies under way, of all posts together and of one client. */
   bodies: 64 * 1024 * 1024,
   bodiesOfClient: 16 * 1024 * 1024,
   /** Reserved for posts of text. */

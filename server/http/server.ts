@@ -29,8 +29,8 @@ type ServerOptions = {
 }
 
 /**
- * A server with a timeout for every wait and a bound on connections (RELIABILITY.md, rows D1, D2 and
- * D6). Requests that are not HTTP get the same headers as every other response.
+ * A server with a timeout for every wait and a bound on connections. Requests that are not HTTP get the same
+ * headers as every other response.
  */
 export function createHttpServer(options: ServerOptions): Server {
   const { listener, renderTimeout, headers, toClientKey = () => undefined } = options
@@ -119,7 +119,7 @@ function closeIfSlow(request: IncomingMessage): void {
   request.once('close', () => clearInterval(timer))
 }
 
-/** Closes the connection of a slow reader, which no timeout of Node's does (RELIABILITY.md, known trap 4). */
+/** Closes the connection of a slow reader, which no timeout of Node's does. */
 function closeIfNotRead({ socket }: IncomingMessage, response: ServerResponse): void {
   // A closed connection emits no more events, and a timer would keep all of it in memory.
   if (socket.destroyed) return

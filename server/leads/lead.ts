@@ -16,7 +16,6 @@ export type NewLead = {
   contentHash: string
   /** Suspected spam is stored and answered like any other lead; recipients are told of it once a day. */
   quarantine: Quarantine | undefined
-  /** In no list and no export. */
   submittedVia: SubmittedVia
   /** The language of the page that it was sent from. */
   language: Language

@@ -15,7 +15,7 @@ export const hasFailed = ({ state, lastError }: { state: string; lastError: stri
   state !== 'sent' && lastError !== null && lastError !== recipientRemoved
 
 /**
- * Selects the messages that count as failures by now: not one that a mail server asks to send again in a while
+ * Selects the messages that count as failures by now: not one whose failure is temporary and recent
  * (delivery/outbox.ts), nor one that only the visitor's own mailbox refuses.
  */
 export const selectFailed = (db: Kysely<Tables>, now = new Date()) =>

@@ -18,8 +18,8 @@ import type { Renderer } from './renderer.ts'
 import type { RequestLookup } from './request-lookup.ts'
 
 /**
- * The pages that are not cached, beside those whose path ends with any number of segments; they show what was asked, a key of one form, or
- * the day. And the query parameters that change a page.
+ * `neverCached`: rendered for each request, as they show the search, a form's key or the day; and paths of no
+ * page. `once`: the same for all languages. `parameters`: those that change a page.
  */
 export const cacheRules = (content: () => Content) => ({
   neverCached: ['/*', '/to/:formId', '/.well-known/security.txt', '/styleguide', '/search'],

@@ -161,8 +161,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
 
     /**
      * Renders a page for one visitor: streamed, its scripts as React Router writes them, permitted by a
-     * nonce. Its URL is made from one of the site's own origins, never from the Host header (RELIABILITY.md,
-     * known trap 1).
+     * nonce. Its URL is made from one of the site's own origins, never from the Host header.
      */
     async renderForVisitor(c: Context<{ Bindings: HttpBindings }>): Promise<Response> {
       const { raw } = c.req

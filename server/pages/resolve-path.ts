@@ -17,10 +17,10 @@ type Options = {
 }
 
 /**
- * The one redirect: an old or odd spelling of a path leads to its page for good (308), the query kept. A
- * path of no page gets the 404 screen; every other goes on to the page. A tab that asks for
- * the data of an old path, or of a route of an earlier build, is told to load the page. A language that cannot
- * be shown leads to the English page, for now (307).
+ * The one place of redirects, in this order. A language that cannot be shown leads to the English page, for
+ * now (307). A tab that asks for data of a route of an earlier build, or of an old path, is told to load the
+ * page (204). An old or odd spelling of a path leads to its page for good (308), the query kept. A path of no
+ * page gets the 404 screen; every other goes on to the page.
  */
 export const resolvePath =
   ({ lookup, canonicalPath, isOffered, screens }: Options): Handler =>

@@ -7,8 +7,8 @@ import { hashOf, type InlineHashes } from '../http/headers.ts'
  * removed, because they block the first paint. A page without a router (a form, an error screen) stays.
  *
  * To hash every script of a page would approve an injected one. So only our own texts are permitted, and
- * scripts of React Router's shapes, whose variable parts are data or URLs of the site's own files
- * (RELIABILITY.md, known trap 3). The browser refuses all styles but our own.
+ * scripts of React Router's shapes, whose variable parts are data or URLs of the site's own files.
+ * The browser refuses all styles but our own.
  * @param own our inline texts, whole
  * @throws on any other script, and if React Router writes its tags in another way
  */

@@ -85,7 +85,10 @@ export async function openRenderer(): Promise<Renderer> {
   return renderer
 }
 
-/** Data URIs in the server's bundle, by the family name of the templates; `npm --prefix artwork run fonts` makes the files. */
+/**
+ * Data URIs in the server's bundle, by the family name of the templates; `npm --prefix artwork run fonts`
+ * makes the files.
+ */
 const fonts = [
   { name: 'Bricolage Grotesque', uri: bricolage },
   { name: 'Bricolage Grotesque', uri: bricolageExtended },

@@ -9,7 +9,10 @@ const maxNote = 80
 const isCovered = (code: number) =>
   coverage.some(([from = 0, to = 0]) => from <= code && code <= to)
 
-/** A text is whole without emoji and invisible characters, but for those that join or isolate letters. Signs of a text stay: ©, ™, ↔, ❤. */
+/**
+ * A text is whole without emoji and invisible characters, but for those that join or isolate letters.
+ * Symbols of a text stay: ©, ™, ↔, ❤.
+ */
 const dispensable =
   /\p{Emoji_Presentation}(?:\p{Emoji_Modifier}|\ufe0f|\u200d\p{Extended_Pictographic})*|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f|\p{Cc}|(?![\u200c-\u200f\u2066-\u2069])\p{Cf}/gu
 const isInvisible = (code: number) =>

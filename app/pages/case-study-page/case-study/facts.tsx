@@ -18,7 +18,10 @@ export type FactsProps = {
   sample: boolean
 }
 
-/** The product's kind, platforms and services, and the company's facts, each left out until it is filled in; and that the story is a sample. */
+/**
+ * The product's kind, platforms and services, and the company's facts, each left out until it is filled in; and
+ * that the story is a sample.
+ */
 export function Facts(props: FactsProps) {
   const { kind, services, platforms, detailPath, facts, sample, factLabels: labels } = props
   const { list } = useLabels('joined')
