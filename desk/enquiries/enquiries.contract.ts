@@ -240,10 +240,10 @@ describe.each([
     for (const [query, says, to] of [
       ['form=none', 'Nothing with these filters', '/enquiries'],
       [`who=${randomUUID()}&state=spam`, 'Nothing with these filters', '/enquiries?state=spam'],
-      ['q=nowhere', 'Nothing holds “nowhere”', '/enquiries?state=all&amp;q=nowhere'],
+      ['q=nowhere', 'No enquiries match “nowhere”', '/enquiries?state=all&amp;q=nowhere'],
       [
         'q=nowhere&state=all&form=none',
-        'Nothing holds “nowhere”',
+        'No enquiries match “nowhere”',
         '/enquiries?state=all&amp;q=nowhere',
       ],
     ] as const) {
@@ -274,7 +274,7 @@ describe.each([
       const answer = await act(lead, { action: 'note', text, head: head ?? '' })
       expect(answer.status).toBe(422)
       const page = await answer.text()
-      expect(page).toContain('A note has 1 to 4000 characters')
+      expect(page).toContain('Not saved: a note has 1 to 4,000 characters')
       expect(page).toContain(`${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</textarea>`)
     }
     expect((await headOf(lead)).head).toBe(head)

@@ -8,15 +8,15 @@ export function Handling({ person, query, enquiry, lead, colleagues, note }: Enq
   const words = enquiryWords[person.language]
   const act = { enquiry, query }
   return (
-    <section className="sheet pad stack" aria-label={words.whoAnswers}>
+    <section className="sheet pad stack" aria-label={words.assigned}>
       <div className="stack" id="assign" data-live>
         <ActForm {...act} action="assign">
           <label className="label" htmlFor="assignee">
-            {words.whoAnswers}
+            {words.assigned}
           </label>
           <div className="row-gap tight-row">
             <select id="assignee" name="to" defaultValue={enquiry.assignee ?? ''}>
-              <option value="">{words.nobody}</option>
+              <option value="">{words.unassigned}</option>
               {colleagues.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {id === person.id ? words.you(name) : name}

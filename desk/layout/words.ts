@@ -19,7 +19,7 @@ const en = {
   yourPage: (name: string) => `${name}: your page`,
   skip: 'Skip to the content',
   times: (zone: string) => `Times are in ${zone}`,
-  lost: 'The desk does not answer',
+  lost: 'Can’t reach the desk',
   lostText: 'What you typed is kept on this device, and sent when it answers again.',
   tryNow: 'Try now',
   ended: 'You were signed out',
@@ -32,7 +32,7 @@ const en = {
   failure: {
     title: 'That did not work',
     advice:
-      'The desk met a fault, and nothing was changed. Try again in a moment. If it fails again, give this reference to the person who runs the site.',
+      'Something went wrong, and nothing was changed. Try again in a moment. If it fails again, give this reference to the person who runs the site.',
     reference: 'Reference',
     kept: 'What you typed is kept.',
     again: 'Try again',

@@ -15,7 +15,7 @@ const en = {
     title: 'Sign in',
     word: pair('{{site}}', 'desk'),
     heading: 'Welcome back',
-    lead: 'Your phone or computer knows you. No password.',
+    lead: 'Use your fingerprint, face or screen lock. No password.',
     button: 'Sign in with a passkey',
     help: 'New phone, or it does not work? A colleague can make you a link: Desk › People.',
     noScripts:
@@ -23,7 +23,7 @@ const en = {
   },
   faults: {
     cancelled:
-      'Nothing was signed in: the question was closed, took too long, or this device has no passkey of the desk. Try again.',
+      'Sign-in was cancelled or timed out, or this device has no passkey of the desk. Try again.',
     known: 'This device has your passkey already. Sign in with it.',
     unverified:
       'This key cannot check that it is you. Set a PIN or a fingerprint on it, or use another device.',
@@ -32,7 +32,7 @@ const en = {
     refused: 'That did not work. Try again, or ask a colleague for a new link.',
     busy: 'Too many tries in a short time. Wait a minute, then try again.',
     unsupported: 'This browser or key has no suitable passkeys. Use a newer one, or your phone.',
-    offline: 'The desk does not answer. Check your connection, then try again.',
+    offline: 'Can’t reach the desk. Check your connection, then try again.',
     others: 'You are signed in. This text was not sent: somebody else wrote it.',
   },
   invite: {
@@ -42,7 +42,7 @@ const en = {
       by ? `${by} invites you to the desk` : 'You are invited to the desk',
     sees: (rooms: string) => `You will have access to ${rooms}.`,
     device: 'Name of this device',
-    button: 'Make a passkey and sign in',
+    button: 'Create a passkey and sign in',
     until: 'The link works once, until',
   },
   gone: {
@@ -121,21 +121,21 @@ const en = {
     rightHints: {
       leads: 'read and answer, export, erase',
       content: 'edit and publish pages',
-      people: 'invite, change, end',
+      people: 'invite, change, remove',
     },
     language: 'Language of the desk',
     sendInvite: 'Make the link',
     you: 'you',
-    waits: 'has not come in yet',
-    lastIn: 'last in',
+    waits: 'hasn’t signed in yet',
+    lastIn: 'last here',
     change: 'Change',
     saveRights: 'Save rights',
     link: 'Link for a new device',
     linkHint: 'Works once, for 24 hours. A link made before stops working.',
-    end: 'End…',
+    end: 'Remove access…',
     endHint: (name: string) =>
       `${name} is signed out everywhere at once and cannot come back without an invitation. What they did stays in the history.`,
-    endButton: (name: string) => `End ${name}`,
+    endButton: (name: string) => `Remove ${name}’s access`,
     newLink: (name: string) => `A link for ${name}`,
     newLinkHint:
       'Send it yourself, by a message only they read. It works once, for 24 hours, and is shown only now.',
@@ -143,16 +143,16 @@ const en = {
     copy: 'Copy',
     copied: 'Copied',
     errors: {
-      email: 'This is no email.',
+      email: 'Enter an email address.',
       name: 'Give a name: colleagues see it in the history.',
-      known: 'Somebody with this email is at the desk already.',
+      known: 'This person already has access.',
       last: 'Nobody would be left who may invite people. Give the right to somebody else first.',
-      nobody: 'This person was ended meanwhile.',
+      nobody: 'This person’s access was just removed.',
       rights: 'Tick at least one right.',
     },
     done: {
       rights: 'The rights are saved',
-      ended: 'Ended, and signed out everywhere',
+      ended: 'Access removed, and signed out everywhere',
     },
   },
 }
@@ -164,7 +164,7 @@ const ar: typeof en = {
     title: 'تسجيل الدخول',
     word: pair('{{site}}', 'المكتب'),
     heading: 'أهلًا بعودتك',
-    lead: 'هاتفك أو حاسوبك يعرفك، فلا حاجة إلى كلمة مرور.',
+    lead: 'استخدم بصمتك أو وجهك أو قفل الشاشة، فلا حاجة إلى كلمة مرور.',
     button: 'الدخول بمفتاح المرور',
     help: 'هاتف جديد، أو تعذّر الدخول؟ يستطيع أحد زملائك إنشاء رابط لك من: المكتب › الأشخاص.',
     noScripts:
@@ -270,7 +270,7 @@ const ar: typeof en = {
     rightHints: {
       leads: 'القراءة والرد والتصدير والمحو',
       content: 'تحرير الصفحات ونشرها',
-      people: 'الدعوة والتغيير والإنهاء',
+      people: 'الدعوة والتغيير وإلغاء الوصول',
     },
     language: 'لغة المكتب',
     sendInvite: 'إنشاء الرابط',
@@ -281,10 +281,10 @@ const ar: typeof en = {
     saveRights: 'حفظ الصلاحيات',
     link: 'رابط لجهاز جديد',
     linkHint: 'يعمل مرة واحدة خلال 24 ساعة، ويتوقف كل رابط أُنشئ قبله.',
-    end: 'إنهاء…',
+    end: 'إلغاء الوصول…',
     endHint: (name) =>
       `يُسجَّل خروج ${name} من كل مكان فورًا، ولا عودة إلا بدعوة جديدة. ويبقى ما سبق في السجل.`,
-    endButton: (name) => `إنهاء ${name}`,
+    endButton: (name) => `إلغاء وصول ${name}`,
     newLink: (name) => `رابط لـ${name}`,
     newLinkHint:
       'أرسله بنفسك في رسالة لا يقرؤها غير صاحبها. يعمل مرة واحدة خلال 24 ساعة، ولا يظهر إلا الآن.',
@@ -294,14 +294,14 @@ const ar: typeof en = {
     errors: {
       email: 'هذا ليس بريدًا إلكترونيًا.',
       name: 'اكتب اسمًا: يراه الزملاء في السجل.',
-      known: 'يوجد شخص بهذا البريد في المكتب من قبل.',
+      known: 'لهذا الشخص وصول إلى المكتب من قبل.',
       last: 'لن يبقى أحد يمكنه دعوة الأشخاص. أعطِ هذه الصلاحية لشخص آخر أولًا.',
-      nobody: 'تم إنهاء هذا الشخص في هذه الأثناء.',
+      nobody: 'أُلغي وصول هذا الشخص للتو.',
       rights: 'حدّد صلاحية واحدة على الأقل.',
     },
     done: {
       rights: 'تم حفظ الصلاحيات',
-      ended: 'تم الإنهاء وتسجيل الخروج من كل مكان',
+      ended: 'أُلغي الوصول وسُجّل الخروج من كل مكان',
     },
   },
 }

@@ -43,8 +43,8 @@ test('the list shows each state newest first, and what waits longest', async ({ 
   await expect(page).toHaveURL('/enquiries')
   const isNew = ({ quarantine }: (typeof written)[number]) => !quarantine
   await expect(names(page)).toHaveText(written.filter(isNew).map(({ name }) => name))
-  await expect(page.getByText('8 new. The longest waits 25 days.')).toBeVisible()
-  await page.getByRole('link', { name: 'Answer the longest waiting' }).first().click()
+  await expect(page.getByText('8 new. The oldest has waited 25 days.')).toBeVisible()
+  await page.getByRole('link', { name: 'Answer the oldest' }).first().click()
   await expect(page).toHaveURL(`/enquiries/${leads.at(-1)?.reference}`)
   await page.goBack()
   await page.getByRole('link', { name: 'Spam 1' }).click()
@@ -71,7 +71,7 @@ test('search finds by word, mail, phone and reference, and keeps to the filters'
   }
   await page.getByRole('searchbox').fill('clinnic')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nothing holds “clinnic”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No enquiries match “clinnic”' })).toBeVisible()
   await page.goto('/enquiries')
   await page.getByRole('combobox', { name: 'Form' }).selectOption('Contact us')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -85,11 +85,11 @@ test('an enquiry is assigned, noted, answered and opened again, and its history 
   await page.getByRole('button', { name: 'Assign to me' }).click()
   await expect(page.getByRole('status')).toHaveText('Amna took it')
   await page.getByLabel('Note').fill('Asked for the list of products.')
-  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('status')).toHaveText('Amna noted: “Asked for the list of products.”')
   await expect(page.getByLabel('Note')).toHaveValue('')
   await page.getByRole('button', { name: 'Answered' }).click()
-  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await expect(page.locator('#history li > span > span:first-child')).toHaveText([
     'Amna marked it answered',
     'Amna noted: “Asked for the list of products.”',
@@ -122,12 +122,12 @@ test('of two people one is told what the other did, and keeps the note', async (
   await page.getByLabel('Note').fill('He called.')
   const [response] = await Promise.all([
     page.waitForResponse((each) => each.request().method() === 'POST'),
-    page.getByRole('button', { name: 'Keep the note' }).click(),
+    page.getByRole('button', { name: 'Save note' }).click(),
   ])
   expect(response.status()).toBe(409)
   await expect(page.getByRole('status')).toContainText('Bilal marked it answered')
   await expect(page.getByLabel('Note')).toHaveValue('He called.')
-  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('status')).toHaveText('Amna noted: “He called.”')
   await other.close()
 })
@@ -140,20 +140,20 @@ test('once a colleague did something, the buttons are those of now, but for the 
   await open(page, 'Omar Siddiqui')
   const mine = await page.context().newPage()
   await open(mine, 'Omar Siddiqui')
-  await mine.getByRole('combobox', { name: 'Who answers' }).focus()
+  await mine.getByRole('combobox', { name: 'Assigned to' }).focus()
   const other = await browser.newContext({ baseURL: desk.url })
   await desk.signIn(other, 'bilal@9ex.example', ['leads'])
   const bilal = await other.newPage()
   await open(bilal, 'Omar Siddiqui')
   await bilal.getByRole('button', { name: 'Assign to me' }).click()
   await expect(bilal.getByRole('status')).toHaveText('Bilal took it')
-  await bilal.getByRole('button', { name: 'It is spam' }).click()
+  await bilal.getByRole('button', { name: 'Mark as spam' }).click()
 
-  const now = page.getByRole('button', { name: 'It is not spam' })
+  const now = page.getByRole('button', { name: 'Not spam' })
   await expect(now).toBeVisible()
   await expect(page.getByText('Somebody marked it as spam.')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Who answers' })).toContainText('Bilal')
-  for (const gone of ['It is spam', 'Answered', 'Close, no answer'])
+  await expect(page.getByRole('combobox', { name: 'Assigned to' })).toContainText('Bilal')
+  for (const gone of ['Mark as spam', 'Answered', 'Close without replying'])
     await expect(page.getByRole('button', { name: gone })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Write a mail' })).toHaveCount(0)
   await now.click()
@@ -196,16 +196,16 @@ test('what is not spam is released, and everyone is told of it', async ({ page, 
     'It was sent without opening the form.',
     'Links are written in HTML.',
   ])
-  await page.getByRole('button', { name: 'It is not spam' }).click()
+  await page.getByRole('button', { name: 'Not spam' }).click()
   await expect(page.getByRole('status')).toHaveText('Amna took it out of spam')
-  await expect(page.getByText('Waits to be sent')).toBeVisible()
+  await expect(page.getByText('Waiting to be sent')).toBeVisible()
   const rows = await desk.db
     .selectFrom('outbox')
     .selectAll()
     .where('state', '=', 'queued')
     .execute()
   expect(rows).toMatchObject([{ channel: 'email', email: 'sales@9ex.example', kind: 'lead' }])
-  await page.getByRole('button', { name: 'It is spam' }).click()
+  await page.getByRole('button', { name: 'Mark as spam' }).click()
   await expect(page.getByRole('status')).toHaveText('Amna marked it as spam')
   expect(
     await desk.db.selectFrom('outbox').selectAll().where('state', '=', 'queued').execute(),
@@ -222,7 +222,7 @@ test('a message is sent again to its one recipient, under the same id', async ({
   const [before] = await ofLead()
   await open(page, 'Hassan Raza')
   await expect(page.getByText('Delivered at the first try')).toBeVisible()
-  await page.getByRole('button', { name: 'Send it again now' }).click()
+  await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('status')).toHaveText('Amna sent it again to sales@9ex.example')
   expect(await ofLead()).toEqual([{ id: before?.id, state: 'queued', attempts: 0 }])
 })
@@ -236,8 +236,8 @@ test.describe('with a network that fails', () => {
     await page.reload()
     await expect(page.getByLabel('Note')).toHaveValue('Three branches, one till.')
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Keep the note' }).click()
-    await expect(page.getByRole('alert')).toContainText('The desk does not answer')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByRole('alert')).toContainText('Can’t reach the desk')
     await page.context().setOffline(false)
     await expect(page.getByRole('status')).toHaveText('Amna noted: “Three branches, one till.”')
     await expect(page.getByLabel('Note')).toHaveValue('')
@@ -253,9 +253,9 @@ test.describe('with a proxy that answers for it', () => {
     await page.route('**/*', (route) =>
       route.fulfill({ status: route.request().url().endsWith('/healthz') ? 403 : 503 }),
     )
-    await expect(page.getByRole('alert')).toContainText('The desk does not answer')
+    await expect(page.getByRole('alert')).toContainText('Can’t reach the desk')
     await page.getByLabel('Note').fill('Three branches.')
-    await page.getByRole('button', { name: 'Keep the note' }).click()
+    await page.getByRole('button', { name: 'Save note' }).click()
     await page.getByRole('button', { name: 'Try now' }).click()
     await expect(page.getByLabel('Note')).toHaveValue('Three branches.')
     await page.unroute('**/*')
@@ -278,7 +278,7 @@ test('writing a mail opens one that is begun, and counts as an answer', async ({
   await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await mail.click()
   await expect(page.locator('#history')).toContainText('Amna wrote a mail')
-  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
 })
 
 /** Presses a key once the page's scripts, which know it, have run. */
@@ -429,7 +429,7 @@ test('a note that is not kept is shown to its writer alone, and goes with a sign
   await write()
   await page.getByRole('link', { name: 'Erase a person' }).click()
   await page.getByLabel('to delete').fill('fatima@clinic.example')
-  await page.getByRole('button', { name: 'Delete for ever' }).click()
+  await page.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByRole('status')).toHaveText('2 enquiries deleted.')
   expect(await kept()).toBe(0)
   await page.reload()
@@ -444,7 +444,7 @@ test('where the browser has no storage, notes are still written', async ({ page 
   })
   await open(page, 'Omar Siddiqui')
   await page.getByLabel('Note').fill('He called.')
-  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('status')).toHaveText('Amna noted: “He called.”')
 })
 
@@ -464,19 +464,19 @@ test('who answers next gets their own, then what nobody took or reads', async ({
   desk,
   browser,
 }) => {
-  const goOn = page.getByRole('link', { name: 'Answer the longest waiting' }).first()
+  const goOn = page.getByRole('link', { name: 'Answer the oldest' }).first()
   const other = await browser.newContext({ baseURL: desk.url })
   await desk.signIn(other, 'bilal@9ex.example', ['leads'])
   const bilal = await other.newPage()
   await bilal.goto('/enquiries')
-  await bilal.getByRole('link', { name: 'Answer the longest waiting' }).first().click()
+  await bilal.getByRole('link', { name: 'Answer the oldest' }).first().click()
   await expect(bilal).toHaveURL(`/enquiries/${leads.at(-1)?.reference}`)
   await page.goto('/enquiries')
   await goOn.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Omar Siddiqui')
   await page.getByRole('button', { name: 'Answered' }).click()
-  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
-  const assignee = page.getByRole('combobox', { name: 'Who answers' }).locator('option:checked')
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' }).locator('option:checked')
   await expect(assignee).toHaveText('Amna (you)')
   await open(page, 'Layla Mansour')
   await page.getByRole('button', { name: 'Assign to me' }).click()
@@ -496,7 +496,7 @@ test('who answers next gets their own, then what nobody took or reads', async ({
 test('of two colleagues with one name each has the email beside it', async ({ page, desk }) => {
   const other = await addPerson(desk.db, { ...aPerson('Amna'), email: 'amna@b.example' }, undefined)
   await open(page, 'Omar Siddiqui')
-  const assignee = page.getByRole('combobox', { name: 'Who answers' })
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' })
   await expect(assignee).toContainText('Amna (amna@9ex.example) (you)')
   await assignee.selectOption('Amna (amna@b.example)')
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
@@ -575,9 +575,9 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('link', { name: /Omar Siddiqui/ }).click()
     await page.getByLabel('Note').fill('Not ours.')
-    await page.getByRole('button', { name: 'Keep the note' }).click()
+    await page.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByRole('status')).toHaveText('Amna noted: “Not ours.”')
-    await page.getByRole('button', { name: 'Close, no answer' }).click()
+    await page.getByRole('button', { name: 'Close without replying' }).click()
     await expect(page.getByRole('status')).toHaveText('Amna closed it without an answer')
   })
 
@@ -597,7 +597,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('status')).toHaveText('Queued again: 2')
     await expect(page.getByRole('button', { name: /again/ })).toHaveCount(0)
     await open(page, 'Hassan Raza')
-    await expect(page.getByText('Waits to be sent')).toBeVisible()
+    await expect(page.getByText('Waiting to be sent')).toBeVisible()
     await expect(page.getByText('Amna sent it again to sales@9ex.example')).toBeVisible()
   })
 })
@@ -619,15 +619,15 @@ test('a person is erased once the address is typed, and nothing of them is left'
 }) => {
   await page.goto('/enquiries')
   await page.getByRole('link', { name: 'Erase a person' }).click()
-  await page.getByLabel('Mail address').fill('Fatima@Clinic.example')
+  await page.getByLabel('Email').fill('Fatima@Clinic.example')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('heading', { name: '2 enquiries will be deleted' })).toBeVisible()
   const typed = page.getByLabel('Type fatima@clinic.example to delete')
   await typed.fill('fatima@clinic.exampl')
-  await page.getByRole('button', { name: 'Delete for ever' }).click()
+  await page.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('Nothing was deleted')).toBeVisible()
   await typed.fill('fatima@clinic.example')
-  await page.getByRole('button', { name: 'Delete for ever' }).click()
+  await page.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByRole('status')).toHaveText('2 enquiries deleted.')
   for (const { name } of await desk.db.introspection.getTables()) {
     const rows = await desk.db

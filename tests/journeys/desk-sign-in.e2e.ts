@@ -56,7 +56,7 @@ test('an invited person makes a passkey and is in, signs out and in again', asyn
   await expect(page.getByRole('heading', { name: 'You are invited to the desk' })).toBeVisible()
   await expect(page.getByLabel('Name of this device')).toHaveValue('Chrome · Linux')
   await page.getByLabel('Name of this device').fill('Hamza’s laptop')
-  await page.getByRole('button', { name: 'Make a passkey and sign in' }).click()
+  await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
   await page.waitForURL(`${desk.url}/people`)
 
   await page.goto('/you')
@@ -80,7 +80,7 @@ test.describe('with refusals', () => {
     const device = await withDevice(page)
     const { link } = await invite(desk, 'sara@9ex.example', 'Sara')
     await page.goto(link)
-    await page.getByRole('button', { name: 'Make a passkey and sign in' }).click()
+    await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
     await page.waitForURL(`${desk.url}/people`)
     await page.goto(link)
     await expect(page.getByText('This link does not work, or no longer.')).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('with refusals', () => {
     await page.context().clearCookies()
     await page.goto(newLink)
     await expect(page.getByRole('heading', { name: 'Amna invites you to the desk' })).toBeVisible()
-    await page.getByRole('button', { name: 'Make a passkey and sign in' }).click()
+    await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
     await page.waitForURL(`${desk.url}/people`)
     await page.goto('/you')
     await expect(page.locator('.devices').first().locator('li')).toHaveCount(2)
@@ -113,8 +113,8 @@ test.describe('with refusals', () => {
     const { link } = await invite(desk, 'bilal@9ex.example', 'Bilal')
     await page.goto(link)
     await device.refuse()
-    await page.getByRole('button', { name: 'Make a passkey and sign in' }).click()
-    await expect(page.getByRole('alert')).toContainText('the question was closed')
+    await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
+    await expect(page.getByRole('alert')).toContainText('cancelled or timed out')
     await expect(page).toHaveURL(link)
   })
 
@@ -122,17 +122,17 @@ test.describe('with refusals', () => {
     await withDevice(page)
     const { link, person } = await invite(desk, 'zara@9ex.example', 'Zara')
     await page.goto(link)
-    await page.getByRole('button', { name: 'Make a passkey and sign in' }).click()
+    await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
     await page.waitForURL(`${desk.url}/people`)
     await page.goto(inviteUrl(desk.url, await openInvite(desk.db, person.id, undefined)))
-    await page.getByRole('button', { name: 'Make a passkey and sign in' }).click()
+    await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
     await expect(page.getByRole('alert')).toHaveText(
       'This device has your passkey already. Sign in with it.',
     )
   })
 
   for (const [name, words] of [
-    ['NotAllowedError', 'the question was closed'],
+    ['NotAllowedError', 'cancelled or timed out'],
     ['ConstraintError', 'Set a PIN'],
     ['NotSupportedError', 'no suitable passkeys'],
     ['SecurityError', 'only at the desk’s own address'],
@@ -154,7 +154,7 @@ test.describe('with refusals', () => {
     await withDevice(page)
     const { link } = await invite(desk, 'noor@9ex.example', 'Noor')
     await page.goto(link)
-    await page.getByRole('button', { name: 'Make a passkey and sign in' }).click()
+    await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
     await page.waitForURL(`${desk.url}/people`)
     await page.goto('/you')
     await page.getByLabel('Name', { exact: true }).fill('Noor Ali')
@@ -172,12 +172,12 @@ test.describe('with refusals', () => {
     const sana = await invite(desk, 'sana@9ex.example', 'Sana')
     const tariq = await invite(desk, 'tariq@9ex.example', 'Tariq')
     await page.goto(tariq.link)
-    await page.getByRole('button', { name: 'Make a passkey and sign in' }).click()
+    await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
     await page.waitForURL(`${desk.url}/people`)
     const ofTariq = await device.listPasskeys()
     await device.replace()
     await page.goto(sana.link)
-    await page.getByRole('button', { name: 'Make a passkey and sign in' }).click()
+    await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
     await page.waitForURL(`${desk.url}/people`)
     await page.goto('/you')
     await page.getByLabel('Name', { exact: true }).fill('Sana Malik')
@@ -198,7 +198,7 @@ test.describe('with refusals', () => {
     await withDevice(page)
     const { link } = await invite(desk, 'omar@9ex.example', 'Omar')
     await page.goto(link)
-    await page.getByRole('button', { name: 'Make a passkey and sign in' }).click()
+    await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
     await page.waitForURL(`${desk.url}/people`)
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
     await desk.db.updateTable('desk_sessions').set({ proved_at: anHourAgo }).execute()
@@ -217,7 +217,7 @@ test.describe('with refusals', () => {
     await withDevice(page)
     const { link } = await invite(desk, 'huda@9ex.example', 'Huda', ['leads'])
     await page.goto(link)
-    await page.getByRole('button', { name: 'Make a passkey and sign in' }).click()
+    await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
     await page.waitForURL(`${desk.url}/enquiries`)
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
     await desk.db.updateTable('desk_sessions').set({ proved_at: anHourAgo }).execute()
@@ -249,9 +249,9 @@ test.describe('without scripts', () => {
     await expect(page.getByText('The rights are saved')).toBeVisible()
     await expect(row).toContainText('Enquiries and Content')
     await row.locator('summary').first().click()
-    await row.getByText('End…').click()
-    await row.getByRole('button', { name: 'End Yusuf' }).click()
-    await expect(page.getByText('Ended, and signed out everywhere')).toBeVisible()
+    await row.getByText('Remove access…').click()
+    await row.getByRole('button', { name: 'Remove Yusuf’s access' }).click()
+    await expect(page.getByText('Access removed, and signed out everywhere')).toBeVisible()
     await expect(row).toHaveCount(0)
 
     await page.goto('/you')
