@@ -270,7 +270,7 @@ function Row({ row, clock, query, names, forms, person }: ListPageProps & { row:
       </span>
       <span className="who">
         <Face name={assignee ? names.get(assignee) : undefined} />
-        {(assignee && names.get(assignee)) ?? <span className="quiet">{words.unassigned}</span>}
+        {(assignee && names.get(assignee)) ?? <span className="quiet">{words.nobody}</span>}
       </span>
       <span className="wait num">
         {isNew && waited >= longWait ? (
