@@ -39,7 +39,7 @@ function hydrate() {
 const { sheet: file } = document.documentElement.dataset
 const sheet = document.querySelector<HTMLLinkElement>(`link[href="${file}"]`)
 if (!sheet || sheet.sheet) hydrate()
-else for (const type of ['load', 'error']) sheet.addEventListener(type, hydrate)
+else sheet.addEventListener('load', hydrate)
 
 function Failed({ error }: { error: unknown }) {
   useServerPage(error)

@@ -3,7 +3,9 @@ import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import type { Count } from '../../contracts/counts.ts'
 import { countView, sendCount } from '../lib/analytics.ts'
 
-const path = location.pathname
+// The router may have put another page in its place.
+const [sent] = performance.getEntriesByType('navigation')
+const path = new URL(sent?.name ?? location.href).pathname
 countView(path)
 
 let values: Extract<Count, { kind: 'vitals' }>['values'] | undefined = {}

@@ -50,30 +50,28 @@
   })
   // Until then a rejection is theirs, also without a file.
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (!haveModulesRun || isOurs(reason?.message + reason?.stack)) noteError(String(reason))
+    const place = `${reason?.message} ${reason?.stack}`
+    if (!haveModulesRun || isOurs(place)) noteError(String(reason))
   })
 
   const startModules = (selector = 'script[type="deferred-module"]') => {
     for (const deferred of document.querySelectorAll(selector)) {
       if (!(deferred instanceof HTMLScriptElement)) continue
-      const module = document.createElement('script')
-      module.type = 'module'
-      if (deferred.src) module.src = deferred.src
-      else module.text = deferred.text
-      module.onerror = giveUp
-      deferred.replaceWith(module)
+      const { src, text } = deferred
+      const from = { type: 'module', onerror: giveUp, ...(src ? { src } : { text }) }
+      deferred.replaceWith(Object.assign(document.createElement('script'), from))
     }
   }
-  /** @type {HTMLLinkElement | undefined} */
-  let sheet
+  let hasSheet = false
   const start = () => {
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
-    // A page has only the rules of its own classes; with React others may come (entry.client.tsx waits).
-    if (root.dataset.sheet && !sheet) {
-      const onerror = () => sheet?.remove()
-      const from = { rel: 'stylesheet', href: root.dataset.sheet, onerror }
-      sheet = Object.assign(document.createElement('link'), from)
-      document.querySelector('style')?.before(sheet)
+    // The page has only the rules of its own classes; the whole sheet takes their place (entry.client.tsx waits).
+    const style = /** @type {HTMLStyleElement} */ (document.querySelector('[data-href=site]'))
+    if (root.dataset.sheet && !hasSheet) {
+      hasSheet = true
+      const onload = () => Object.assign(style, { disabled: true })
+      const from = { rel: 'stylesheet', href: root.dataset.sheet, onload, onerror: giveUp }
+      style.before(Object.assign(document.createElement('link'), from))
     }
     startModules()
   }
@@ -130,30 +128,30 @@
   // The modules failed, or the page is translated: it works as without scripts.
   addEventListener('unhydrated', () => {
     root.dataset.unhydrated = ''
+    delete root.dataset.routed
     replay()
   })
   // By Back the browser gives an entry of the router's only its URL.
   const sentPath = location.pathname + location.search
   addEventListener('popstate', () => {
-    const isSent = location.pathname + location.search === sentPath
-    if (root.dataset.unhydrated !== undefined && !isSent) location.reload()
+    if (root.dataset.routed !== undefined) return
+    if (location.pathname + location.search !== sentPath) location.reload()
+    else if (history.state?.usr) start()
   })
 
   addEventListener('DOMContentLoaded', () => {
     const onChange = (/** @type {IntersectionObserverEntry[]} */ entries) =>
       entries.some(({ isIntersecting }) => isIntersecting) && start()
     // Privacy settings may remove it; forms then have a link.
-    if ('IntersectionObserver' in window) {
-      const near = new IntersectionObserver(onChange, { rootMargin: '600px' })
-      for (const part of document.querySelectorAll('[data-hydrates="near"]')) near.observe(part)
-    }
+    const near =
+      window.IntersectionObserver && new IntersectionObserver(onChange, { rootMargin: '600px' })
+    for (const part of document.querySelectorAll('[data-hydrates="near"]')) near?.observe(part)
     const main = document.querySelector('main')
     // A streamed list may take its place only after this.
     if (!main?.querySelector('[data-pending]'))
       root.dataset.sentLength = String(main?.textContent.length ?? 0)
   })
 
-  // Once in a tab.
   if (!sessionStorage.offered) root.dataset.wants = navigator.languages?.[0]?.split('-', 1)[0]
   sessionStorage.offered = 'yes'
 

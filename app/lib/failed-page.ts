@@ -1,6 +1,5 @@
 import { use, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { countView } from './analytics'
 import { useHydrated } from './use-hydrated'
 import { hasNavigated } from './wanted-document'
 
@@ -42,6 +41,5 @@ export function leavePage(error?: unknown): void {
   for (const panel of document.querySelectorAll('[hidden=until-found]'))
     panel.removeAttribute('hidden')
   dispatchEvent(new Event('unhydrated'))
-  if (error === undefined) countView(location.pathname)
-  else reportError(error)
+  if (error !== undefined) reportError(error)
 }

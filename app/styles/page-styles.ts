@@ -42,15 +42,15 @@ export const sheetFile = (name: SheetName): string => files[name]
 /** The sheets that documents in a language have beyond the site's own. */
 const ofLanguages: Partial<Record<Language, string[]>> = { ar: [arabic] }
 
+/** The text of the site's sheet; empty in the browser's bundle, and in development, as Vite serves it. */
+export const siteStyles = (): string => (import.meta.env.SSR && !import.meta.env.DEV ? site : '')
+
 /**
- * The text of the site's own sheet. In the browser's bundle it is empty, and in development it holds the
- * colors alone, as Vite serves the rest.
- * @param colors of the content's projects
- * @param language of the document
+ * The text behind the site's sheet: the rules of the document's language and the colors of the content's projects.
  */
-export function siteStyles(colors: string, language: Language): string {
+export function ownStyles(colors: string, language: Language): string {
   if (!import.meta.env.SSR || import.meta.env.DEV) return colors
-  return [site, ...(ofLanguages[language] ?? []), colors].join('\n')
+  return [...(ofLanguages[language] ?? []), colors].join('\n')
 }
 
 /** The site's own sheet with the rules of all pages, which a page loads with its modules. */
@@ -61,10 +61,10 @@ export const siteSheet = siteFile
  * @returns the page, and the inline styles that its policy permits
  */
 export function fitStyles(html: string, colors: string, language: Language) {
-  const whole = siteStyles(colors, language)
-  const fitted = rulesFor(html, whole)
-  const styles = [fitted, ...Object.values(texts).filter((text) => html.includes(text))]
-  return { html: html.replace(whole, () => fitted), styles }
+  const fitted = rulesFor(html, site)
+  const others = [ownStyles(colors, language), ...Object.values(texts)]
+  const styles = [fitted, ...others.filter((text) => html.includes(text))]
+  return { html: html.replace(site, () => fitted), styles }
 }
 
 /** Without the utilities whose classes a page lacks, and the placeholders of pictures that it lacks. */

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useLanguage } from '../lib/use-language'
 import { NonceContext, ProjectColorsContext } from '../react-contexts'
-import { type SheetName, sheetFile, sheetText, siteStyles } from './page-styles'
+import { ownStyles, type SheetName, sheetFile, sheetText, siteStyles } from './page-styles'
 import printFile from './print.css?url'
 
 /**
@@ -19,7 +19,10 @@ export function Styles() {
         <link rel="stylesheet" href="/app/styles/arabic.css" />
       )}
       <style href="site" precedence="default" nonce={nonce}>
-        {siteStyles(colors, language)}
+        {siteStyles()}
+      </style>
+      <style href="own" precedence="own" nonce={nonce}>
+        {ownStyles(colors, language)}
       </style>
       {/* No paint on a screen waits for it. */}
       <link rel="stylesheet" href={printFile} media="print" />

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { waitForTransitions } from './fixtures.ts'
 
-/** The text of the site's own sheet on a page. */
-export const readSiteSheet = (page: Page): Promise<string> =>
-  page.locator('style[data-href="site"]').evaluate((style) => style.textContent)
+/** The text of the site's sheet on a page, or of the rules of its language. */
+export const readSheet = (page: Page, name: 'site' | 'own'): Promise<string> =>
+  page.locator(`style[data-href="${name}"]`).evaluate((style) => style.textContent)
 
 type Options = {
   /** The sheet of an Arabic page. */
@@ -20,7 +20,7 @@ export async function findUnmirrored(
   page: Page,
   { sheet, unmirrored }: Options,
 ): Promise<string[]> {
-  await page.locator('style[data-href="site"]').evaluate((style, text) => {
+  await page.locator('style[data-href="own"]').evaluate((style, text) => {
     style.textContent = text
   }, sheet)
   const before = await measureBlocks(page, unmirrored)

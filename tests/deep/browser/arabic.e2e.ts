@@ -3,7 +3,7 @@ import { pathIn } from '../../../app/lib/languages.ts'
 import { test } from '../../support/arabic-site.ts'
 import { runAxe } from '../../support/axe.ts'
 import { expect, measureOverflow, waitForFonts } from '../../support/fixtures.ts'
-import { readSiteSheet } from '../../support/mirror.ts'
+import { readSheet } from '../../support/mirror.ts'
 import { everyPage } from '../../support/routes.ts'
 
 const inArabic = (paths: string[]) => paths.map((path) => pathIn('ar', path))
@@ -109,11 +109,11 @@ test('the font of Arabic is fetched in Arabic alone, by rules that only its page
   await waitForFonts(page)
   expect(fonts.join()).toContain('geist')
   expect(fonts.join()).not.toContain('arabic')
-  expect(await readSiteSheet(page)).not.toMatch(/:lang\(|Arabic/)
+  expect(await readSheet(page, 'own')).not.toMatch(/:lang\(|Arabic/)
   await page.goto('/ar/about')
   await waitForFonts(page)
   expect(fonts.filter((font) => font.includes('arabic'))).toHaveLength(2)
-  expect(await readSiteSheet(page)).toMatch(/Arabic/)
+  expect(await readSheet(page, 'own')).toMatch(/Arabic/)
 })
 
 test('a page has a share image in each language', async ({ page, request }) => {

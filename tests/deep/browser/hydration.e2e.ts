@@ -176,6 +176,47 @@ test('a chosen chip stays behind the pop-up', async ({ page }) => {
   await expect(page.locator('#work .flip-card:visible')).toHaveCount(3)
 })
 
+test('Back to a page of the router shows it, also before the router is there', async ({ page }) => {
+  await page.goto('/about')
+  const about = await page.locator('h1').textContent()
+  await hydratePage(page)
+  const bar = page.locator('header')
+  await bar.getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL('/services')
+  await bar.getByRole('link', { name: 'GET A QUOTE' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect(page.locator('h1')).toHaveText(about ?? '')
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL('/services#to/get-a-quote')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('each view is counted once, also if a link is followed before the page has loaded', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/pictures/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const views: string[] = []
+  page.on('request', (request) => {
+    const count = request.url().endsWith('/counts') && request.postDataJSON()
+    if (count?.kind === 'view') views.push(count.path)
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await hydratePage(page)
+  await page.locator('header').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about')
+  held.resolve()
+  await expect.poll(() => views.toSorted()).toEqual(['/', '/about'])
+})
+
 test('a campaign is kept for a visitor who navigates before hydration', async ({ page }) => {
   await holdModules(page)
   await page.goto('/services?utm_source=newsletter')

@@ -1,6 +1,6 @@
 import { test } from '../../support/arabic-site.ts'
 import { expect, hydratePage, waitForConversation } from '../../support/fixtures.ts'
-import { findUnmirrored, readSiteSheet } from '../../support/mirror.ts'
+import { findUnmirrored, readSheet } from '../../support/mirror.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
 
 /** Parts that no direction turns round, with all in them. */
@@ -24,9 +24,8 @@ for (const width of [390, 1440])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    // A page of its own for each visitor has the whole sheet.
-    await page.goto('/ar/search')
-    const sheet = await readSiteSheet(page)
+    await page.goto('/ar')
+    const sheet = await readSheet(page, 'own')
     for (const path of [...everyTemplate, '/styleguide']) {
       await page.goto(path)
       await (isForm(path) ? waitForConversation(page) : hydratePage(page))

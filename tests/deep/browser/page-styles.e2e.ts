@@ -1,7 +1,7 @@
 import { pathIn } from '../../../app/lib/languages.ts'
 import { test } from '../../support/arabic-site.ts'
-import { expect } from '../../support/fixtures.ts'
-import { readSiteSheet } from '../../support/mirror.ts'
+import { expect, waitForFonts } from '../../support/fixtures.ts'
+import { readSheet } from '../../support/mirror.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
 
 for (const language of ['en', 'ar'] as const)
@@ -10,12 +10,50 @@ for (const language of ['en', 'ar'] as const)
   }) => {
     // A page of its own for each visitor has all rules.
     await page.goto(pathIn(language, '/search'))
-    const whole = await readSiteSheet(page)
+    const whole = await readSheet(page, 'site')
     for (const path of everyTemplate.filter((each) => !isForm(each))) {
       await page.goto(pathIn(language, path))
       expect(await page.evaluate(findMissing, whole), path).toEqual([])
     }
   })
+
+for (const language of ['en', 'ar'] as const)
+  test(`a page looks the same after a client navigation as loaded: ${language}`, async ({
+    page,
+  }) => {
+    const from = pathIn(language, '/about')
+    await page.goto(from)
+    const paths = await page
+      .locator('header a, footer a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const pages = new Set(
+      paths.filter((path) => path.startsWith('/') && !/\/to\/|search/.test(path)),
+    )
+    pages.delete(from)
+    const isOther = (path: string) => path.startsWith('/ar') !== (language === 'ar')
+    for (const path of [...pages].filter((each) => !isOther(each))) {
+      await page.goto(path)
+      await waitForFonts(page)
+      const loaded = await page.evaluate(measure)
+      await page.goto(from)
+      await waitForFonts(page)
+      await page.evaluate((href) => {
+        document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click()
+      }, path)
+      await expect(page).toHaveURL(path)
+      await expect.poll(() => page.evaluate(measure), { message: path }).toEqual(loaded)
+    }
+  })
+
+/** In a page: the places of all in its main part, in pixels. */
+function measure(): string[] {
+  scrollTo(0, 0)
+  const isShown = (element: Element) => element.checkVisibility()
+  return [...document.querySelectorAll('main *')].filter(isShown).map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return `${element.tagName} ${[x, y, width, height].map((each) => Math.round(each)).join()}`
+  })
+}
 
 /** In a page: lists the selectors of the whole sheet that match an element, and are not in the page's own. */
 function findMissing(whole: string): string[] {
