@@ -109,10 +109,7 @@ export function pageMeta({
   ])
 }
 
-/**
- * Links to the page in each language.
- * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
- */
+/** Links to the page in each language: developers.google.com/search/docs/specialty/international/localized-versions */
 function translationLinks(
   translations: readonly Language[],
   urlIn: (language: Language) => string,

@@ -45,9 +45,7 @@ const ofLanguages: Partial<Record<Language, string[]>> = { ar: [arabic] }
 /** The text of the site's sheet; empty in the browser's bundle, and in development, as Vite serves it. */
 export const siteStyles = (): string => (import.meta.env.SSR && !import.meta.env.DEV ? site : '')
 
-/**
- * The text behind the site's sheet: the rules of the document's language and the colors of the content's projects.
- */
+/** The text behind it: the rules of the document's language, and the colors of the content's projects. */
 export function ownStyles(colors: string, language: Language): string {
   if (!import.meta.env.SSR || import.meta.env.DEV) return colors
   return [...(ofLanguages[language] ?? []), colors].join('\n')

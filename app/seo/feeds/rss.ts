@@ -2,10 +2,7 @@ import { x } from 'xastscript'
 import { type Feed, type FeedItem, newestIn } from './feed.ts'
 import { writeXml } from './write-xml.ts'
 
-/**
- * A feed as RSS 2.0, with whole texts (the `content` module), authors by name (Dublin Core's `creator`) and its
- * own URL (Atom's `link`).
- */
+/** A feed as RSS 2.0, with whole texts (`content`), authors by name (Dublin Core) and its own URL (Atom). */
 export function rss(feed: Feed): string {
   const namespaces = {
     version: '2.0',
