@@ -77,14 +77,11 @@
   }
   // Links to pages are documents, and a page that is only read loads no router.
   const controls = 'button, label, input, select, textarea, [data-form], [data-hydrates]'
-  /** @param {Event} event */
-  const startAtControl = ({ target }) => {
+  const startAtControl = (/** @type {Event} */ { target }) => {
     if (target instanceof Element && target.closest(controls)) start()
   }
   for (const type of ['pointerover', 'pointerdown', 'click']) addEventListener(type, startAtControl)
   addEventListener('keydown', start, { once: true })
-  // A pop-up and a project's page are in the state of their entry, which only the router can show.
-  if (history.state?.usr) start()
 
   /** @param {Element} tab */
   const showTab = (tab) => {
@@ -131,13 +128,16 @@
     delete root.dataset.routed
     replay()
   })
-  // By Back the browser gives an entry of the router's only its URL.
+  // By Back the browser gives an entry of the router's only its URL; while it loads, it does not say so.
   const sentPath = location.pathname + location.search
-  addEventListener('popstate', () => {
+  const showEntry = () => {
     if (root.dataset.routed !== undefined) return
     if (location.pathname + location.search !== sentPath) location.reload()
+    // A pop-up and a project's page are in the state of their entry, which only the router can show.
     else if (history.state?.usr) start()
-  })
+  }
+  showEntry()
+  for (const type of ['popstate', 'load']) addEventListener(type, showEntry)
 
   addEventListener('DOMContentLoaded', () => {
     const onChange = (/** @type {IntersectionObserverEntry[]} */ entries) =>
