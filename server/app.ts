@@ -153,7 +153,7 @@ function assemble(
         headers: plainHeaders,
         toClientKey: (socket) => connectionKey(socket, trustedProxies),
       }),
-    /** What to set where nobody is notified of leads. */
+    /** Names the settings to add if nobody is notified of leads. */
     advice: services.advice,
     draining: services.draining,
     stopNotifications: services.stopNotifications,

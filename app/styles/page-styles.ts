@@ -78,7 +78,7 @@ export function rulesFor(html: string, sheet: string): string {
 }
 
 const rule = /([^{};]+)\{[^{}]*\}/g
-/** Of what each element has that a selector is for. */
+/** Finds the class or picture that a selector begins with. */
 const firstName = /^\s*(?:\.|\[data-picture="?)((?:\\[\da-f]+ |\\.|[\w-])+)/
 const emptyGroup = /@[^{};]+\{\}/g
 

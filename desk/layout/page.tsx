@@ -207,7 +207,7 @@ const initials = (name: string) =>
 type GateProps = {
   language: Language
   title: string
-  /** Of display size, the second one drawn; `{{site}}` is the company's name. */
+  /** Two words in display size; the second is drawn. `{{site}}` is the company's name. */
   word: readonly [string, string]
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../app/lib/languages.ts'
 import { pair } from '../layout/words.ts'
 
-/** What an invitation offers. */
+/** The roles that an invitation offers. */
 export const presets = ['sales', 'marketing', 'owner'] as const
 export type Preset = (typeof presets)[number]
 

@@ -9,7 +9,7 @@ export type Channel = {
   name: string
   /** True for the company's own, which are notified of leads and failures. */
   isInternal: boolean
-  /** Whether it takes a new lead, in the transaction that stores it; one of the company's takes each. */
+  /** True if it takes a new lead; called in the transaction that stores it. The company's own take each. */
   takes?(lead: Lead, db: Kysely<Tables>): Promise<boolean>
   /** Emails of its recipients, who get a message each; a channel without it has one recipient. */
   emails?(): string[]

@@ -116,8 +116,8 @@ export function openOutboxWorker(options: WorkerOptions) {
       }
     } catch (error) {
       const failure = toDeliveryError(error)
-      // What a visitor's own mailbox refuses is no fault of the site, nor is a recipient who was removed; of
-      // an alert it is reported already.
+      // The site is not at fault if a visitor's mailbox refuses or the recipient was removed; the failure of an
+      // alert's subject is reported already.
       const isTheirs =
         isRemoved || kind === 'alert' || (failure.isTheirs && name === confirmationName)
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.

@@ -201,7 +201,7 @@ describe.each([
     expect((await nextDue(db))?.getTime()).toBe(started + 7_200_000)
   })
 
-  test('a recipient who is no longer configured gets no mail, and whoever has the lead gets no other', async () => {
+  test('a recipient who is no longer configured gets no mail, and nobody gets the lead twice', async () => {
     await addLead()
     emails = ['b@example.com', 'c@example.com']
     await pass72Hours()

@@ -12,7 +12,7 @@ export function makeNotices(page: HTMLElement, form: HTMLFormElement, definition
 
   function draw({ delivery, restoredFrom }: State): void {
     if (drawn?.delivery === delivery && drawn.restoredFrom === restoredFrom) return
-    // What is entered meanwhile would not be sent.
+    // The post under way would not contain a later answer.
     form.inert = delivery.phase === 'sending'
     form.hidden =
       delivery.phase === 'waiting' || (delivery.phase === 'sending' && delivery.tries > 0)
