@@ -1,7 +1,7 @@
 /*
- * In the head of every page as text (root.tsx): what must happen before the modules run, or without them. Its
- * attributes of the document are read by sheets (`data-loaded`, `data-fonts`, `data-scrolled`, `data-wants`),
- * lib/analytics.ts (`data-counts`) and entry.client.tsx (`data-sent-length`); its visit by forms/client/visit.ts.
+ * Inline in the head of every page (root.tsx): runs before the modules, or without them. It sets attributes for style
+ * sheets (`data-loaded`, `data-fonts`, `data-scrolled`, `data-wants`), lib/analytics.ts (`data-counts`),
+ * entry.client.tsx (`data-sent-length`) and prefetch.speculationrules (`data-routed`).
  */
 ;(() => {
   const root = document.documentElement
