@@ -20,9 +20,7 @@ type ContactCallProps = Omit<Contact['callToAction'], 'asks'> & { question?: Ask
  */
 export function ContactCall({ heading, text, action, question }: ContactCallProps) {
   return (
-    <section
-      className={`${readerIgnore} bg-tint-1 py-16 lg:py-20 text-night dark:border-t dark:border-line dark:bg-night-2 dark:text-on-night`}
-    >
+    <section className={`${readerIgnore} bg-band py-16 lg:py-20`}>
       <div className="page-width grid gap-x-20 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 className="text-h2">{heading}</h2>

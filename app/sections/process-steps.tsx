@@ -13,7 +13,7 @@ export function ProcessSteps({ heading, steps }: ProcessStepsProps) {
           <li key={title} className="group relative pe-6">
             <ProcessMark built={index >= built} />
             <h3 className="mt-8 text-h3">{title}</h3>
-            <p className="mt-2 text-small text-on-night-2">{description}</p>
+            <p className="mt-2 text-on-night-2">{description}</p>
           </li>
         ))}
       </ol>

@@ -55,7 +55,7 @@ export function ProjectCards({ cards, columns }: ProjectCardsProps) {
               {name}
             </Link>
           </h3>
-          <p className="mt-1 text-small text-ink-2">{text}</p>
+          <p className="mt-1 text-ink-2">{text}</p>
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ export function ServiceGrid({ services, heading: Heading }: ServicesProps) {
               className="row-span-2 h-auto w-full rounded-control"
             />
             <Heading className="text-h4 sm:mt-4">{name}</Heading>
-            <span className="mt-1 text-small text-ink-2 sm:mt-2 sm:mb-6">{summary}</span>
+            <span className="mt-1 text-ink-2 sm:mt-2 sm:mb-6">{summary}</span>
           </Link>
         </li>
       ))}
@@ -54,7 +54,7 @@ export function ServiceCards({ services, heading: Heading }: ServicesProps) {
           key={to}
           className="group relative grid grid-cols-[88px_minmax(0,1fr)] overflow-hidden wrap-anywhere sm:block"
         >
-          <div className="lit-drawing sm:aspect-2/1">
+          <div className="sm:aspect-2/1">
             <Picture
               name={picture}
               skin={halfSkin(picture)}
@@ -69,7 +69,7 @@ export function ServiceCards({ services, heading: Heading }: ServicesProps) {
                 {name}
               </Link>
             </Heading>
-            <p className="mt-1 text-small text-ink-2">{summary}</p>
+            <p className="mt-1 text-ink-2">{summary}</p>
           </div>
         </Card>
       ))}

@@ -16,7 +16,7 @@ export function Table({ label, columns, rows, prose = false }: TableProps) {
   const stacked = prose ? 'max-lg:block' : ''
   return (
     <table
-      className={`w-full border-collapse text-start wrap-anywhere ${prose ? 'text-small' : 'hyphens-auto'} ${stacked}`}
+      className={`w-full border-collapse text-start wrap-anywhere ${prose ? '' : 'hyphens-auto'} ${stacked}`}
     >
       <caption className="sr-only">{label}</caption>
       <thead className={prose ? 'font-mono text-note text-ink-3 max-lg:sr-only' : 'sr-only'}>

@@ -92,7 +92,7 @@ function TeaserList({ posts }: { posts: Teaser[] }) {
                 {title}
               </Link>
             </h3>
-            <p dir="auto" lang={language} className="mt-1 text-small text-ink-2">
+            <p dir="auto" lang={language} className="mt-1 text-ink-2">
               {excerpt}
             </p>
           </div>

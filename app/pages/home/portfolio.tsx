@@ -147,7 +147,7 @@ function PieceBack(props: SideProps & { action: string }) {
   const { art, box, name, summary, to, state, action } = props
   const { colon } = useLabels('joined')
   return (
-    <div className="@container flex flex-col bg-night text-on-night -outline-offset-1 outline-line dark:bg-surface dark:outline">
+    <div className="@container flex flex-col bg-night text-on-night">
       <div className="piece-drawing relative min-h-0 flex-1">
         <ProjectArt {...art} box={box} skin="drawn" alt="" />
       </div>

@@ -68,7 +68,7 @@ function TeamRoles({ name, lead, roles, action, labels }: PricingContent['team']
   return (
     <div className="rounded-card p-6 shadow-edge shadow-white/18 [--color-line:#ffffff26] md:p-8">
       <h3 className="text-h4">{name}</h3>
-      <p className="mt-2 text-small text-on-night-2">{lead}</p>
+      <p className="mt-2 text-on-night-2">{lead}</p>
       <div className="mt-6">
         <Table
           label={name}

@@ -31,7 +31,7 @@ export function ProcessCycle({ heading, lead, round, steps, pause }: ProcessCycl
               <div>
                 <span className="process-number">{index + 1}</span>
                 <h3 className="text-h3">{title}</h3>
-                <p className="mt-2 max-w-aside text-small text-on-night-2">{detail}</p>
+                <p className="mt-2 max-w-aside text-on-night-2">{detail}</p>
               </div>
             </li>
           ))}

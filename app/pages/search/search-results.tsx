@@ -25,7 +25,7 @@ export function SearchResults({ hits, kinds }: SearchResultsProps) {
             </Link>
             <span className="shrink-0 text-small text-ink-3">{kinds[kind]}</span>
           </p>
-          <p dir="auto" lang={language} className="mt-1 text-small text-ink-2">
+          <p dir="auto" lang={language} className="mt-1 text-ink-2">
             <Marked parts={text} />
           </p>
         </li>
