@@ -29,6 +29,8 @@ export const jobFacts = z.object({
 /** Fields of a file in the content folder beyond the specification. */
 type OfJobFile = Partial<z.infer<typeof jobFacts>> & {
   slug?: string
+  /** A drawing of ours. */
+  picture?: string | undefined
   /** An ad that the company has not agreed to yet. */
   sample?: boolean
   /** The language of its text, where that is not the page’s. */

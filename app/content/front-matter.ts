@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, line } from '../../contracts/fields.ts'
+import { dateTime, line, picture } from '../../contracts/fields.ts'
 import { maxLength } from '../../contracts/host-fields.ts'
 import { jobFacts } from '../../contracts/job.ts'
 import { printable } from '../lib/safe-text.ts'
@@ -47,6 +47,7 @@ export const jobFileSchema = z.strictObject({
   title: line(70).meta({ result: 'title' }),
   slug,
   ...jobFacts.shape,
+  picture: picture().optional().describe('A scene in two skins.'),
   draft: z.boolean().optional(),
   sample: z.literal(true).optional(),
   ...body,

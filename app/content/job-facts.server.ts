@@ -16,6 +16,7 @@ export const toOpening = (content: Content, job: Job & { slug: string }) => ({
   title: job.title,
   to: jobPath(job.slug),
   facts: listFacts(content, job, false),
+  picture: job.picture,
   sample: job.sample,
   unpublished: job.unpublished,
   language: job.language,

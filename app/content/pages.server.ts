@@ -62,9 +62,9 @@ function findParent(content: Content, path: string): string | undefined {
 }
 
 /** The link of `site.yaml` that leads to a page. */
-function linkTo({ navigation, footer }: Site, path: string): SiteLink | undefined {
+function linkTo({ navigation, footer, legal }: Site, path: string): SiteLink | undefined {
   const bar = navigation.flatMap(({ label, to, links = [] }) =>
     to === undefined ? links : { label, to },
   )
-  return [...bar, ...footer.flatMap(({ links }) => links)].find(({ to }) => to === path)
+  return [...bar, ...footer.flatMap(({ links }) => links), ...legal].find(({ to }) => to === path)
 }

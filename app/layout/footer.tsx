@@ -13,25 +13,16 @@ type FooterProps = { site: FrameSite; services: SiteLink[]; languages: readonly 
 
 export function Footer({ site, services, languages }: FooterProps) {
   const [first, second] = site.footer
+  const social = site.social.map(({ name, url }) => ({ label: name, to: url }))
   const labels = useLabels('frame')
   return (
-    <footer className="bg-footer pt-6 pb-6 text-white lg:pt-14 lg:pb-8">
-      <div className="page-width grid grid-cols-[1fr_1.25fr] gap-x-6 gap-y-2 lg:gap-y-6 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
-        <div className="col-span-2 flex items-center justify-between lg:col-span-1 lg:block">
-          <Logo name={site.name} />
-          <p className="mt-2 max-w-[22em] text-on-night-2 max-lg:sr-only lg:mt-4">
-            {site.tagline}.
-          </p>
-          <ul className="flex flex-wrap gap-x-4 lg:mt-4">
-            {site.social.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener" className="footer-item">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <footer className="overflow-clip bg-footer pt-6 text-white lg:pt-10">
+      <div className="page-width flex items-center justify-between gap-x-6">
+        <Logo name={site.name} />
+        <LanguageLinks languages={languages} className="footer-item" />
+      </div>
+      <div className="page-width mt-4 grid grid-cols-[1fr_1.25fr] gap-x-6 gap-y-4 lg:mt-8 lg:gap-y-6 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
+        <p className="max-w-[22em] text-on-night-2 max-lg:sr-only">{site.tagline}.</p>
         {first && (
           <FooterLinks {...first}>
             <li>
@@ -45,8 +36,26 @@ export function Footer({ site, services, languages }: FooterProps) {
         {second && <FooterLinks {...second} />}
         <Contacts site={site} />
       </div>
-      <div className="page-width mt-4 flex flex-wrap items-center gap-x-6 max-lg:pe-20 lg:mt-8">
-        <LanguageLinks languages={languages} className="footer-item" />
+      <ul className="page-width mt-4 flex flex-wrap items-center gap-x-6 max-lg:pe-20 lg:mt-12">
+        <li className="me-auto text-small text-on-night-2 max-lg:w-full">{labels.legal}</li>
+        {[...site.legal, ...social].map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="footer-item">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="page-width mt-8 -mb-[0.31em] text-[min(34vw,27rem)] select-none print:hidden">
+        <p
+          aria-hidden="true"
+          lang="en"
+          dir="ltr"
+          data-name={site.name}
+          className="wordmark drawn-type"
+        >
+          {site.name}
+        </p>
       </div>
     </footer>
   )

@@ -73,9 +73,9 @@ const toBlog = ({ title, slug, picture, date, text, ...file }: PostFile & Stage)
 })
 
 function toJob(file: JobFile & Stage): Job {
-  const { title, text: desc, slug, sample, unpublished } = file
+  const { title, text: desc, slug, picture, sample, unpublished } = file
   return {
-    ...{ title, desc, slug, ...jobFacts.parse(file) },
+    ...{ title, desc, slug, picture, ...jobFacts.parse(file) },
     ...(sample && { sample }),
     ...(unpublished && { unpublished }),
   }

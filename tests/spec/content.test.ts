@@ -37,8 +37,9 @@ describe('every page', () => {
     ])
     expect(site.footer.map(({ heading, links }) => [heading, labels(links)])).toEqual([
       ['Company', ['Home', 'About Us', 'Career']],
-      ['Insights', ['Portfolio', 'Case Study', 'FAQ', 'Privacy Policy']],
+      ['Insights', ['Portfolio', 'Case Study']],
     ])
+    expect(labels(site.legal)).toEqual(['FAQ', 'Privacy Policy'])
   })
 
   test('has two offices, two networks and four claims', () => {

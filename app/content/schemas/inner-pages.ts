@@ -17,7 +17,12 @@ const picturedMoment = z.strictObject({ picture: picture(), alt: line(140), capt
 
 /** The about page (`content/about/*.yaml`). */
 export const aboutSchemas = {
-  story: z.strictObject({ sample, heading: line(60), text: paragraphs(700) }),
+  story: z.strictObject({
+    sample,
+    heading: line(60),
+    text: paragraphs(700),
+    picture: openingPicture.optional().describe('A drawing, after the second paragraph.'),
+  }),
   /** Vision, mission and values. */
   direction: z.strictObject({ sample, heading: line(60), cards: z.array(card).min(1) }),
   culture: z.strictObject({
@@ -25,7 +30,12 @@ export const aboutSchemas = {
     heading: line(60),
     text: paragraphs(600),
     habits: z
-      .array(card.extend({ day: line(20).optional().describe('When in the week it is met.') }))
+      .array(
+        card.extend({
+          day: line(20),
+          days: z.int().min(0).max(5).describe('Days of the week’s line; 0 for any of them.'),
+        }),
+      )
       .min(1)
       .max(6),
   }),

@@ -20,6 +20,7 @@ const shared = {
     contact: line(30),
     services: line(30),
     offices: line(30),
+    legal: line(60),
     chat: line(20).describe('The name of the chat’s part of the page, read aloud.'),
     whatsapp: line(60),
     breadcrumbs: line(20),

@@ -99,6 +99,7 @@ export const siteSchema = z.strictObject({
     .array(z.strictObject({ heading: line(30), links: z.array(link).min(1) }))
     .min(1)
     .max(2),
+  legal: z.array(link).default([]).describe('The last line of every page.'),
 })
 
 export type Site = z.infer<typeof siteSchema>

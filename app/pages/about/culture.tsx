@@ -3,6 +3,13 @@ import { Section } from '~/sections/section'
 import { Eyebrow } from '~/ui/eyebrow'
 import { SampleMark } from '~/ui/sample-mark'
 
+/** Below the line of the week, as wide as its days, with a tick where it begins. */
+const onTheLine =
+  'lg:row-start-2 lg:border-t-2 lg:pe-8 lg:pt-6 lg:before:absolute lg:before:start-0 lg:before:-top-2 lg:before:h-4 lg:before:border-s-2 lg:before:border-ink'
+const spans = ['', '', 'lg:col-span-2', 'lg:col-span-3', 'lg:col-span-4', 'lg:col-span-5']
+/** Any day's stands on the line. */
+const flag = 'lg:col-span-2 lg:col-start-3 lg:border-s-2 lg:pb-8 lg:[&>:not(:first-child)]:ps-5'
+
 /** A week at the company, and the habits behind it, each on its day. */
 export function Culture({ sample, heading, text, habits }: AboutPart<'culture'>) {
   return (
@@ -18,16 +25,19 @@ export function Culture({ sample, heading, text, habits }: AboutPart<'culture'>)
           ))}
         </div>
       </div>
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
-        {habits.map(({ title, detail, day }) => (
-          <li key={title} className="relative border-t-2 border-ink pt-4">
-            <span
-              aria-hidden="true"
-              className="absolute start-0 -top-px h-4 -translate-y-1/2 border-s-2 border-ink"
-            />
-            {day && <Eyebrow className="mb-6">{day}</Eyebrow>}
+      <ul className="grid gap-y-10 border-ink max-lg:border-s-2 lg:grid-cols-5 lg:gap-y-0">
+        {habits.map(({ title, detail, day, days }) => (
+          <li
+            key={title}
+            className={`relative border-ink max-lg:ps-6 ${days === 0 ? flag : `${onTheLine} ${spans[days]}`}`}
+          >
+            <Eyebrow
+              className={`mb-4 ${days === 0 ? 'inline-block bg-signal px-3 py-2 text-on-signal' : ''}`}
+            >
+              {day}
+            </Eyebrow>
             <h3 className="text-[1.6875rem] leading-[1.1]">{title}</h3>
-            <p className="mt-2 text-ink-2">{detail}</p>
+            <p className="mt-2 max-w-reading text-ink-2">{detail}</p>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { jobPosting } from '~/seo/job-posting'
 import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
 import { renderText } from '~/text/render-text.server'
+import { buttonStyle } from '~/ui/button-style'
 import { RichText } from '~/ui/rich-text'
 import { SampleMark } from '~/ui/sample-mark'
 import type { Route } from './+types/job-page'
@@ -43,7 +44,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     written: content.language,
     facts: listFacts(content, facts, closed !== undefined),
     job: { ...facts, description: renderText(desc, source.readUrl) },
-    opening: getHead(content, '/career/job-positions').picture,
+    opening: job.picture
+      ? { name: job.picture, alt: '' }
+      : getHead(content, '/career/job-positions').picture,
     isClosed: closed !== undefined,
     apply,
     email: content.site.email,
@@ -80,11 +83,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <JobFacts facts={facts} className="mt-8 md:grid-cols-3" onNight />
       </PageBanner>
       <section className="section page-width grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
-        <div className="lg:sticky lg:top-24">
+        <div className="max-lg:contents lg:sticky lg:top-24">
           <h2 className="text-h3">{apply.descriptionHeading}</h2>
           <a
             href={`#${ending}`}
-            className="inline-flex min-h-touch items-center font-semibold text-link underline underline-offset-4"
+            className={`${buttonStyle('ink')} max-lg:sticky max-lg:top-20 max-lg:z-1 max-lg:justify-self-start lg:mt-6`}
           >
             {isClosed ? apply.closed.heading : apply.link}
           </a>
