@@ -20,7 +20,7 @@ type DialogProps = {
 }
 
 export const dialogStyle =
-  'h-[min(720px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface max-sm:size-full max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none text-ink shadow-form backdrop:bg-night/70 forced-colors:border'
+  'h-[min(620px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface max-sm:size-full max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none text-ink shadow-form backdrop:bg-night/70 forced-colors:border'
 
 export const dialogHead = 'flex items-center justify-between border-b border-line py-1 ps-6 pe-2'
 

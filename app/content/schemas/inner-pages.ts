@@ -32,8 +32,13 @@ export const aboutSchemas = {
     habits: z
       .array(
         card.extend({
-          day: line(20),
-          days: z.int().min(0).max(5).describe('Days of the week’s line; 0 for any of them.'),
+          day: line(20).optional(),
+          days: z
+            .int()
+            .min(0)
+            .max(5)
+            .default(1)
+            .describe('Days of the week’s line; 0 for any of them.'),
         }),
       )
       .min(1)

@@ -30,7 +30,7 @@ export function findProblem(judged: Judged, question: Question): string | undefi
   const [value = ''] = values
   switch (question.type) {
     case 'email':
-      return /[^\s@]\s*@\s*[^\s@]/.test(value) ? undefined : problems.email
+      return /[^\s@]\s*@\s*[^\s@].*[.。．｡]\s*[^\s@]/.test(value) ? undefined : problems.email
     // Digits of any script; where it is optional, a remark will do.
     case 'phone':
       return required && !/\p{Nd}/u.test(value) ? problems.phone : undefined

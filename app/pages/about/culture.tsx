@@ -32,6 +32,7 @@ export function Culture({ sample, heading, text, habits }: AboutPart<'culture'>)
             className={`relative border-ink max-lg:ps-6 ${days === 0 ? flag : `${onTheLine} ${spans[days]}`}`}
           >
             <Eyebrow
+              hidden={!day}
               className={`mb-4 ${days === 0 ? 'inline-block bg-signal px-3 py-2 text-on-signal' : ''}`}
             >
               {day}
