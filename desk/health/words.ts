@@ -22,6 +22,8 @@ const en = {
   noLead: 'None yet',
 }
 
+const lastDays = (days: number) => `آخر ${days} ${days < 11 ? 'أيام' : 'يومًا'}`
+
 const ar: typeof en = {
   title: 'حالة الموقع',
   inOrder: 'كل الفحوص سليمة.',
@@ -36,8 +38,8 @@ const ar: typeof en = {
   sentAgain: (n) => (n === 0 ? 'لم يبقَ ما يُرسل' : `أُعيدت إلى قائمة الإرسال: ${n}`),
   times: (n) => `عدد المرات: ${n}`,
   answers: 'أول رد',
-  answeredIn: (days, median, slowest) => `آخر ${days} يومًا: الوسيط ${median}، والأبطأ ${slowest}`,
-  noAnswers: (days) => `آخر ${days} يومًا: لا شيء`,
+  answeredIn: (days, median, slowest) => `${lastDays(days)}: الوسيط ${median}، والأبطأ ${slowest}`,
+  noAnswers: (days) => `${lastDays(days)}: لا شيء`,
   lastLead: 'آخر استفسار',
   noLead: 'لا شيء بعد',
 }

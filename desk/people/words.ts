@@ -187,7 +187,7 @@ const ar: typeof en = {
   invite: {
     title: 'دعوة',
     hello: 'مرحبًا،',
-    heading: (by) => (by ? `دعوة إلى المكتب من ${by}` : 'أنت مدعو إلى المكتب'),
+    heading: (by) => (by ? `دعوة إلى المكتب من ${by}` : 'دعوة إلى المكتب'),
     sees: (rooms) => `سترى: ${rooms}.`,
     device: 'اسم هذا الجهاز',
     button: 'أنشئ مفتاح مرور وادخل',

@@ -228,6 +228,27 @@ test.each(content.projects)(
   },
 )
 
+describe('the Arabic pages', () => {
+  const { content: arabic } = loadTranslation(openContentFolder('content'), 'ar')
+
+  test('show the week’s work on Thursday, the last day of a Saudi week', () => {
+    expect(arabic.about.culture?.habits.at(-1)?.day).toBe('الخميس')
+    const texts = JSON.stringify([arabic.site, arabic.home, arabic.contact, arabic.forms])
+    expect(texts).not.toContain('الجمعة')
+  })
+
+  test('have verbal nouns on their buttons, which address women and men', () => {
+    const { labels, home, pricing, forms } = arabic
+    const buttons = [
+      ...[labels.frame.quote, labels.list.again, labels.blog.viewMore, labels.error.work],
+      ...[home.hero.action.label, home.hero.second?.label, pricing.mvp.action.label],
+      ...Object.values(forms).map(({ submitLabel }) => submitLabel),
+    ]
+    const imperatives = /^(اطلب|أرسل|ابدأ|شاهد|اقرأ|اسأل|حاول|افتح|راسلنا)/
+    expect(buttons.filter((button) => imperatives.test(button ?? ''))).toEqual([])
+  })
+})
+
 test.each([
   ['السعر', '/#pricing'],
   ['بكم', '/#pricing'],
