@@ -119,7 +119,9 @@ function assemble(
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(earlyResponses, headers(policy, always), compress)
-  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  // Rails and ONCE ask for /up.
+  for (const path of ['/healthz', '/up'])
+    app.get(path, (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   app.get('/readyz', readiness(services))
   app.use(formerWorkers)
   app.route('/api', contentApi(services.local, config.apiKey, site))

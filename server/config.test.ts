@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { settingsExample } from '../scripts/settings.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { listDoubtfulSettings } from './doubtful-settings.ts'
 import { environmentSchema } from './environment.ts'
 
 const defaults = {
@@ -106,6 +107,29 @@ describe('the configuration', () => {
       aliases,
       embedders: ['https://partner.example'],
     })
+  })
+
+  test('takes the usual names of mail settings, which ours override', () => {
+    const usual = {
+      ...{
+        SMTP_ADDRESS: 'smtp.example.com',
+        SMTP_USERNAME: 'me@example.com',
+        SMTP_PASSWORD: 'p@ss/%',
+      },
+      MAILER_FROM_ADDRESS: 'Site <site@example.com>',
+    }
+    expect(readConfig(usual).channels.smtp).toEqual({
+      url: 'smtp://me%40example.com:p%40ss%2F%25@smtp.example.com:587',
+      from: 'site@example.com',
+      to: ['site@example.com'],
+    })
+    const own = { SMTP_PORT: '465', SMTP_USERNAME: '', LEADS_TO: 'sales@example.com' }
+    expect(readConfig({ ...usual, ...own }).channels.smtp).toEqual({
+      url: 'smtps://smtp.example.com:465',
+      from: 'site@example.com',
+      to: ['sales@example.com'],
+    })
+    expect(listDoubtfulSettings(usual)).toEqual([])
   })
 
   test('has the channels of leads', () => {

@@ -57,11 +57,28 @@ export class ConfigError extends Error {
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { success, data, error } = configSchema.safeParse(given)
+  const { success, data, error } = configSchema.safeParse({ ...readMailAliases(given), ...given })
   if (success) return data
   throw new ConfigError(
     error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('\n'),
   )
+}
+
+/** The usual names of mail settings, as ONCE and Rails give them; ours override them. */
+export const mailAliases = [
+  ...['SMTP_ADDRESS', 'SMTP_PORT', 'SMTP_USERNAME', 'SMTP_PASSWORD'],
+  'MAILER_FROM_ADDRESS',
+] as const
+
+function readMailAliases(given: Record<string, string | undefined>): Record<string, string> {
+  const [host, port = '587', user, password = '', sender = ''] = mailAliases.map(
+    (name) => given[name],
+  )
+  const from = /<([^>]+)>/.exec(sender)?.[1] ?? sender
+  if (!host || !from) return {}
+  const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : ''
+  const scheme = port === '465' ? 'smtps' : 'smtp'
+  return { SMTP_URL: `${scheme}://${login}${host}:${port}`, LEADS_FROM: from, LEADS_TO: from }
 }
 
 /** Set by systemd; separate from the configuration, whose errors go to the journal too. */

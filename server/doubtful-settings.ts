@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { mailAliases } from './config.ts'
 import { environmentSchema } from './environment.ts'
 
 type Environment = Record<string, string | undefined>
@@ -10,7 +11,7 @@ type Environment = Record<string, string | undefined>
 export function listDoubtfulSettings(environment: Environment): string[] {
   const given = Object.keys(environment).filter((name) => environment[name])
   return given.flatMap((name) => {
-    if (known.includes(name)) return []
+    if ([...known, ...mailAliases].includes(name)) return []
     const meant = findMeant(name)
     if (!meant && !own.test(name.toUpperCase())) return []
     return [`Unknown setting ${name}: ${meant ? `did you mean ${meant}?` : 'see .env.example.'}`]

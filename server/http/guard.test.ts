@@ -151,6 +151,7 @@ describe('a request', () => {
   test('about health may be for any address, but not for two', () => {
     expect(ask('GET', '/healthz', ['Host', '10.1.2.3:3000'])).toBeUndefined()
     expect(ask('GET', '/readyz?x', ['Host', '10.1.2.3:3000'])).toBeUndefined()
+    expect(ask('GET', '/up', ['Host', '10.1.2.3:3000'])).toBeUndefined()
     expect(ask('GET', '/healthz/', ['Host', '10.1.2.3:3000'])).toEqual({ status: 421 })
     expect(ask('GET', '/healthz', host, host)).toEqual({ status: 400 })
   })

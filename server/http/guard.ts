@@ -136,7 +136,7 @@ const toAllow = (post: AcceptedPost | undefined) => (post ? 'GET, HEAD, POST' : 
 const reading = new Set(['GET', 'HEAD'])
 const withScreen = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-const isHealth = (path: string) => path === '/healthz' || path === '/readyz'
+const isHealth = (path: string) => /^\/(?:healthz|readyz|up)$/.test(path)
 
 /** The one Host header; undefined if there are several, of which `headers` would keep the first. */
 function findHost({ rawHeaders }: RequestHead): string | undefined {

@@ -226,6 +226,7 @@ test.each([
   ['/assets/gone-1a2b.js', 'assets'],
   ['/favicon.ico', 'assets'],
   ['/healthz', '/healthz'],
+  ['/up', '/up'],
   ['/counts', '/counts'],
   ['/api/jobs', '/api'],
   ['/api/9ex_blogs/detail/a', '/api'],

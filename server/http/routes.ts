@@ -50,7 +50,7 @@ export type RouteMatch = {
 export type Routes = ReturnType<typeof openRoutes>
 
 /** Endpoints beside the route table; all below `/api` and `/media` share one label. */
-const endpoints = ['/healthz', '/readyz', '/counts', '/api/jobs', '/api/*', '/media/*']
+const endpoints = ['/healthz', '/readyz', '/up', '/counts', '/api/jobs', '/api/*', '/media/*']
 
 /** The folders of built files, and the icons beside them. */
 const file = /^\/(?:(?:assets|pictures|marks)\/|[\w-]+\.(?:ico|png|svg)$)/

@@ -72,6 +72,7 @@ const requests: [number, string, string[]?, string?][] = [
   [404, 'GET /api/nothing', [`Authorization: ${key}`]],
   [405, 'PUT /api/jobs', [`Authorization: ${key}`, length(0)]],
   [200, 'GET /healthz'],
+  [200, 'GET /up'],
   [200, 'GET /readyz'],
 ]
 

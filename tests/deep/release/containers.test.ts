@@ -22,6 +22,13 @@ test('the image runs the site as `npm start` does', () => {
   }
 })
 
+test('the image keeps to what ONCE asks of one', () => {
+  const dockerfile = read('Dockerfile')
+  expect(dockerfile).toMatch(/^ENV .* PORT=80 DATA_DIR=\/storage$/m)
+  for (const path of ['/image/storage', '/image/hooks/pre-backup', '/image/hooks/post-restore'])
+    expect(dockerfile).toContain(path)
+})
+
 test('the image is built of every source, but the tests’ own', () => {
   const given = read('.dockerignore').split('\n')
   const needed = sources.filter((path) => path !== 'styleguide')
