@@ -20,11 +20,10 @@ export function Disclosures() {
           rows={rows.map((row, index) => ({ ...row, id: `question-${index + 1}` }))}
         />
       </State>
-      <State name="one open at a time, numbered">
+      <State name="one open at a time">
         <DisclosureList
           heading="h3"
           group="specimen"
-          numbered
           rows={rows.map(({ title, detail }) => ({ title: `${title} Again`, detail }))}
         />
       </State>

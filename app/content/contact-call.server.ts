@@ -1,17 +1,28 @@
 import { otherChoice, prefillPrefix } from '../../contracts/form-logic.ts'
 import type { Content } from './read-content.ts'
 
-/** The call that closes a page, with the first question of the form it asks where that is one of choices. */
-export function getContactCall({ contact, forms, formWords }: Content) {
+/**
+ * The call that closes a page, with the first question of the form it asks where that is one of choices.
+ * @param others the answers of a service's page, which are none of the choices
+ */
+export function getContactCall(
+  { contact, forms, formWords, templates }: Content,
+  others?: { title: string }[],
+) {
   const { asks, ...call } = contact.callToAction
   const form = forms.find(({ id }) => id === asks)
   const question = form?.questions[0]
   if (!form || question?.type !== 'choice') return call
-  const { ref, title, choices, other } = question
+  const { ref, choices, other } = question
+  const field = `${prefillPrefix}${ref}`
   const offered = other ? [...choices, { id: otherChoice, label: formWords.other }] : choices
-  const answers = offered.map(({ id, label }) => ({
-    label,
-    hidden: { [`${prefillPrefix}${ref}`]: id },
-  }))
+  const ofService = other && others
+  const title = ofService ? templates.service.nearest : question.title
+  const answers: { label: string; hidden: Record<string, string> }[] = ofService
+    ? others.map(({ title: label }) => ({
+        label,
+        hidden: { [field]: otherChoice, [`${field}:other`]: label },
+      }))
+    : offered.map(({ id, label }) => ({ label, hidden: { [field]: id } }))
   return { ...call, question: { form: form.id, formTitle: form.title, title, answers } }
 }

@@ -2,15 +2,19 @@ import type { Content } from './read-content.ts'
 
 /**
  * Each project's tint and accent, and the width of its name, as a stylesheet, because a strict policy allows
- * no style attribute: an element with `data-project` has them as `--tint`, `--accent` and `--letters`.
+ * no style attribute: an element with `data-project` has them as `--tint`, `--accent` and `--letters`, one with
+ * `data-service` the colors of a service.
  */
-export const projectColors = ({ projects }: Pick<Content, 'projects'>): string =>
-  projects
-    .map(
+export const projectColors = ({ projects, services }: Pick<Content, 'projects' | 'services'>) =>
+  [
+    ...projects.map(
       ({ key, name, tint, accent }) =>
         `[data-project="${key}"]{--tint:${tint};--accent:${accent};--letters:${widthOf(name).toFixed(2)}}`,
-    )
-    .join('\n')
+    ),
+    ...services.map(
+      ({ slug, tint, accent }) => `[data-service="${slug}"]{--tint:${tint};--accent:${accent}}`,
+    ),
+  ].join('\n')
 
 /** Widths of letters in the display font, in ems, each the largest of its kind. */
 const letters: [kind: RegExp, width: number][] = [

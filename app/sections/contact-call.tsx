@@ -12,15 +12,27 @@ type AskedQuestion = {
   answers: { label: string; hidden: Record<string, string> }[]
 }
 
-type ContactCallProps = Omit<Contact['callToAction'], 'asks'> & { question?: AskedQuestion }
+type ContactCallProps = Omit<Contact['callToAction'], 'asks'> & {
+  question?: AskedQuestion
+  /** On the ground of the page's product or service. */
+  onProduct?: boolean
+}
 
 /**
  * “Have A Project In Mind?” A key answers the first question of a form and opens it at the second; the
  * button opens the contact form.
  */
-export function ContactCall({ heading, text, action, question }: ContactCallProps) {
+export function ContactCall({
+  heading,
+  text,
+  action,
+  question,
+  onProduct = false,
+}: ContactCallProps) {
   return (
-    <section className={`${readerIgnore} bg-band py-16 lg:py-20`}>
+    <section
+      className={`${readerIgnore} ${onProduct ? 'product-ground' : 'bg-band'} py-16 lg:py-20`}
+    >
       <div className="page-width grid gap-x-20 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 className="text-h2">{heading}</h2>

@@ -9,9 +9,6 @@ import { Picture } from '~/ui/picture'
 import { isWideScreen } from '~/ui/picture-shape'
 import { type BoxWidths, sizesIn } from '~/ui/picture-sizes'
 
-/** The divider's final position, in percent from the start: the drawn share of the picture. */
-const rest = 46
-
 type DivideProps = {
   /** A website or a dashboard, by its drawing or its screenshot, or a scene. */
   wide?: string | undefined
@@ -29,6 +26,8 @@ type DivideProps = {
   phoneFirst?: boolean
   /** From edge to edge of a place that has a height of its own. */
   fullBleed?: boolean
+  /** The divider's final position, in percent from the start: the drawn share of the picture. */
+  rest?: 46 | 52
 }
 
 /**
@@ -44,10 +43,11 @@ export function Divide({
   eager = false,
   phoneFirst = false,
   fullBleed = false,
+  rest = 46,
 }: DivideProps) {
   const stage = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
-  const [drawn, setDrawn] = useState(rest)
+  const [drawn, setDrawn] = useState<number>(rest)
   const labels = useLabels('divide')
 
   const moveTo = useCallback((value: number) => {
@@ -59,7 +59,7 @@ export function Divide({
   useEffect(() => {
     const moved = range.current?.valueAsNumber ?? rest
     if (moved !== rest) moveTo(moved)
-  }, [moveTo])
+  }, [moveTo, rest])
 
   const isScene = wide !== undefined && !isPictureFile(wide) && !isWideScreen(wide)
   return (
@@ -70,6 +70,7 @@ export function Divide({
       data-animated={animated ? '' : undefined}
       data-both={wide && phone ? '' : undefined}
       data-full-bleed={fullBleed ? '' : undefined}
+      data-rest={rest}
     >
       <Sheet name="divide" />
       {wide && (

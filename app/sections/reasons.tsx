@@ -1,59 +1,42 @@
 import { Picture } from '~/ui/picture'
 import { column } from '~/ui/picture-sizes'
 
-type Reason = { title: string; detail: string }
-type ReasonsProps = {
-  reasons: Reason[]
-  /** Belongs to the first reason. */
+type Reason = {
+  title: string
+  detail: string
   picture?: string | undefined
   alt?: string | undefined
 }
 
-/** Reasons in three sizes: the first large, with its picture, two beside each other, the others a line each. */
-export function Reasons({ reasons, picture, alt = '' }: ReasonsProps) {
-  const [first, ...others] = reasons
-  const [beside, lines] = [others.slice(0, 2), others.slice(2)]
+/** Reasons beside each other; one that has a picture is before them, and large. */
+export function Reasons({ reasons }: { reasons: Reason[] }) {
+  const pictured = reasons.find(({ picture }) => picture !== undefined)
   return (
-    <div className="grid gap-y-12 lg:gap-y-16">
-      {first && (
-        <div className={`grid items-center gap-x-16 gap-y-8 ${picture ? 'lg:grid-cols-2' : ''}`}>
+    <div className="grid gap-y-12 lg:gap-y-14">
+      {pictured?.picture && (
+        <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-[1.35fr_1fr]">
+          <Picture
+            name={pictured.picture}
+            alt={pictured.alt ?? ''}
+            sizes={`(width >= 1024px) calc(0.58 * ${column(1)} - 32px), 91vw`}
+            className="aspect-4/3 h-auto w-full rounded-card object-cover"
+          />
           <div className="max-w-reading">
-            <h3 className="text-[clamp(2rem,1.5rem+1.6vw,3rem)] leading-[1.05]">{first.title}</h3>
-            <p className="mt-4 text-lead text-ink-2">{first.detail}</p>
+            <h3 className="text-[clamp(2rem,4vw,3.5rem)] leading-none">{pictured.title}</h3>
+            <p className="mt-4 text-lead">{pictured.detail}</p>
           </div>
-          {picture && (
-            <Picture
-              name={picture}
-              alt={alt}
-              sizes={`(width >= 1024px) calc(0.5 * ${column(1)} - 32px), 91vw`}
-              className="aspect-4/3 h-auto w-full rounded-card object-cover"
-            />
-          )}
         </div>
       )}
-      {beside.length > 0 && (
-        <ul className="grid gap-x-16 gap-y-8 sm:grid-cols-2">
-          {beside.map(({ title, detail }) => (
-            <li key={title}>
-              <h3 className="text-[1.6875rem] leading-[1.1]">{title}</h3>
-              <p className="mt-2 max-w-reading text-ink-2">{detail}</p>
+      <ul className="grid gap-x-14 gap-y-8 sm:grid-cols-2">
+        {reasons
+          .filter((each) => each !== pictured)
+          .map(({ title, detail }) => (
+            <li key={title} className="border-t-2 border-current pt-3.5">
+              <h3 className="text-[1.6875rem] leading-[1.08]">{title}</h3>
+              <p className="mt-1.5 max-w-reading">{detail}</p>
             </li>
           ))}
-        </ul>
-      )}
-      {lines.length > 0 && (
-        <ul>
-          {lines.map(({ title, detail }) => (
-            <li
-              key={title}
-              className="grid gap-x-16 gap-y-1 border-t border-line py-5 lg:grid-cols-2"
-            >
-              <h3 className="text-h4">{title}</h3>
-              <p className="max-w-reading text-ink-2">{detail}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      </ul>
     </div>
   )
 }

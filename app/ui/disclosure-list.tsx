@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { Eyebrow } from './eyebrow'
 import { Icon } from './icon'
 
 type DisclosureListProps = {
@@ -10,41 +9,33 @@ type DisclosureListProps = {
     /** The fragment that links to the row. */
     id?: string
     title: string
-    /** Beside the title. */
-    note?: string | undefined
-    /** Seen while the row is closed. */
+    /** Beside the title, where the rows have thumbnails. */
+    note?: ReactNode
     thumbnail?: ReactNode
     detail: ReactNode
   }[]
   /** Rows of one group close one another; the first is open to begin with. */
   group?: string
-  numbered?: boolean
 }
 
 /**
  * Rows that open and close on click; native, so they work before hydration and without scripts. The
  * browser also opens a row for find-in-page, and for the fragment of its `id`.
  */
-export function DisclosureList({ heading, rows, group, numbered = false }: DisclosureListProps) {
+export function DisclosureList({ heading, rows, group }: DisclosureListProps) {
   useFragmentOpensRow()
   return (
     <div className="border-t border-line">
-      {rows.map(({ id, title, note, thumbnail, detail }, index) => (
+      {rows.map(({ id, title, detail, ...beside }, index) => (
         <details
           key={title}
           name={group}
           open={group !== undefined && index === 0}
           className="group border-b border-line"
         >
-          <Summary
-            heading={heading}
-            title={title}
-            note={note}
-            thumbnail={thumbnail}
-            number={numbered ? String(index + 1).padStart(2, '0') : undefined}
-          />
+          <Summary heading={heading} title={title} {...beside} />
           {/* A fragment opens the row that its target is in, so the target is inside. */}
-          <div id={id} className={`pb-8 ${numbered ? 'md:ps-20' : ''}`}>
+          <div id={id} className="pb-8">
             {detail}
           </div>
         </details>
@@ -65,31 +56,22 @@ function useFragmentOpensRow(): void {
 type SummaryProps = {
   heading: 'h2' | 'h3'
   title: string
-  note: string | undefined
-  thumbnail: ReactNode
-  number: string | undefined
+  note?: ReactNode
+  thumbnail?: ReactNode
 }
 
-function Summary({ heading: Heading, title, note, thumbnail, number }: SummaryProps) {
-  const isAlone = !note && !thumbnail
+function Summary({ heading: Heading, title, note, thumbnail }: SummaryProps) {
   return (
     <summary
-      className={`grid items-center gap-4 py-6 ${isAlone ? 'grid-cols-[1fr_32px] md:grid-cols-[64px_1fr_40px]' : 'grid-cols-[1fr_auto_32px] md:grid-cols-[64px_1fr_auto_40px]'}`}
+      className={
+        thumbnail
+          ? 'pictured-row py-4 lg:min-h-26 lg:py-3.5'
+          : 'grid grid-cols-[1fr_32px] items-center gap-4 py-6'
+      }
     >
-      {number && (
-        <Eyebrow as="span" className="hidden md:block">
-          {number}
-        </Eyebrow>
-      )}
-      <Heading className={`text-h4 md:text-[1.6875rem] ${number ? '' : 'md:col-span-2'}`}>
-        {title}
-      </Heading>
-      {!isAlone && (
-        <span className="flex flex-col items-end gap-x-6 gap-y-1 md:flex-row md:items-center">
-          {note && <Eyebrow as="span">{note}</Eyebrow>}
-          {thumbnail && <span className="group-open:invisible">{thumbnail}</span>}
-        </span>
-      )}
+      <Heading className="text-h4 lg:text-[1.6875rem]">{title}</Heading>
+      {thumbnail && <span className="max-lg:order-1 max-lg:col-span-3">{note}</span>}
+      {thumbnail}
       <PlusMinus />
     </summary>
   )

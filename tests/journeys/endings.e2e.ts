@@ -43,6 +43,22 @@ test.describe('the call that ends a page', () => {
     await expect(form.getByLabel('What is your name?')).toHaveValue('Amna')
   })
 
+  test('of a service has its offerings for answers', async ({ page, site }) => {
+    await page.goto('/services/mvp-development')
+    await hydratePage(page)
+    await page.locator('section').getByRole('link', { name: 'Web MVP' }).click()
+    const form = page.frameLocator('dialog iframe')
+    await expect(form.getByLabel('What is your name?')).toBeVisible()
+    await showWholeForm(form)
+    await form.getByLabel('What is your name?').fill('Amna')
+    await form.getByLabel('Which e-mail address').fill('amna@example.com')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form.getByRole('status')).toContainText('Thank you')
+    expect(site.leads().map(({ answers }) => answers.kind)).toContainEqual(
+      expect.stringContaining('Web MVP'),
+    )
+  })
+
   test('asks what else where that is the key', async ({ page }) => {
     await page.goto('/about')
     await hydratePage(page)

@@ -109,6 +109,12 @@ const ofPages = {
     whatYouGet: line(30),
     howItStarts: line(30),
   }),
+  service: z.strictObject({
+    start: line(20).describe('The beginning of a scale of weeks.'),
+    atLeast: line(20),
+    atMost: line(20),
+    open: template(20, 'time').describe('A time without an upper limit.'),
+  }),
   caseStudy: z.strictObject({
     open: line(30).describe('The button of a project in a list.'),
     story: z.strictObject({

@@ -24,12 +24,13 @@ export const pagesSchema = z.record(sitePath(), page)
 export const templatesSchema = z.strictObject({
   service: z.strictObject({
     answers: z
-      .strictObject({ weeks: line(30), price: line(30), result: line(30) })
-      .describe('Over the answers beside a service’s title.'),
+      .strictObject({ time: line(30), price: line(30), result: line(30) })
+      .describe('Over the answers under a service’s title.'),
     offerings: line(40),
     benefits: line(40),
     process: line(40),
     related: line(40),
+    nearest: line(40).describe('Over the offerings at the end, each of which opens the form.'),
   }),
   caseStudy: z.strictObject({
     values: line(40),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, mediaPicture, name, paragraphs, reference } from '../../../contracts/fields.ts'
 import { type ProjectCategory, projectCategories } from '../project-categories.ts'
-import { httpsUrl, sample, seo, slug } from './text.ts'
+import { color, httpsUrl, sample, seo, slug } from './text.ts'
 
 const value = z.strictObject({ title: line(40), subtitle: line(160) })
 
@@ -45,8 +45,8 @@ export const projectSchema = z.strictObject({
   kind: line(40),
   summary: line(110),
   order: z.int().min(1).describe('Place in every list of projects, 1 first.'),
-  tint: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a color such as #DDE3FF'),
-  accent: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a color such as #2547FF'),
+  tint: color(),
+  accent: color(),
   slugs: z.strictObject({ caseStudy: slug.max(40), projectDetail: slug.max(40) }),
   services: z.array(reference('services')).min(1).max(4),
   platforms: z.array(line(30)).min(1).max(4),

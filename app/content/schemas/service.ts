@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { dateTime, line, paragraphs, picture, reference } from '../../../contracts/fields.ts'
-import { sampleFields, seo } from './text.ts'
+import { color, sampleFields, seo } from './text.ts'
+
+/** How long something takes: exactly `from`, where nothing else is given. */
+const time = z.strictObject({
+  unit: z.enum(['hour', 'day', 'week', 'month']),
+  from: z.int().min(1),
+  to: z.int().optional(),
+  open: z.literal(true).optional().describe('It has no upper limit.'),
+  note: line(80).optional(),
+})
+const fact = z.strictObject({ value: line(30), note: line(80).optional() })
 
 /** One service (`content/services/{slug}.yaml`); the file's name is the slug in the URL. */
 export const serviceSchema = z.strictObject({
@@ -9,7 +19,10 @@ export const serviceSchema = z.strictObject({
   name: line(40),
   order: z.int().min(1).describe('Place in every list of services, 1 first.'),
   seo,
-  tagline: line(60).describe('The line over the page’s title.'),
+  tint: color().default('#DDE3FF').describe('The ground of its picture.'),
+  accent: color().default('#2547FF').describe('A color that can be read on it.'),
+  tagline: line(60).describe('The largest line of its page.'),
+  action: line(40).optional().describe('The button under it, which opens the quote form.'),
   picture: picture()
     .optional()
     .describe(
@@ -18,13 +31,13 @@ export const serviceSchema = z.strictObject({
   pictureAlt: line(140).default('').describe('Describes the picture, on the service’s own page.'),
   answers: z
     .strictObject({
-      weeks: line(60).describe('How long it typically takes.'),
-      result: line(90).describe('What the client has at the end.'),
-      price: line(60).describe('The price, or how it is priced.'),
-      sample: sampleFields('weeks', 'result', 'price'),
+      time,
+      price: fact,
+      result: fact.describe('What the client has at the end.'),
+      sample: sampleFields('time', 'result', 'price'),
     })
     .optional()
-    .describe('What a visitor asks first, beside the title.'),
+    .describe('What a visitor asks first, under the title.'),
   summary: line(120).describe('The text of its box on the overview and the home page.'),
   intro: z.strictObject({ heading: line(60), text: paragraphs(700) }),
   offeringsLead: line(160),
@@ -38,7 +51,7 @@ export const serviceSchema = z.strictObject({
             .describe('A drawing, or a file of content/media; `alt` says what it shows.'),
           alt: line(140).default(''),
           detail: line(460),
-          weeks: line(24).optional().describe('How long it typically takes, beside its title.'),
+          time: time.optional(),
         })
         .refine(({ picture, alt }) => (picture === 'offering-placeholder') === (alt === ''), {
           message: 'goes with “picture”: give both or neither',
@@ -46,7 +59,16 @@ export const serviceSchema = z.strictObject({
         }),
     )
     .min(1),
-  benefits: z.array(z.strictObject({ title: line(40), description: line(170) })).min(1),
+  benefits: z
+    .array(
+      z.strictObject({
+        title: line(40),
+        description: line(170),
+        picture: picture().optional().describe('Of one of them, which is then the largest.'),
+        alt: line(140).default(''),
+      }),
+    )
+    .min(1),
   process: z
     .array(z.strictObject({ title: line(20), description: line(140) }))
     .min(1)
@@ -61,5 +83,6 @@ export const serviceSchema = z.strictObject({
     .describe('Projects shown at the end, by file name.'),
 })
 
+export type Time = z.infer<typeof time>
 export type ServiceFile = z.infer<typeof serviceSchema> & { slug: string }
 export type Service = ServiceFile & { picture: string }

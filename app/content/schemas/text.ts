@@ -9,6 +9,9 @@ export const httpsUrl = z
     'must be an https:// URL without a name before an “@”',
   )
 
+/** A color in six digits. */
+export const color = () => z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a color such as #DDE3FF')
+
 /** A part of a path that an editor chooses. */
 export const slug = z
   .string()

@@ -70,6 +70,8 @@ function readUrl({ questions, words }: Definition): { chosen: Fields; texts: Fie
       if (choices.includes(value)) chosen.push([ref, value])
       else if (choices.length === 0 && value) texts.push([ref, value])
     }
+    const other = fragment.get(`${prefillPrefix}${ref}:other`)
+    if (other && values.includes(otherChoice)) texts.push([`${ref}:other`, other])
   }
   return { chosen, texts }
 }

@@ -74,7 +74,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
       {why && (
         <Section>
           <SectionHead heading={why.heading} lead={why.lead} sample={why.sample} />
-          <Reasons reasons={why.cards} picture={why.picture?.name} alt={why.picture?.alt} />
+          <Reasons reasons={why.cards} />
         </Section>
       )}
       {values && (

@@ -4,19 +4,21 @@ import { getProject, getService } from '~/content/find.server'
 import { describeService } from '~/content/site-map'
 import { formatPrice } from '~/lib/format-price'
 import { ContactCall } from '~/sections/contact-call'
-import { PageBanner } from '~/sections/page-banner'
+import { FormLink } from '~/sections/form-dialog'
 import { ProcessSteps } from '~/sections/process-steps'
 import { ProjectCards, toProjectCard } from '~/sections/project-cards'
+import { Reasons } from '~/sections/reasons'
+import { SceneBanner } from '~/sections/scene-banner'
 import { Section } from '~/sections/section'
+import { findScale, toTimeSpan } from '~/sections/time-span.server'
 import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
 import { serviceOffered } from '~/seo/service-offered'
-import { Link } from '~/ui/link'
-import { Ltr } from '~/ui/ltr'
+import { Arrow } from '~/ui/arrow'
+import { buttonStyle } from '~/ui/button-style'
 import { readerIgnore } from '~/ui/reader-ignore'
 import type { Route } from './+types/service-page'
-import { Answers } from './answers'
-import { Benefits } from './benefits'
+import { Facts } from './facts'
 import { Offerings } from './offerings'
 import { ServiceIntro } from './service-intro'
 
@@ -25,17 +27,31 @@ export { shouldRevalidate } from '~/lib/pop-up'
 export function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const service = getService(content, params.slug)
+  const { answers, offerings } = service
   const { mvp } = content.pricing
+  const timed = offerings.map(({ time, ...offering }) => ({
+    ...offering,
+    time: time && toTimeSpan(content, time),
+  }))
+  const times = timed.flatMap(({ time }) => time ?? [])
+  const scale = times.length > 0 ? findScale(times) : undefined
+  const time = answers && toTimeSpan(content, answers.time)
   return {
     ...loadHead(content, describeService(content, service)),
-    service,
+    service: { ...service, offerings: timed },
+    facts: answers && time && { ...answers, time: { value: time.text, note: time.note } },
+    scale: scale && {
+      ...scale,
+      firstTick: toTimeSpan(content, { unit: 'week', from: scale.step }).text,
+    },
     price:
       service.slug === mvp.service
         ? { prefix: mvp.prefix, price: mvp.price, amount: formatPrice(mvp.price) }
         : undefined,
     headings: content.templates.service,
+    labels: content.labels.service,
     related: service.related.map((key) => toProjectCard(getProject(content, key))),
-    contact: getContactCall(content),
+    contact: getContactCall(content, offerings),
   }
 }
 
@@ -50,39 +66,57 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, service, price, headings, related, contact } = loaderData
+  const { breadcrumbs, service, facts, price, headings, related, contact } = loaderData
+  const { slug, name, tagline, action, picture, pictureAlt, intro, benefits, process } = service
   return (
-    <>
-      <PageBanner
+    <div data-service={slug}>
+      <SceneBanner
         breadcrumbs={breadcrumbs}
-        note={service.tagline}
-        heading={service.name}
-        picture={{ name: service.picture, alt: service.pictureAlt }}
+        heading={name}
+        tagline={tagline}
+        picture={{ name: picture, alt: pictureAlt }}
       >
-        {service.answers && <Answers answers={service.answers} headings={headings.answers} />}
-        {price && (
-          <p className="mt-6 text-lead">
-            <Link to="/#pricing" className="underline underline-offset-4">
-              {price.prefix} <Ltr>{price.amount}</Ltr>
-            </Link>
-          </p>
+        {action && (
+          <FormLink
+            form="get-a-quote"
+            callToAction="service"
+            className={`${buttonStyle('signal')} mt-8`}
+          >
+            {action}
+            <Arrow />
+          </FormLink>
         )}
-      </PageBanner>
+      </SceneBanner>
+      {facts && (
+        <Facts facts={facts} sample={facts.sample} headings={headings.answers} price={price} />
+      )}
       <article>
-        <ServiceIntro {...service.intro} />
+        <ServiceIntro {...intro} />
         <Offerings
           heading={headings.offerings}
           lead={service.offeringsLead}
           offerings={service.offerings}
+          scale={loaderData.scale}
+          labels={loaderData.labels}
         />
-        <Benefits heading={headings.benefits} {...service} />
-        <ProcessSteps heading={headings.process} steps={service.process} />
+        <div className="product-ground soft">
+          <Section>
+            <h2 className="mb-8 text-h2">{headings.benefits}</h2>
+            <Reasons
+              reasons={benefits.map(({ description, ...benefit }) => ({
+                ...benefit,
+                detail: description,
+              }))}
+            />
+          </Section>
+        </div>
+        <ProcessSteps heading={headings.process} steps={process} />
       </article>
       <Section className={readerIgnore}>
         <h2 className="mb-10 text-h2">{headings.related}</h2>
         <ProjectCards cards={related} columns={3} />
       </Section>
-      <ContactCall {...contact} />
-    </>
+      <ContactCall {...contact} onProduct />
+    </div>
   )
 }

@@ -1,0 +1,56 @@
+import type { Labels } from '~/content/schemas/labels'
+import type { findScale, TimeSpan } from './time-span.server'
+
+type Scale = ReturnType<typeof findScale> & { firstTick: string }
+type Words = Labels['service']
+
+/** The weeks above a chart of bars, each at the start of its column. */
+export function TimeAxis({ weeks, step, firstTick, start }: Scale & Pick<Words, 'start'>) {
+  const ticks = Array.from({ length: weeks / step }, (_, at) => at * step)
+  return (
+    <ol aria-hidden="true" className="col-start-2 flex font-mono text-note text-ink-2">
+      {ticks.map((tick, at) => (
+        <li key={tick} className={`flex-1 ${at === 0 ? '' : '-ms-px'}`}>
+          {at === 0 ? start : at === 1 ? firstTick : tick}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** How long something takes, as a bar: solid for at least, hatched for at most (divide.css). */
+export function TimeBar({ span, weeks, step }: { span: TimeSpan } & Omit<Scale, 'firstTick'>) {
+  const { text, note, least, most } = span
+  const end = most ?? least + (weeks - least) * 0.35
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`
+  const lines = Array.from({ length: weeks / step }, (_, at) => `M${at * step} 0v1`).join('')
+  return (
+    <span className="time-bar">
+      <svg viewBox={`0 0 ${weeks} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={lines} />
+      </svg>
+      <svg
+        width={percent(end, weeks)}
+        data-open={most === undefined ? '' : undefined}
+        aria-hidden="true"
+      >
+        <rect width={percent(least, end)} height="100%" rx="7" />
+      </svg>
+      <span>
+        <b className="font-semibold">{text}</b> {note}
+      </span>
+    </span>
+  )
+}
+
+/** What the two parts of a bar say. */
+export const TimeKey = ({ atLeast, atMost }: Words) => (
+  <p aria-hidden="true" className="time-key">
+    <svg aria-hidden="true">
+      <rect width="100%" height="100%" rx="4" />
+    </svg>
+    {atLeast}
+    <svg aria-hidden="true" />
+    {atMost}
+  </p>
+)
