@@ -31,7 +31,7 @@ export function ContactCall({
 }: ContactCallProps) {
   return (
     <section
-      className={`${readerIgnore} ${onProduct ? 'product-ground' : 'bg-band'} py-16 lg:py-20`}
+      className={`${readerIgnore} ${onProduct ? 'product-ground' : 'bg-lilac'} py-16 lg:py-20`}
     >
       <div className="page-width grid gap-x-20 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>

@@ -7,7 +7,7 @@ type EndingProps = { id: string; heading: string; text: string; children: ReactN
 export const Ending = ({ id, heading, text, children }: EndingProps) => (
   <section
     aria-labelledby={id}
-    className={`${readerIgnore} section bg-tint-2 text-night dark:bg-band dark:text-ink`}
+    className={`${readerIgnore} section bg-tint-2 text-night dark:bg-lilac dark:text-ink`}
   >
     <div className="page-width grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
       <h2 id={id} className="text-h2">

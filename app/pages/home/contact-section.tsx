@@ -8,7 +8,7 @@ type ContactSectionProps = HomeSection<'contact'> & Pick<Site, 'answers'>
 /** The enquiry form, embedded. */
 export function ContactSection({ heading, lead, answers }: ContactSectionProps) {
   return (
-    <section className="section-close bg-band">
+    <section className="section-close bg-lilac">
       <div className="page-width grid gap-10 lg:grid-cols-text-form">
         <div>
           <h2 className="text-h2">{heading}</h2>
