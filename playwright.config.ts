@@ -18,8 +18,10 @@ export default defineConfig({
     {
       name: 'quick',
       testMatch: 'tests/{pages,journeys,support}/**/*.e2e.ts',
+      // The site is the same in most files. One with a site or a desk of its own starts it once: mode "default".
+      fullyParallel: true,
     },
-    // A context of its own costs each test a second and a half of two cores.
+    // A context of its own costs each test a second and a half of a core, a site of its own each worker two.
     {
       name: 'deep',
       testMatch: ['app/ui/*.test.browser.tsx', 'tests/{deep,styleguide}/**/*.e2e.ts'],
@@ -37,7 +39,6 @@ export default defineConfig({
   },
   // For what hangs, not for what is slow: a machine may be busy.
   timeout: 600_000,
-  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more than a small machine has processors: a test often waits.
   workers: 3,

@@ -13,6 +13,8 @@ const test = testOn(async (ends) => {
   return startSite({ CONTENT_DIR: content.path })
 })
 
+test.describe.configure({ mode: 'default' })
+
 const styleOf = (field: Locator) =>
   field.evaluate((element) => {
     const { direction, textAlign } = getComputedStyle(element)

@@ -4,6 +4,8 @@ import { expect, testDesk } from '../support/desk-site.ts'
 /** A desk of its own: its tables are taken away. */
 const test = testDesk()
 
+test.describe.configure({ mode: 'default' })
+
 test('an address that is none of the desk’s gets a page in the language of the person', async ({
   desk,
   page,

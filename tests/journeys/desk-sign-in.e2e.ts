@@ -5,6 +5,8 @@ import { inviteUrl, openInvite } from '../../desk/people/tickets.ts'
 import { runAxeInBothSchemes } from '../support/axe.ts'
 import { type DeskSite, expect, test } from '../support/desk-site.ts'
 
+test.describe.configure({ mode: 'default' })
+
 /** Gives the browser a device that answers for its person, as a phone with a fingerprint. */
 async function withDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page)
@@ -131,21 +133,22 @@ test.describe('with refusals', () => {
     )
   })
 
-  for (const [name, words] of [
-    ['NotAllowedError', 'cancelled or timed out'],
-    ['ConstraintError', 'Set a PIN'],
-    ['NotSupportedError', 'no suitable passkeys'],
-    ['SecurityError', 'only at the desk’s own address'],
-    ['NotReadableError', 'did not answer'],
-  ] as const)
-    test(`the refusal ${name} of a browser is said in words`, async ({ page }) => {
-      await page.goto('/sign-in')
+  test('each refusal of a browser is said in words', async ({ page }) => {
+    await page.goto('/sign-in')
+    for (const [name, words] of [
+      ['NotAllowedError', 'cancelled or timed out'],
+      ['ConstraintError', 'Set a PIN'],
+      ['NotSupportedError', 'no suitable passkeys'],
+      ['SecurityError', 'only at the desk’s own address'],
+      ['NotReadableError', 'did not answer'],
+    ] as const) {
       await page.evaluate((name) => {
         navigator.credentials.get = () => Promise.reject(new DOMException('', name))
       }, name)
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
       await expect(page.getByRole('alert')).toContainText(words)
-    })
+    }
+  })
 
   test('what was typed goes on after signing in where the session was lost', async ({
     page,

@@ -14,6 +14,8 @@ const otherHost = testOn(async (ends) => {
   return startSite({ FORM_HOST: host.url })
 })
 
+ownHost.describe.configure({ mode: 'default' })
+
 type Button = { path: string; within: string; name: string | RegExp }
 
 const getAQuote: Button = { path: '/about', within: 'header', name: 'GET A QUOTE' }
@@ -43,25 +45,27 @@ async function expectOnePopUp(page: Page, entries: number, path: string) {
   await expect(page).toHaveURL(path)
 }
 
-for (const [host, test] of Object.entries({ 'this site': ownHost, 'another host': otherHost }))
-  for (const each of [getAQuote, askForARate]) {
-    const { path, within, name } = each
-    test.describe(`“${name}” in the ${within} of ${path}, with forms of ${host},`, () => {
-      test('opens its form once at a fast double click', async ({ page }) => {
-        const { button, entries } = await openPage(page, each)
-        await button.dblclick()
-        await expectOnePopUp(page, entries, path)
-      })
-
-      test('opens its form once at a double click that ends on the pop-up', async ({ page }) => {
-        const { button, entries, place } = await openPage(page, each)
-        await button.click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await page.mouse.click(...place)
-        await expectOnePopUp(page, entries, path)
-      })
+for (const [host, test, each] of [
+  ['this site', ownHost, askForARate],
+  ['another host', otherHost, getAQuote],
+] as const) {
+  const { path, within, name } = each
+  test.describe(`“${name}” in the ${within} of ${path}, with forms of ${host},`, () => {
+    test('opens its form once at a fast double click', async ({ page }) => {
+      const { button, entries } = await openPage(page, each)
+      await button.dblclick()
+      await expectOnePopUp(page, entries, path)
     })
-  }
+
+    test('opens its form once at a double click that ends on the pop-up', async ({ page }) => {
+      const { button, entries, place } = await openPage(page, each)
+      await button.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.mouse.click(...place)
+      await expectOnePopUp(page, entries, path)
+    })
+  })
+}
 
 ownHost(
   'a double click beside a pop-up closes it, and opens none over its button',

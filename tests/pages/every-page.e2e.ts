@@ -1,4 +1,13 @@
+/**
+ * Each template, opened once: axe, its policy, and its cost, which counts.json holds. In bytes of Brotli: its
+ * document with the styles in it, and files of CSS and scripts until a visitor touches it and in all. Then its
+ * elements, those that are hydrated by a touch, and pictures. `npm run bench -- counts` writes that file.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { runAxeInBothSchemes } from '../support/axe.ts'
 import {
   expect,
@@ -8,15 +17,45 @@ import {
   waitForTransitions,
 } from '../support/fixtures.ts'
 import { recordRefusals, refusedIn } from '../support/refusals.ts'
-import { everyTemplate } from '../support/routes.ts'
+import { everyTemplate, isForm } from '../support/routes.ts'
+
+const names = [
+  'document',
+  'untouched',
+  'css',
+  'scripts',
+  'elements',
+  'hydrated',
+  'pictures',
+] as const
+type Counts = Record<(typeof names)[number], number>
+
+const file = join(import.meta.dirname, 'counts.json')
+const fileSchema = z.record(z.string(), z.record(z.enum(names), z.number()))
+const known = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+
+/** Ports, keys and the commit take a few bytes more or less. */
+const tolerance = 1.02
 
 // One page per template; markup.test.ts covers the markup of all pages.
 for (const path of everyTemplate) {
-  test(`${path} is accessible, and its policy blocks nothing of it`, async ({ page }) => {
+  test(`${path} is accessible, its policy blocks nothing of it, and it costs no more than it did`, async ({
+    page,
+  }) => {
     await recordRefusals(page)
-    await page.goto(path)
+    const counts = await openAndCount(page, path)
+    if (process.env.WRITE_COUNTS) {
+      known[path] = counts
+      writeFileSync(file, `${JSON.stringify(known, null, 2)}\n`)
+    }
+    const risen = names
+      .map((name) => ({ name, now: counts[name], before: known[path]?.[name] ?? 0 }))
+      .filter(({ now, before }) => now > before * tolerance)
+      .map(({ name, now, before }) => `${before} → ${now} ${name}`)
+    const advice = 'if it is worth it, run `npm run bench -- counts`, and say in the commit why'
+    expect.soft(risen, advice).toEqual([])
     expect(await runAxeInBothSchemes(page), 'accessibility').toEqual([])
-    await goThrough(page)
+    await scrollToEnd(page)
     expect(await refusedIn(page), 'refused by its policy').toEqual([])
   })
 }
@@ -39,18 +78,66 @@ test.describe('an error page', () => {
     test(`${path} is not blocked by its own policy`, async ({ page }) => {
       await recordRefusals(page)
       await page.goto(path)
-      await goThrough(page)
+      await hydrateIfScripted(page)
+      await scrollToEnd(page)
       expect(await refusedIn(page)).toEqual([])
     })
   }
 })
 
-/** Scrolls to the end of a page that is hydrated, or asks its questions, when it has scripts. */
-async function goThrough(page: Page): Promise<void> {
+/** Opens a page, and counts before and after its scripts have taken it over. */
+async function openAndCount(page: Page, path: string): Promise<Counts> {
+  const files = { css: 0, js: 0 }
+  const sizes: Promise<void>[] = []
+  page.on('response', (response) => {
+    const kind = /\.(css|js)$/.exec(response.url())?.[1]
+    if (kind === 'css' || kind === 'js')
+      sizes.push(
+        // As it was sent: the server has compressed it.
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => {
+            files[kind] += responseBodySize
+          }),
+      )
+  })
+  const sent = await page.goto(path)
+  await (isForm(path) ? waitForConversation(page) : page.waitForLoadState('networkidle'))
+  await Promise.all(sizes)
+  const untouched = files.css + files.js
+  await hydrateIfScripted(page)
+  await page.waitForLoadState('networkidle')
+  await Promise.all(sizes)
+  const inPage = await page.evaluate(() => {
+    const elements = [...document.querySelectorAll('*')]
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    return {
+      elements: elements.length,
+      hydrated: elements.filter(isHydrated).length,
+      pictures: document.images.length,
+    }
+  })
+  const html = (await sent?.text()) ?? ''
+  return {
+    document: brotliCompressSync(html).length,
+    untouched,
+    css: files.css,
+    scripts: files.js,
+    ...inPage,
+  }
+}
+
+/** Waits until a page is hydrated, or asks its questions, when it has scripts. */
+async function hydrateIfScripted(page: Page): Promise<void> {
   const has = async (selector: string) => (await page.locator(selector).count()) > 0
   if (await has('script[type=deferred-module], script[type=module]:not([src])'))
     await hydratePage(page)
   if (await has('[data-form-page]')) await waitForConversation(page)
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
   await page.mouse.wheel(0, 20_000)
   await waitForTransitions(page)
 }

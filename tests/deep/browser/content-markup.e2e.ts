@@ -25,9 +25,6 @@ const test = testOn(async (ends) => {
   return startSite({ ...hosts, API_FRESH_S: '3600', API_TIMEOUT_MS: '30000' })
 })
 
-// In one worker, so that their site starts once.
-test.describe.configure({ mode: 'default' })
-
 test.use({
   // Pictures of other hosts cannot be loaded here, and ours do not exist.
   expectedErrors: [/ERR_NAME_NOT_RESOLVED|Failed to load resource/],

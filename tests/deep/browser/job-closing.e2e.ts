@@ -18,9 +18,6 @@ const test = testOn(async (ends) => {
   return startSite({ CONTENT_DIR: content.path })
 })
 
-// In one worker, so that their site starts once.
-test.describe.configure({ mode: 'default' })
-
 const path = (slug: string) => `/career/job-positions/${slug}`
 
 test('the list has only the open job, at the path from its file', async ({ page }) => {

@@ -28,9 +28,6 @@ const test = testOn(async (ends) => {
   return startSite({ ...dotEnv, ...environment, CONTENT_DIR: content.path })
 })
 
-// In one worker, so that their site starts once.
-test.describe.configure({ mode: 'default' })
-
 // The content folder of these tests has no pictures.
 test.use({ expectedErrors: [/404/] })
 

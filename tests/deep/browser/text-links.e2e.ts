@@ -18,9 +18,6 @@ const test = testOn(async (ends) => {
   return startSite({ CONTENT_DIR: content.path })
 })
 
-// In one worker, so that their site starts once.
-test.describe.configure({ mode: 'default' })
-
 const openLink = async (page: Page, name: string) => {
   await page.goto('/blog/links')
   await hydratePage(page)

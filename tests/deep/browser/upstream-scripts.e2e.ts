@@ -35,9 +35,6 @@ const test = testOn(async (ends) => {
   return startSite({ ...hosts, API_FRESH_S: '3600', API_TIMEOUT_MS: '30000' })
 })
 
-// In one worker, so that their site starts once.
-test.describe.configure({ mode: 'default' })
-
 // Pictures of other hosts cannot be loaded here.
 test.use({ expectedErrors: [/ERR_|404|Content Security Policy/] })
 
