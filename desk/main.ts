@@ -9,10 +9,10 @@ import type { Tables } from '../server/database/open.ts'
 import { openChannels } from '../server/delivery/open-channels.ts'
 import { openHealth } from '../server/health/checks.ts'
 import { connectionKey, proxyRequestId } from '../server/http/client-ip.ts'
-import { drainable, drainTimeout } from '../server/http/drain.ts'
+import { drainable } from '../server/http/drain.ts'
 import { createHttpServer, inOrder } from '../server/http/server.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
-import { LoggableError, linesWritten, withRequestId, writeLine } from '../server/log.ts'
+import { LoggableError, withRequestId, writeLine } from '../server/log.ts'
 import { onStopSignal } from '../server/stop-signal.ts'
 import { openDeskApp } from './app.ts'
 import { openDeskContent } from './content.ts'
@@ -69,17 +69,13 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   writeLine('info', `9ex desk on ${desk.url}`)
   if ((await countWhoCanSignIn(db)) === 0) writeLine('info', await inviteFirst(db, desk.url))
 
-  async function stop(): Promise<void> {
-    if (draining.signal.aborted) return
-    draining.abort()
-    setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
+  const stop = onStopSignal(draining, async () => {
     await drain()
     await content[Symbol.asyncDispose]()
     await db.destroy()
     // Listening for its end keeps the channel to the other process open, and this one alive.
     if (process.connected) process.disconnect()
-  }
-  onStopSignal(stop)
+  })
   process.once('disconnect', stop)
   // It ended while this process started.
   if (process.connected === false) await stop()

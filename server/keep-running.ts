@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { log } from './log.ts'
 
 type Options = {
@@ -7,6 +7,8 @@ type Options = {
   args: string[]
   /** Event of the log when it has stopped. */
   event: string
+  /** Stops it with SIGTERM, and starts it no more. */
+  signal: AbortSignal
 }
 
 /** In ms: the first pause before a new start, which doubles up to the longest. */
@@ -18,35 +20,27 @@ const steadyAfter = 60_000
 /**
  * Runs a program as a process of its own, and starts it again when it stops. It notices by `disconnect`
  * when this process is gone.
- * @returns passes SIGTERM on, and starts it no more
  */
-export function keepRunning({ program, args, event }: Options): () => void {
-  let child: ChildProcess | undefined
-  let timer: NodeJS.Timeout | undefined
-  let isWanted = true
+export function keepRunning({ program, args, event, signal }: Options): void {
   let pause = firstPause
 
   function start(): void {
+    if (signal.aborted) return
     const startedAt = performance.now()
     let hasStopped = false
     const stopped = (reason: string) => {
-      if (!isWanted || hasStopped) return
+      if (signal.aborted || hasStopped) return
       hasStopped = true
       if (performance.now() - startedAt >= steadyAfter) pause = firstPause
       log('error', event, { reason, startsAgainIn: `${pause / 1000} s` })
-      timer = setTimeout(start, pause)
+      setTimeout(start, pause).unref()
       pause = Math.min(2 * pause, longestPause)
     }
-    child = fork(program, args)
+    const child = fork(program, args, { signal })
     child.once('exit', (code, signal) => stopped(signal ?? `exit code ${code}`))
     // It could not be started, as on a machine without memory.
     child.once('error', ({ message }) => stopped(message))
   }
 
   start()
-  return () => {
-    isWanted = false
-    clearTimeout(timer)
-    child?.kill('SIGTERM')
-  }
 }

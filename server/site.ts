@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { ContentError } from '../app/content/load.ts'
 import { type App, openApp } from './app.ts'
 import { type Config, noDesk } from './config.ts'
 import { samplesShown } from './content/samples-shown.ts'
-import { drainable, drainTimeout } from './http/drain.ts'
+import { drainable } from './http/drain.ts'
 import { keepRunning } from './keep-running.ts'
-import { LoggableError, linesWritten, log, writeLine } from './log.ts'
+import { LoggableError, log, writeLine } from './log.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 type Options = {
@@ -49,13 +48,15 @@ async function serve(config: Config, app: App, deskProgram: string | undefined):
     closeMetrics?.()
   }
 
-  let stopDesk: (() => void) | undefined
   server.listen(config.port, config.host, () => {
     writeLine('info', `9ex site on http://localhost:${config.port}`)
     if (app.advice) log('warn', 'no-channel', { advice: app.advice })
     if (!deskProgram) return
     if (config.desk)
-      stopDesk = keepRunning({ program: deskProgram, args: ['desk'], event: 'desk-stopped' })
+      keepRunning({
+        ...{ program: deskProgram, args: ['desk'], event: 'desk-stopped' },
+        signal: app.draining.signal,
+      })
     else writeLine('info', noDesk)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -63,15 +64,11 @@ async function serve(config: Config, app: App, deskProgram: string | undefined):
     process.exitCode = 1
     void close()
   })
-  onStopSignal(async () => {
-    app.draining.abort()
-    stopDesk?.()
-    await wait(config.drainDelay)
-    // `process.exit`, as a request that hangs keeps the process alive; the log is written first.
-    setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
+  const stop = async () => {
     await Promise.all([drain(), app.stopNotifications()])
     await close()
-  })
+  }
+  onStopSignal(app.draining, stop, config.drainDelay)
 }
 
 /** @throws {LoggableError} which says what to do */
