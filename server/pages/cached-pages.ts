@@ -120,7 +120,7 @@ export function openCachedPages(options: Options) {
   })
 
   /** Answers with a cached page, or one that is rendered for all concurrent requests. */
-  const answer: Step = async (request, response, next) => {
+  const answer: Step = (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const { url = '' } = request
     const { key, language } = lookup.match(request)
@@ -130,9 +130,10 @@ export function openCachedPages(options: Options) {
     if (cached) return sendPrepared(request, response, cached)
     if (lookup.findRedirect(request) !== undefined) return next()
     const requester = { client: clientKey(request, config.trustedProxies) }
-    const page = await cache.getOrRender(key, requester).catch(() => undefined)
-    if (page) sendPrepared(request, response, page)
-    else next()
+    void cache
+      .getOrRender(key, requester)
+      .catch(() => undefined)
+      .then((page) => (page ? sendPrepared(request, response, page) : next()))
   }
 
   return {
