@@ -9,6 +9,9 @@ export const maxOtherLength = 200
 /** An answer in a form's URL, in its query or its fragment, is named by this and the question's `ref`. */
 export const prefillPrefix = 'answers-'
 
+/** Parameters of a campaign in a URL. A form shows them, and the visitor may leave them out. */
+export const utmFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
+
 /**
  * The honeypot of every form, which people do not see. Its name is one that no browser and no password
  * manager has a value for: no part of a postal address, an account, a company or a card.

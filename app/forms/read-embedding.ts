@@ -1,4 +1,4 @@
-import { prefillPrefix } from '../../contracts/form-logic'
+import { prefillPrefix, utmFields } from '../../contracts/form-logic'
 
 /** The way a form was opened: by the embed SDK or on its own, and the hidden fields in its URL. */
 export type Embedding = {
@@ -18,7 +18,6 @@ const embedIdName = 'typeform-embed-id'
 
 export const isEmbedded = (query: URLSearchParams): boolean => query.has(embedIdName)
 
-const ofACampaign = /^utm_(source|medium|campaign|term|content)$/
 const isAnswer = (name: string) => name.startsWith(prefillPrefix)
 
 /**
@@ -30,14 +29,12 @@ export function readEmbedding(query: URLSearchParams, declared: readonly string[
   return {
     embedId: query.get(embedIdName) ?? undefined,
     noHeading: query.get('typeform-embed-no-heading') === 'true',
-    hidden: Object.fromEntries(
-      given.filter(([name]) => declared.includes(name) || name === 'utm_id'),
-    ),
+    hidden: Object.fromEntries(given.filter(([name]) => declared.includes(name))),
     answers: Object.fromEntries(
       given
         .filter(([name]) => isAnswer(name))
         .map(([name, value]) => [name.slice(prefillPrefix.length), value]),
     ),
-    attribution: Object.fromEntries(given.filter(([name]) => ofACampaign.test(name))),
+    attribution: Object.fromEntries(given.filter(([name]) => utmFields.includes(name))),
   }
 }

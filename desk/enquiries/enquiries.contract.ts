@@ -118,6 +118,7 @@ describe.each([
       type: 'application/pdf',
       size: 1,
       storageKey: 'stuck',
+      sha256: '',
     }
     await add({
       answers: [{ ref: 'q', type: 'short_text', question: '?', answer: 'zoe@example.com' }],
@@ -212,9 +213,9 @@ describe.each([
   test('facts, files and history are in the language of the person', async () => {
     const { cookie: arabic, person } = await desk.signIn('noura@9ex.example', ['leads'])
     await saveProfile(desk.db, person.id, { name: 'نورة', language: 'ar' })
-    const file = { ref: 'file', type: 'application/pdf', storageKey: 'x' }
+    const file = { ref: 'file', type: 'application/pdf', storageKey: 'x', sha256: '' }
     const lead = await add({
-      attribution: { utm_source: 'google', utm_id: '7' },
+      attribution: { utm_source: 'google', utm_term: '7' },
       files: [
         { ...file, name: 'plan.pdf', size: 1_240_000 },
         { ...file, name: 'plan', size: 300 },
@@ -227,7 +228,7 @@ describe.each([
     const { text: english } = await read(lead)
     expect(english).toContain('<bdi>PDF</bdi> · 1.2 MB')
     expect(english).toContain('<bdi>application/pdf</bdi> · 1 kB')
-    expect(english).toMatch(/>Source<.*>google<.*>Campaign id<.*>7</)
+    expect(english).toMatch(/>Source<.*>google<.*>Term<.*>7</)
     // Its direction is the page's, whatever its first letter is.
     expect(english).toContain('<span>\u2068نورة\u2069 noted: “\u2068يريد موعدًا.\u2069”</span>')
     const page = await desk.call(`/enquiries/${lead.reference}`, { cookie: arabic })

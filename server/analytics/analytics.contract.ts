@@ -72,8 +72,8 @@ describe.each([
       attribution: { referrer: 'https://www.google.com/search' },
     })
     for (const language of ['en', 'ar'] as const) {
-      const hidden = { utm_source: 'mail' }
-      other.addSubmission({ formId: 'contact-us', language, hidden, attribution: {} })
+      const attribution = { utm_source: 'mail' }
+      other.addSubmission({ formId: 'contact-us', language, hidden: {}, attribution })
     }
     tomorrow.add(view('/about'), undefined)
     await Promise.all([one, other, tomorrow].map((counter) => counter.flush()))

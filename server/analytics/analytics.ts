@@ -88,8 +88,8 @@ export function openAnalytics(options: Options) {
       hidden,
       attribution,
     }: Pick<Lead, 'formId' | 'language' | 'hidden' | 'attribution'>) {
-      const campaign = attribution.utm_source ?? hidden.utm_source
-      const detail = formatSource(nameSource(campaign, attribution.referrer))
+      const { utm_source, referrer } = attribution
+      const detail = formatSource(nameSource(utm_source, referrer))
       collect(hidden.source_page ?? pathIn(language, formPath(formId)), [{ kind: 'sent', detail }])
     },
     flush,

@@ -146,7 +146,7 @@ describe.each([
   })
 
   test('export --csv: opens in Excel, with a column per question of all forms', async () => {
-    const hidden = { source_page: '/', utm_source: 'newsletter' }
+    const hidden = { source_page: '/' }
     await store.add(anEnquiry({ hidden }))
     const answers: LeadAnswer[] = [
       {
@@ -313,7 +313,7 @@ describe.each([
     const held = openUploads(database, db)
     await held.keep('cv', join(uploads, 'cv'))
     writeFileSync(join(database.dataDir, 'kept'), 'x')
-    const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 3 }
+    const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 3, sha256: '' }
     const files = [
       { ...file, storageKey: 'cv' },
       { ...file, storageKey: '../kept' },
@@ -367,7 +367,7 @@ describe.each([
       writeFileSync(join(uploads, name), name)
       if (name.startsWith('old')) utimesSync(join(uploads, name), old, old)
     }
-    const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 8 }
+    const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 8, sha256: '' }
     await store.add(anEnquiry({ files: [{ ...file, storageKey: 'old-kept' }] }))
     const said = await run('prune', '--older-than', '31d', '--dry-run')
     expect(said.out).toBe('Would delete 0 leads.\nWould delete 1 stray upload.\n')

@@ -66,8 +66,7 @@ const initial = {
     type: text(),
     size: integer(),
     storage_key: text(),
-    /** Null where it is unknown. */
-    sha256: textOrNull(),
+    sha256: text(),
   },
   /** Files of erased leads that are still to be removed. */
   erased_files: { storage_key: key() },

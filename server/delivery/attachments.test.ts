@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -27,11 +28,15 @@ beforeEach(() => {
   mailbox.mails.length = 0
 })
 
-/** Mails a lead with these files. */
+/** Mails a lead with these files, as far as they are in the folder. */
 function deliver(
-  files: NewLead['files'],
+  given: Omit<NewLead['files'][number], 'sha256'>[],
   uploads: Pick<UploadStore, 'open'> = openFolderStore(folder),
 ): Promise<void> {
+  const files = given.map((file) => {
+    const path = join(folder, file.storageKey)
+    return { ...file, sha256: existsSync(path) ? hash('sha256', readFileSync(path)) : '' }
+  })
   const send = openSmtp(mailbox.url, 'site@example.com', 2000)
   const words = noStaffWords('en')
   const channel = emailChannel({ send, to: [email], words, uploads })

@@ -196,7 +196,7 @@ async function checkFile(
     return question.required ? { problem: words.problems.file } : {}
   }
   const { name, size, storageKey, hash: sha256 } = posted
-  if (!storageKey) return {}
+  if (!storageKey || !sha256) return {}
   if (size === 0) return { problem: words.problems.fileEmpty }
   if (size > question.maxBytes) {
     const max = Math.floor(question.maxBytes / 1024 / 1024)

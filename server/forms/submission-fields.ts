@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { oneLine } from '../../app/lib/safe-text.ts'
+import { utmFields } from '../../contracts/form-logic.ts'
 import { attributionFields, type NewLead } from '../leads/lead.ts'
 import type { PostTexts } from './read-post.ts'
 import type { PostFiles } from './received-files.ts'
@@ -8,15 +9,13 @@ import type { Validation } from './validate.ts'
 /** A value, in characters: a URL with its query. */
 const maxLength = 500
 
-/** Reads the fields posted as `hidden:name`: those that the form declares, and a campaign's. */
+/** Reads the fields posted as `hidden:name` that the form declares. */
 export function readHiddenFields(
   post: PostTexts,
   declared: readonly string[],
 ): Record<string, string> {
   const isRead = (name: string) =>
-    name.startsWith('utm_')
-      ? !isLeftOut(post) && [...declared, ...attributionFields].includes(name)
-      : declared.includes(name)
+    declared.includes(name) && !(isLeftOut(post) && utmFields.includes(name))
   return cutValues(fieldsUnder(post, 'hidden:').filter(([name]) => isRead(name)))
 }
 

@@ -31,10 +31,9 @@ export async function* exportCsv(
   const questions = [...columns.values()].sort(
     (one, other) => one.first - other.first || (one.ref < other.ref ? -1 : 1),
   )
-  const declared = [...names].filter((name) => !attributionFields.includes(name)).sort()
-  const fields = [...declared, ...attributionFields]
+  const hidden = [...names].sort()
   // The prefix keeps a hidden field from having the name of another column.
-  const headings = [...declared.map((name) => `hidden:${name}`), ...attributionFields]
+  const headings = [...hidden.map((name) => `hidden:${name}`), ...attributionFields]
   const first = ['Reference', 'Received', 'Form', 'Submitted via']
   const asked = questions.map(({ heading }) => heading)
   yield toLine([...first, ...asked, 'Files', ...headings, 'Follows', 'Language'], true)
@@ -48,7 +47,8 @@ export async function* exportCsv(
       lead.submittedVia,
       ...questions.map(({ ref }) => answers.get(ref) ?? ''),
       lead.files.map(({ name }) => name).join(', '),
-      ...fields.map((name) => formatField(lead, name)),
+      ...hidden.map((name) => ownValue(lead.hidden, name)),
+      ...attributionFields.map((name) => ownValue(lead.attribution, name)),
       lead.follows ?? '',
       lead.language,
     ]
@@ -70,12 +70,9 @@ export const safeCell = (text: string): string =>
     "$1'$2",
   )
 
-/** A campaign may be a hidden field and a part of the attribution. */
-function formatField({ hidden, attribution }: Lead, name: string): string {
-  // A field may have the name of a property of every object, such as `constructor`.
-  const values = [hidden, attribution].filter((fields) => Object.hasOwn(fields, name))
-  return [...new Set(values.map((fields) => fields[name]))].filter(Boolean).join(', ')
-}
+/** A field may have the name of a property of every object, such as `constructor`. */
+const ownValue = (fields: Record<string, string>, name: string) =>
+  (Object.hasOwn(fields, name) && fields[name]) || ''
 
 /** A question by its `ref`, in the forms' order. */
 type QuestionColumn = { ref: string; heading: string; rank: number; first: number }

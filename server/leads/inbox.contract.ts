@@ -93,7 +93,7 @@ describe.each([
   })
 
   test('a row says who wrote, what, and what became of it', async () => {
-    const file = { ref: 'cv', type: 'application/pdf', size: 1, storageKey: 'x' }
+    const file = { ref: 'cv', type: 'application/pdf', size: 1, storageKey: 'x', sha256: '' }
     const lead = await add(0, {
       ...answers(
         ['work', 'Design'],

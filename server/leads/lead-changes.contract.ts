@@ -288,7 +288,14 @@ describe.each([
       ...{ ref: `q${at}`, type, question: '?', answer: texts[at] ?? '' },
     }))
     const files = [
-      { ref: 'cv', name: 'Zubaida.pdf', type: 'application/pdf', size: 1, storageKey: 'z' },
+      {
+        ref: 'cv',
+        name: 'Zubaida.pdf',
+        type: 'application/pdf',
+        size: 1,
+        storageKey: 'z',
+        sha256: '',
+      },
     ]
     const { lead: hers } = await store.add(anEnquiry({ answers, files }))
     await recordView(db, hers.id, 'sana', new Date())

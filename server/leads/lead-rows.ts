@@ -42,10 +42,9 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
     await db.insertInto('lead_answers').values(numbered(answers)).execute()
   }
   if (lead.files.length > 0) {
-    const files = lead.files.map(({ storageKey: storage_key, sha256 = null, ...file }) => ({
+    const files = lead.files.map(({ storageKey: storage_key, ...file }) => ({
       ...file,
       storage_key,
-      sha256,
     }))
     await db.insertInto('lead_files').values(numbered(files)).execute()
   }
@@ -108,9 +107,8 @@ export const toLead = (row: LeadRow & { answers: AnswerRow[]; files: FileRow[] }
     ...answer,
     value: value === null ? undefined : JSON.parse(value),
   })),
-  files: readRows(row.files).map(({ storage_key, sha256, ...file }) => ({
+  files: readRows(row.files).map(({ storage_key: storageKey, ...file }) => ({
     ...file,
-    storageKey: storage_key,
-    sha256: sha256 ?? undefined,
+    storageKey,
   })),
 })

@@ -39,11 +39,11 @@ test('a search is words, and digits if it may be a phone', () => {
 })
 
 test('a lead is found by its reference, its answers, its files, and its phone as anyone dials it', () => {
-  const file = { ref: 'cv', name: 'Résumé.PDF', type: 'application/pdf', size: 1, storageKey: 'x' }
+  const file = { ref: 'cv', name: 'Résumé.PDF', type: 'application/pdf', size: 1 }
   const text = searchText({
     reference: '7KQ2-MX4D',
     answers: [answer('Amna'), answer('+92 300 1234567')],
-    files: [file],
+    files: [{ ...file, storageKey: 'x', sha256: '' }],
   })
   for (const part of ['7kq2-mx4d', '7kq2mx4d', 'amna', 'resume.pdf', '923001234567'])
     expect(text).toContain(part)

@@ -1,11 +1,12 @@
 import type { Language } from '../../app/lib/languages.ts'
+import { utmFields } from '../../contracts/form-logic.ts'
 import type { AnswerType } from '../../contracts/form-question.ts'
 
 export type NewLead = {
   formId: string
   /** In the form's order, without empty ones. */
   answers: LeadAnswer[]
-  /** Hidden fields that the form declares, and those of a campaign. */
+  /** Hidden fields that the form declares. */
   hidden: Record<string, string>
   /** Landing page, referrer and campaign; empty if the visitor removed it. */
   attribution: Record<string, string>
@@ -21,17 +22,8 @@ export type NewLead = {
   language: Language
 }
 
-/** The fields of the attribution; a campaign may also come as hidden fields of these names. */
-export const attributionFields = [
-  'landing_page',
-  'referrer',
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'utm_id',
-]
+/** The fields of the attribution. */
+export const attributionFields = ['landing_page', 'referrer', ...utmFields]
 
 /** The conversation asks one question at a time; WhatsApp continues in a chat. */
 export type SubmittedVia = 'conversation' | 'page' | 'whatsapp'
@@ -73,8 +65,8 @@ type LeadFile = {
   type: string
   size: number
   storageKey: string
-  /** In hexadecimal digits; undefined for a file that was not received by a form. */
-  sha256?: string | undefined
+  /** In hexadecimal digits. */
+  sha256: string
 }
 
 export type Quarantine = { score: number; reasons: string[] }

@@ -1,3 +1,4 @@
+import { utmFields } from '../../../contracts/form-logic.ts'
 import { parseUrl } from '../../../contracts/parse-url.ts'
 
 /**
@@ -6,7 +7,6 @@ import { parseUrl } from '../../../contracts/parse-url.ts'
  */
 export type Visit = Record<string, string>
 
-const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
 const maxLength = 300
 
 /** Reads the attribution that `start-scripts.mjs` stores; empty if the browser refuses storage. */
@@ -28,7 +28,7 @@ export function visitFrom({ origin, pathname, searchParams }: URL, referrer: str
   const visit: Visit = { landing_page: cut(isOurs ? from.pathname : pathname) }
   // Without its query, which may contain what the visitor searched for.
   if (from && !isOurs) visit.referrer = cut(from.origin + from.pathname)
-  for (const name of campaign) {
+  for (const name of utmFields) {
     const value = searchParams.get(name)
     if (value) visit[name] = cut(value)
   }

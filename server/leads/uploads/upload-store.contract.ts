@@ -73,11 +73,10 @@ describe.each(stores)('uploads in %s', (kind) => {
       type: 'application/pdf',
       size: bytes.length,
       storageKey,
+      sha256: hash('sha256', bytes),
     }
-    const sha256 = hash('sha256', bytes)
     const readAs = async (different: { size?: number; sha256?: string }) =>
       buffer((await openWhole(store, { ...file, ...different }))?.content ?? expect.unreachable())
-    expect((await readAs({ sha256 })).equals(bytes)).toBe(true)
     expect((await readAs({})).equals(bytes)).toBe(true)
     for (const wrong of [{ size: 599_999 }, { size: 600_001 }, { sha256: hash('sha256', 'x') }])
       await expect(readAs(wrong)).rejects.toThrow(/INCOMPLETE/)
@@ -136,7 +135,7 @@ describe.each(stores)('uploads in %s', (kind) => {
     }
     const [storageKey = ''] = keys
     const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 4, storageKey }
-    await leads.add(anEnquiry({ files: [file] }))
+    await leads.add(anEnquiry({ files: [{ ...file, sha256: '' }] }))
     for (const { run } of all.chores) await run()
     const left = await Promise.all(keys.map((key) => read(key, all)))
     expect(left.map((file) => file !== undefined)).toEqual([true, false, true])

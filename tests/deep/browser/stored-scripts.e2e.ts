@@ -19,7 +19,9 @@ test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page })
       answers: [{ ref: 'message', type: 'long_text', question: payload, answer: payload }],
       hidden: { source_page: payload },
       attribution: { referrer: payload },
-      files: [{ ref: payload, name: payload, type: payload, size: 1, storageKey: 'x' }],
+      files: [
+        { ...{ ref: payload, name: payload, type: payload }, size: 1, storageKey: 'x', sha256: '' },
+      ],
       idempotencyKey: randomUUID(),
       contentHash: '',
       quarantine: undefined,
