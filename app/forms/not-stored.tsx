@@ -4,6 +4,7 @@ import type { FieldProblem, FormDefinition } from '../../contracts/form'
 import { fillRecalls } from '../../contracts/form-logic'
 import type { FormWords } from '../content/schemas/form-words'
 import { count } from '../lib/words'
+import { colonAfter } from './colon-after'
 
 /** Other ways to reach the company than a form: an email, and the digits of a chat's number. */
 export type ContactWays = { email: string; whatsapp: string }
@@ -65,8 +66,9 @@ type ProblemSummaryProps = {
 /** The problems of a refused post, each with a link to its answer. It takes the focus when the page opens with it. */
 export function ProblemSummary({ form, problems, words, tag }: ProblemSummaryProps) {
   const { length } = problems
-  const [before, after] = words.colon.split('{{text}}')
-  const titles = new Map(form.questions.map(({ ref, title }) => [ref, title]))
+  const titles = new Map(
+    form.questions.map(({ ref, title }) => [ref, fillRecalls(title, () => '')]),
+  )
   return (
     <div
       data-problems
@@ -81,20 +83,25 @@ export function ProblemSummary({ form, problems, words, tag }: ProblemSummaryPro
         <>
           <p className="font-semibold">{count(words.refused, length, tag)}</p>
           <ul data-problem-list>
-            {problems.map(({ ref, problem }) => (
-              <li key={ref} data-ref={ref}>
-                {titles.has(ref) ? (
-                  <a href={`#${ref}`}>
-                    {fillRecalls(titles.get(ref) ?? '', () => '')}
-                    {before}
-                    <span data-said>{problem}</span>
-                    {after}
-                  </a>
-                ) : (
-                  <span data-said>{problem}</span>
-                )}
-              </li>
-            ))}
+            {problems.map(({ ref, problem }) => {
+              const title = titles.get(ref)
+              const said = <span data-said>{problem}</span>
+              const [before, after] = colonAfter(title ?? '', words.colon).split('{{text}}')
+              return (
+                <li key={ref} data-ref={ref}>
+                  {title === undefined ? (
+                    said
+                  ) : (
+                    <a href={`#${ref}`}>
+                      {title}
+                      {before}
+                      {said}
+                      {after}
+                    </a>
+                  )}
+                </li>
+              )
+            })}
           </ul>
         </>
       )}

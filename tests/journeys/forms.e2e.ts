@@ -150,6 +150,8 @@ test.describe('an incomplete form', () => {
     await page.getByRole('button', { name: 'Ask for a quote' }).click()
 
     await expect(page.getByRole('alert')).toContainText('3 answers')
+    // No colon after a question mark.
+    await expect(page.getByRole('alert')).not.toContainText('?:')
     await expect(page.getByLabel('What is your name?')).toHaveValue('Half a person')
     const email = page.getByLabel('Which e-mail address')
     await expect(email).toHaveAttribute('aria-invalid', 'true')
@@ -297,6 +299,7 @@ test.describe('an incomplete form, without scripts', () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
+    await expect(summary).not.toContainText('?:')
     await summary.getByRole('link', { name: 'Your message' }).click()
     await expect(page).toHaveURL(/#message$/)
     await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Please answer/)

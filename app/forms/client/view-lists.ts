@@ -1,5 +1,6 @@
 import type { Question } from '../../../contracts/form-question.ts'
 import { count, fillIn } from '../../lib/words.ts'
+import { colonAfter } from '../colon-after.ts'
 import { readAnswer, readTitle } from './answers.ts'
 import type { Definition } from './definition.ts'
 import { makeButton, makeElement, writeText } from './elements.ts'
@@ -42,7 +43,8 @@ export function drawSummary(place: HTMLElement, state: State): void {
     const question = definition.questions.find((each) => each.ref === ref)
     // The form may lack the field.
     if (!question) return makeElement('li', {}, problem)
-    const text = `${readTitle(question, state)}${fillIn(colon, { text: problem })}`
+    const title = readTitle(question, state)
+    const text = `${title}${fillIn(colonAfter(title, colon), { text: problem })}`
     const link = { href: `#${ref}`, 'data-action': 'change', 'data-ref': ref }
     return makeElement('li', {}, makeElement('a', link, text))
   })
