@@ -55,7 +55,7 @@ describe.each([
     const list = await (await desk.call('/enquiries', { cookie })).text()
     return {
       row: rows[0]?.fault?.channel,
-      bar: /Deliveries that failed: \d+/.exec(list)?.[0],
+      bar: /Failed deliveries: \d+/.exec(list)?.[0],
       health: (await desk.desk.readHealth('en')).facts.waiting.map(
         ({ channel, failed }) => `${channel} ${failed}`,
       ),
@@ -72,7 +72,7 @@ describe.each([
     expect(await listFaults()).toEqual(none)
   })
 
-  const failed = { row: 'email', bar: 'Deliveries that failed: 1', health: ['email 1'] }
+  const failed = { row: 'email', bar: 'Failed deliveries: 1', health: ['email 1'] }
 
   test('one that a greylist delays has not failed before half an hour is over', async () => {
     email.failing.set('email', new DeliveryError('recipient: 451 4.7.1'))
@@ -130,8 +130,8 @@ describe.each([
     ['450 4.1.2 Domain not found', 'Their address doesn’t exist: check it'],
     ['552 5.2.2 over quota', 'Their mailbox is full'],
     ['550 5.2.1 mailbox disabled', 'Their address doesn’t exist: check it'],
-    ['550 Administrative prohibition', 'Their mail server rejects our mail'],
-    ['554 5.7.1', 'Their mail server rejects our mail'],
+    ['550 Administrative prohibition', 'Their mail server rejects our email'],
+    ['554 5.7.1', 'Their mail server rejects our email'],
   ])(
     'a visitor’s mailbox that answers %j is a fact of their enquiry alone',
     async (reply, words) => {
@@ -172,7 +172,7 @@ describe.each([
       await deliver()
       expect(await listFaults()).toMatchObject({
         row: 'confirmation',
-        bar: 'Deliveries that failed: 1',
+        bar: 'Failed deliveries: 1',
       })
       expect(await page()).toMatch(/, sender: .*LEADS_FROM|put user and password/)
     },

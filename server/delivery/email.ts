@@ -121,7 +121,7 @@ function digestMail({ count, leads }: Digest, write: (at: string) => string): Ma
     ...(count > leads.length ? [ours('And more', String(count - leads.length))] : []),
     ours('List them', 'npm run leads -- list --quarantined'),
     ours('Read one', `npm run leads -- show ${leads[0]?.reference}`),
-    ours('Deliver one after all', 'At the desk, under Spam: Not spam'),
+    ours('Deliver one', 'At the desk, under Spam, press Not spam'),
   ])
 }
 

@@ -170,7 +170,7 @@ describe.each([
     expect(calls.slice(1)).toEqual([
       'POST /secret/fail Invalid content: faq.yaml. The site shows its last valid version.',
       expect.stringMatching(
-        /^POST \/secret\/fail An enquiry of the last day could not be stored\. /,
+        /^POST \/secret\/fail An enquiry could not be stored in the last day\. /,
       ),
     ])
     vi.setSystemTime(Date.now() + 90_000_000)
@@ -196,7 +196,7 @@ test('a service learns that the database is away', async () => {
   await db.destroy()
   const { checks } = await health.readKnown()
   expect(checks.filter(({ state }) => state === 'bad')).toMatchObject([
-    { sentence: 'The database takes no writes' },
+    { sentence: 'The database accepts no writes' },
   ])
   await healthPings(db, 'http://127.0.0.1:1/', health.readKnown, log).run()
   expect(log).toHaveBeenCalledWith('warn', 'ping-failed', expect.anything())

@@ -4,18 +4,18 @@ type CheckWords = [title: string, bad: string, advice: string, good?: string]
 
 /** Worst first. `{0}` is a number, a size or a file. */
 const en = {
-  database: ['Database', 'The database takes no writes', 'Look at its disk and at the log.'],
-  disk: ['Disk', 'The disk takes no writes', 'Make room in DATA_DIR.'],
-  outbox: ['Outbox', 'Messages wait that no process delivers', 'Restart the site.'],
+  database: ['Database', 'The database accepts no writes', 'Check its disk and the log.'],
+  disk: ['Disk', 'The disk accepts no writes', 'Free space in DATA_DIR.'],
+  outbox: ['Outbox', 'Messages are waiting, and no process delivers them', 'Restart the site.'],
   storing: [
     'Storing enquiries',
-    'An enquiry of the last day could not be stored',
-    'Look for lead-not-stored in the log: the visitor was asked to try again.',
+    'An enquiry could not be stored in the last day',
+    'Search the log for lead-not-stored: the visitor was asked to try again.',
   ],
   deliveries: [
     'Deliveries',
-    'Deliveries that failed: {0}',
-    'leads test-delivery prints the whole answer of a recipient.',
+    'Failed deliveries: {0}',
+    'leads test-delivery prints the full reply of a recipient.',
   ],
   recipients: [
     'Recipients',
@@ -23,10 +23,10 @@ const en = {
     'Set SMTP_URL, LEADS_FROM and LEADS_TO, or LEADS_WEBHOOK_URL.',
     'Notified of each enquiry: {0}',
   ],
-  room: ['Room on the disk', 'Only {0} GB of the disk are free', 'Make room.', '{0} GB free'],
-  certificate: ['Certificate', 'The certificate expires within two weeks', 'See what renews it.'],
+  room: ['Disk space', 'Only {0} GB of disk space is free', 'Free some space.', '{0} GB free'],
+  certificate: ['Certificate', 'The certificate expires within two weeks', 'Check what renews it.'],
   content: ['Content', 'Invalid content: {0}', 'The site shows its last valid version.'],
-  backup: ['Backup', 'The last backup is older than two days', 'Look at the timer that makes it.'],
+  backup: ['Backup', 'The last backup is older than two days', 'Check the timer that makes it.'],
   errors: [
     'Errors in browsers',
     'Errors in visitors’ browsers since yesterday: {0}',

@@ -158,7 +158,7 @@ test('once a colleague did something, the buttons are those of now, but for the 
   await expect(page.getByRole('combobox', { name: 'Assigned to' })).toContainText('Bilal')
   for (const gone of ['Mark as spam', 'Answered', 'Close without replying'])
     await expect(page.getByRole('button', { name: gone })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Write a mail' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Write an email' })).toHaveCount(0)
   await now.click()
   await expect(page.getByRole('status')).toHaveText('Amna took it out of spam')
   await expect(mine.getByText('Amna took it out of spam')).toBeVisible()
@@ -224,7 +224,7 @@ test('a message is sent again to its one recipient, under the same id', async ({
       .execute()
   const [before] = await ofLead()
   await open(page, 'Hassan Raza')
-  await expect(page.getByText('Delivered at the first try')).toBeVisible()
+  await expect(page.getByText('Delivered on the first attempt')).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('status')).toHaveText('Amna sent it again to sales@9ex.example')
   expect(await ofLead()).toEqual([{ id: before?.id, state: 'queued', attempts: 0 }])
@@ -269,7 +269,7 @@ test.describe('with a proxy that answers for it', () => {
 
 test('writing a mail opens one that is begun, and counts as an answer', async ({ page }) => {
   await open(page, 'نورة العتيبي')
-  const mail = page.getByRole('link', { name: 'Write a mail' }).first()
+  const mail = page.getByRole('link', { name: 'Write an email' }).first()
   const href = new URL((await mail.getAttribute('href')) ?? '')
   expect(href.pathname).toBe('noura@school.example')
   expect(href.searchParams.get('body')).toContain('مرحبًا نورة العتيبي،')
@@ -280,7 +280,7 @@ test('writing a mail opens one that is begun, and counts as an answer', async ({
   expect(await whatsapp.getAttribute('href')).toContain('https://wa.me/966501112222?text=')
   await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await mail.click()
-  await expect(page.locator('#history')).toContainText('Amna wrote a mail')
+  await expect(page.locator('#history')).toContainText('Amna wrote an email')
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
 })
 
@@ -595,7 +595,7 @@ test.describe('without scripts', () => {
       .where('lead_id', 'in', [leads[0]?.id ?? '', leads[2]?.id ?? ''])
       .execute()
     await page.goto('/enquiries')
-    await page.getByRole('link', { name: 'Deliveries that failed: 2' }).click()
+    await page.getByRole('link', { name: 'Failed deliveries: 2' }).click()
     await page.getByRole('button', { name: 'Send all 2 again' }).click()
     await expect(page.getByRole('status')).toHaveText('Queued again: 2')
     await expect(page.getByRole('button', { name: /again/ })).toHaveCount(0)
@@ -688,16 +688,14 @@ test('a delivery that fails is in the bar, in the list and under Health', async 
     .where('id', '=', leads[4]?.id ?? '')
     .execute()
   await page.goto('/enquiries')
-  await expect(page.getByText(/Mail failed, next try/)).toBeVisible()
-  await page.getByRole('link', { name: 'Deliveries that failed: 1' }).click()
+  await expect(page.getByText(/Email failed, next attempt/)).toBeVisible()
+  await page.getByRole('link', { name: 'Failed deliveries: 1' }).click()
   const part = (title: string) =>
     page.locator('.health > div', { hasText: title }).getByRole('definition')
   await expect(part('Deliveries')).toContainText(
-    /^Deliveries that failed: 1\. .*Mail: 1 failed since .*503 Service Unavailable$/,
+    /^Failed deliveries: 1\. .*Email: 1 failed since .*503 Service Unavailable$/,
   )
-  await expect(part('First answers')).toContainText(
-    'Last 7 days: after 18 hr in the middle, 18 hr at the slowest',
-  )
+  await expect(part('First replies')).toContainText('Last 7 days: median 18 hr, slowest 18 hr')
   await expect(part('Content')).toHaveText('Good')
 })
 
