@@ -24,7 +24,7 @@ import { openLimiter } from './http/limiter.ts'
 import { limits } from './http/limits.ts'
 import { mediaFiles } from './http/media-files.ts'
 import { inRenderSlot } from './http/render-slot.ts'
-import { openRoutes } from './http/routes.ts'
+import { openRouteTable } from './http/route-table.ts'
 import { createHttpServer, inOrder, type Step } from './http/server.ts'
 import { withRequestId } from './log.ts'
 import { cacheRules, openCachedPages } from './pages/cached-pages.ts'
@@ -79,7 +79,7 @@ function assemble(
   const plainHeaders = headersFor('text/plain')
   const budgets = openBudgets()
 
-  const routes = openRoutes(
+  const routes = openRouteTable(
     Object.values(build.routes).flatMap((route) => route ?? []),
     cacheRules(() => content.current()),
   )

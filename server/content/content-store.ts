@@ -4,9 +4,9 @@ import { type Language, translatedLanguages } from '../../app/lib/languages.ts'
 import { log } from '../log.ts'
 import { openFileReader } from './file-reader.ts'
 import { logBroken, markdownFolder } from './markdown-folder.ts'
+import { openPolling } from './polling.ts'
 import { openSiteTexts } from './site-texts.ts'
 import { type Change, type FolderReading, findChange, takeSnapshot } from './snapshot.ts'
-import { openWatch } from './watch.ts'
 
 export type ContentStoreOptions = {
   /** Shows drafts and files dated later, marked. */
@@ -54,7 +54,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     for (const listener of listeners) listener(change)
   }
 
-  async function look(): Promise<void> {
+  async function readChanges(): Promise<void> {
     if (reader.stuckAt()) return
     try {
       reading = await readFolder()
@@ -67,7 +67,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     }
   }
 
-  const { poll, close } = openWatch(look, pollInterval)
+  const { poll, close } = openPolling(readChanges, pollInterval)
   return {
     current: (language: Language = 'en') => snapshot.languages[language].content,
     posts: (language: Language = 'en') => snapshot.languages[language].posts,

@@ -13,7 +13,7 @@ const maxHanging = 2
 const concurrency = 100
 
 /** Tells that a file has changed; its size and kind are looked at before it is read. */
-export type FileLook = { version: string; read(): Promise<string> }
+export type FileVersion = { version: string; read(): Promise<string> }
 
 /** So many calls hang that no file can be looked at. */
 export class DiskHangs extends Error {
@@ -64,7 +64,7 @@ export function openFileReader() {
       (await inTime(folder, (path) => readdir(path))).filter((name) => !name.startsWith('.')),
 
     /** @throws {FileFault} from `read` if the file is not to be read, or is not UTF-8 */
-    async look(path: string): Promise<FileLook> {
+    async stat(path: string): Promise<FileVersion> {
       const stats = await inTime(path, (path) => stat(path))
       // Time and size alone are not enough: a release may be unpacked with one time for all files.
       const { mtimeMs, ctimeMs, size, ino } = stats

@@ -52,7 +52,7 @@ export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
       keep({ version, valid: before?.valid, fault })
     }
     try {
-      const { version, read } = await reader.look(path)
+      const { version, read } = await reader.stat(path)
       if (before?.version === version) return
       const source = await read()
       const hash = createHash('sha256').update(source).digest('base64')

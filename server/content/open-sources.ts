@@ -13,12 +13,12 @@ import { remoteBlogs, remoteJobs } from './remote-source.ts'
 
 /**
  * Opens the sources of posts and jobs: the configured content hosts, else the content folder.
- * @param watchUpstream counts the responses of a host
+ * @param countResponses counts the responses of a host
  */
 export function openSources(
   c: Config,
   content: ContentStore,
-  watchUpstream: (name: string) => (ok: boolean) => void,
+  countResponses: (name: string) => (ok: boolean) => void,
 ) {
   const local = localSource(content)
   const isOwnPage = ownPages(
@@ -32,7 +32,7 @@ export function openSources(
     timeout: c.apiTimeout,
     freshFor: c.apiFreshFor,
     isOwn: isOwnPage,
-    onResponse: watchUpstream(name),
+    onResponse: countResponses(name),
   })
   const blogs = c.blogApiHost ? remoteBlogs(remote(c.blogApiHost, 'blogs')) : local
   const jobs = c.careersApiHost ? remoteJobs(remote(c.careersApiHost, 'jobs')) : local

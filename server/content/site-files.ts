@@ -36,9 +36,9 @@ export function siteFiles(folder: string, reader: FileReader) {
   async function readState(name: string): Promise<FileState | undefined> {
     const before = states.get(name)
     try {
-      const look = await reader.look(join(folder, name))
-      if (before?.version === look.version) return before
-      return { version: look.version, text: await look.read() }
+      const found = await reader.stat(join(folder, name))
+      if (before?.version === found.version) return before
+      return { version: found.version, text: await found.read() }
     } catch (error) {
       // It was removed after the listing.
       if (isMissing(error)) return undefined

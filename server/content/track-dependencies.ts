@@ -30,7 +30,7 @@ export function trackDependencies(blogs: BlogSource, jobs: JobSource, onSlow: ()
     }
   }
 
-  const watchedBlogs: BlogSource = {
+  const trackedBlogs: BlogSource = {
     ...blogs,
     isLocal: true,
     peekBlogs() {
@@ -41,7 +41,7 @@ export function trackDependencies(blogs: BlogSource, jobs: JobSource, onSlow: ()
     findBlog: (slug) => record(blogs, blogs.findBlog(slug), 'posts'),
   }
   const { findClosedJob } = jobs
-  const watchedJobs: JobSource = {
+  const trackedJobs: JobSource = {
     ...jobs,
     isLocal: true,
     listJobs: () => record(jobs, jobs.listJobs(), 'jobs'),
@@ -52,5 +52,5 @@ export function trackDependencies(blogs: BlogSource, jobs: JobSource, onSlow: ()
       },
     }),
   }
-  return { blogs: watchedBlogs, jobs: watchedJobs, use }
+  return { blogs: trackedBlogs, jobs: trackedJobs, use }
 }

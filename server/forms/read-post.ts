@@ -56,9 +56,13 @@ export async function readPost(request: IncomingMessage, options: Options): Prom
 
 /**
  * Calls `abort` as soon as a body is too large or breaks off.
- * @returns a function that ends the watch
+ * @returns a function that ends it
  */
-function watch(request: IncomingMessage, { maxBody, take, timeout }: BodyOptions, abort: Abort) {
+function enforceLimits(
+  request: IncomingMessage,
+  { maxBody, take, timeout }: BodyOptions,
+  abort: Abort,
+) {
   const isWithin = bodyMeter(maxBody)
   const timer = timeout && setTimeout(abort, timeout, 413)
   const count = (chunk: Buffer) => {
@@ -86,7 +90,7 @@ export async function readBody(request: IncomingMessage, options: BodyOptions): 
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Buffer[] = []
   const collect = (chunk: Buffer) => chunks.push(chunk)
-  const stop = watch(request, options, abort)
+  const stop = enforceLimits(request, options, abort)
   function abort(status: PostRejected['status']): void {
     stop()
     request.off('data', collect)
@@ -141,7 +145,7 @@ function readParts(
   let fileBytes = 0
   let isRefused = false
 
-  const stop = watch(request, options, abort)
+  const stop = enforceLimits(request, options, abort)
   async function abort(status: PostRejected['status']): Promise<void> {
     if (isRefused) return
     isRefused = true

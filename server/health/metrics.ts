@@ -39,7 +39,7 @@ export function serveMetrics(options: MetricsOptions): () => void {
   const { port, host, server, toLabel, log } = options
   const register = new Registry()
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: lagInterval })
-  watchRequests(server, toLabel, register)
+  countRequests(server, toLabel, register)
   registerSite(register, options)
 
   const originOf = machineOrigins(host)
@@ -111,7 +111,7 @@ const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
  * Counts responses by route and status, and measures them until the kernel has the last byte. A second
  * `request` listener, so that cached pages need no wrapper.
  */
-function watchRequests(
+function countRequests(
   server: Server,
   toLabel: (request: IncomingMessage) => string,
   register: Registry,

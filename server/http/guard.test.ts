@@ -11,10 +11,10 @@ import {
   isHost,
 } from './guard.ts'
 import { ownOrigins } from './hosts.ts'
-import { openRoutes } from './routes.ts'
+import { openRouteTable } from './route-table.ts'
 import { inOrder } from './server.ts'
 
-const routes = openRoutes([{ id: 'form', path: 'to/:formId' }], {
+const routes = openRouteTable([{ id: 'form', path: 'to/:formId' }], {
   ...{ neverCached: [], once: [] },
   parameters: {},
 })

@@ -6,7 +6,7 @@ import type { Screens } from './error-screens.ts'
 import type { OriginOf } from './hosts.ts'
 import { limits } from './limits.ts'
 import { lingeringEnd } from './lingering-end.ts'
-import type { RouteMatch } from './routes.ts'
+import type { RouteMatch } from './route-table.ts'
 import { hasBody, plainRejection, type Step } from './server.ts'
 
 /** The posts that a path accepts; `maxBody` in bytes, of a multipart body where the path takes one. */

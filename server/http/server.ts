@@ -56,9 +56,9 @@ export function createHttpServer(options: ServerOptions): Server {
       listener(request, response)
       // Of a cached response the kernel mostly has every byte by now.
       if (isFlushed(response)) return
-      const watch = () => closeIfNotRead(request, response)
-      if (response.writableEnded) watch()
-      else response.once('prefinish', watch)
+      const limitReader = () => closeIfNotRead(request, response)
+      if (response.writableEnded) limitReader()
+      else response.once('prefinish', limitReader)
     })
   })
   server.on('checkExpectation', (request, response) => {

@@ -9,7 +9,7 @@ import { openErrorScreens } from '../http/error-screens.ts'
 import { acceptedPosts, guard } from '../http/guard.ts'
 import { openLimiter } from '../http/limiter.ts'
 import type { RenderedResponse } from '../http/prepared-response.ts'
-import { openRoutes } from '../http/routes.ts'
+import { openRouteTable } from '../http/route-table.ts'
 import { inOrder } from '../http/server.ts'
 import { openCachedPages } from './cached-pages.ts'
 import { openRequestLookup } from './request-lookup.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
     for (const listener of listeners) listener(change)
   }
   const onChange = (listener: (change: Change) => void) => void listeners.push(listener)
-  const routes = openRoutes([{ id: 'about', path: 'about' }], {
+  const routes = openRouteTable([{ id: 'about', path: 'about' }], {
     ...{ neverCached: [], once: [] },
     parameters: {},
   })

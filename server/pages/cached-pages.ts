@@ -10,7 +10,7 @@ import { type Screens, unknownPath } from '../http/error-screens.ts'
 import type { Limiter } from '../http/limiter.ts'
 import { openPageCache, type Render } from '../http/page-cache.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
-import { anyOf, oneOf, pageNumber, type Routes } from '../http/routes.ts'
+import { anyOf, oneOf, pageNumber, type RouteTable } from '../http/route-table.ts'
 import type { Step } from '../http/server.ts'
 import { requestId, withRequestId } from '../log.ts'
 import type { Services } from '../services.ts'
@@ -46,7 +46,7 @@ type Options = {
   renderForCache: Renderer['renderForCache']
   services: Pick<Services, 'content' | 'blogs' | 'jobs'>
   config: Config
-  routes: Routes
+  routes: RouteTable
   lookup: RequestLookup
   renders: Limiter
   screens: Screens
@@ -65,12 +65,12 @@ export function openCachedPages(options: Options) {
   const renderPage: Render = async (key, { requester, onSlow }) => {
     const release = requester ? await renders.enter(requester.client) : await renders.enterAlways()
     if (!release) return { screen: await screens.find(503, pathIn(languageOf(key), unknownPath)) }
-    const { use, ...watched } = trackDependencies(blogs, jobs, () => {
+    const { use, ...tracked } = trackDependencies(blogs, jobs, () => {
       // Waiting for a content host uses no CPU.
       release()
       onSlow()
     })
-    const response = await renderForCache(key, watched).finally(release)
+    const response = await renderForCache(key, tracked).finally(release)
     if (response.status === 404 && response.body.length === 0) {
       const unknown = pathIn(languageOf(key), unknownPath)
       const screen = screens

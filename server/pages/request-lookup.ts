@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { memoize } from '../content/memoize.ts'
-import type { Routes } from '../http/routes.ts'
+import type { RouteTable } from '../http/route-table.ts'
 
 type WithUrl = Pick<IncomingMessage, 'url'>
 
@@ -8,7 +8,7 @@ export type RequestLookup = ReturnType<typeof openRequestLookup>
 
 /** Looks up route and redirect of a request, once however many steps ask. */
 export function openRequestLookup(
-  routes: Pick<Routes, 'match'>,
+  routes: Pick<RouteTable, 'match'>,
   findRedirect: (url: string) => string | undefined,
 ) {
   const match = memoize(({ url = '' }: WithUrl) => routes.match(url))

@@ -5,12 +5,12 @@ import { pageNumberQuery } from '../../app/content/normalize-path.ts'
 import { barePath, type Language, pathIn } from '../../app/lib/languages.ts'
 import { type Screens, unknownPath } from '../http/error-screens.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
-import type { Routes } from '../http/routes.ts'
+import type { RouteTable } from '../http/route-table.ts'
 import type { RequestLookup } from './request-lookup.ts'
 
 type Options = {
   lookup: RequestLookup
-  canonicalPath: Routes['canonicalPath']
+  canonicalPath: RouteTable['canonicalPath']
   /** True if the site has the language. */
   isOffered: (language: Language) => boolean
   screens: Screens

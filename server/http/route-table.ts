@@ -47,7 +47,7 @@ export type RouteMatch = {
   label: string
 }
 
-export type Routes = ReturnType<typeof openRoutes>
+export type RouteTable = ReturnType<typeof openRouteTable>
 
 /** Endpoints beside the route table; all below `/api` and `/media` share one label. */
 const endpoints = ['/healthz', '/readyz', '/up', '/counts', '/api/jobs', '/api/*', '/media/*']
@@ -71,7 +71,7 @@ type Leaf = {
  * canonical path. Each page has one key, whatever else the URL says: a million made-up queries are one
  * page, and no page is cached twice.
  */
-export function openRoutes(table: Route[], { neverCached, once, parameters }: CacheRules) {
+export function openRouteTable(table: Route[], { neverCached, once, parameters }: CacheRules) {
   const leaves: Leaf[] = listLeaves(table).map(({ path, ids }) => ({
     path,
     label: path,

@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 /**
  * Polls until it is closed: each pause is at least as long as `interval`, and four times as long as the poll
  * before, so that ten thousand files take a fifth of the time.
- * @param look never rejects
+ * @param work never rejects
  * @param interval in ms
  */
-export function openWatch(look: () => Promise<void>, interval: number) {
+export function openPolling(work: () => Promise<void>, interval: number) {
   const closing = new AbortController()
   let polling: Promise<void> | undefined
 
   /** Polls now. Concurrent callers share one poll. */
   function poll(): Promise<void> {
-    polling ??= look().finally(() => {
+    polling ??= work().finally(() => {
       polling = undefined
     })
     return polling

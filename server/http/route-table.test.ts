@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { anyOf, oneOf, openRoutes, pageNumber } from './routes.ts'
+import { anyOf, oneOf, openRouteTable, pageNumber } from './route-table.ts'
 
-const routes = openRoutes(
+const routes = openRouteTable(
   [
     { id: 'root', path: '' },
     { id: 'frame', parentId: 'root' },
