@@ -16,7 +16,12 @@ type ContactCallProps = Omit<Contact['callToAction'], 'asks'> & {
   question?: AskedQuestion
   /** On the ground of the page's product or service. */
   onProduct?: boolean
+  /** The product whose page it ends, in the next shade of the product's tint. */
+  project?: string
 }
+
+const nextShade =
+  'bg-[color-mix(in_oklab,var(--accent)_14%,var(--tint))] dark:bg-[color-mix(in_oklab,var(--accent)_22%,var(--color-night))]'
 
 /**
  * “Have A Project In Mind?” A key answers the first question of a form and opens it at the second; the
@@ -28,10 +33,13 @@ export function ContactCall({
   action,
   question,
   onProduct = false,
+  project,
 }: ContactCallProps) {
+  const ground = onProduct ? 'product-ground' : 'bg-lilac'
   return (
     <section
-      className={`${readerIgnore} ${onProduct ? 'product-ground' : 'bg-lilac'} py-16 lg:py-20`}
+      data-project={project}
+      className={`${readerIgnore} ${project ? nextShade : ground} py-16 lg:py-20`}
     >
       <div className="page-width grid gap-x-20 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>

@@ -51,6 +51,7 @@ const shared = {
   }),
   marks: z.strictObject({
     sample: line(20),
+    sampleMeans: line(80),
     draft: line(20),
     scheduled: line(30),
     anotherSite: line(30).describe('Read aloud after a link that leaves the site.'),
@@ -117,6 +118,7 @@ const ofPages = {
   }),
   caseStudy: z.strictObject({
     open: line(30).describe('The button of a project in a list.'),
+    unconfirmed: line(80).describe('Said of a story that is a sample.'),
     story: z.strictObject({
       introduction: line(30),
       idea: line(30),
@@ -131,11 +133,12 @@ const ofPages = {
       stack: line(20),
       product: line(20),
       detail: line(30).describe('The link under the product.'),
-      story: line(20),
     }),
     detail: z.strictObject({
       visit: line(30),
       read: line(30),
+      skin: z.strictObject({ choose: line(40), drawn: line(20), shipped: line(20) }),
+      sampleLinks: line(80),
       appStore: storeBadge,
       googlePlay: storeBadge,
     }),

@@ -3,12 +3,11 @@ import { getProject } from '~/content/find.server'
 import { caseStudyPath } from '~/content/project-paths'
 import { PageBanner } from '~/sections/page-banner'
 import { PartnerBlock } from '~/sections/partner-block'
-import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
-import { Section } from '~/sections/section'
+import { ProjectBand } from '~/sections/project-band'
+import { toProjectFeature } from '~/sections/project-feature'
 import { SectionHead } from '~/sections/section-head'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
-import { column } from '~/ui/picture-sizes'
 import type { Route } from './+types/portfolio-page'
 import { findLogo } from './logos.server'
 import { Onward } from './onward'
@@ -52,20 +51,16 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
       <Spotlight {...spotlight} />
-      <Section id="projects">
-        <SectionHead {...cards} />
-        <div className="grid gap-gutter md:grid-cols-2">
+      <section id="projects">
+        <div className="page-width pt-(--spacing-section)">
+          <SectionHead {...cards} />
+        </div>
+        <div>
           {projects.map((project) => (
-            <ProjectFeature
-              key={project.to}
-              {...project}
-              action={action}
-              box={{ 0: column(1), 768: column(2) }}
-              heading="h3"
-            />
+            <ProjectBand key={project.to} {...project} action={action} />
           ))}
         </div>
-      </Section>
+      </section>
       <PartnerBlock {...partner} />
       {next && <Onward {...next} />}
     </>

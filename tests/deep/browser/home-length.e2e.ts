@@ -1,18 +1,20 @@
-/** How long the shipped home page is in both languages, in screens: 22 pieces and twelve sections fit a bar. */
+/** How long the longest shipped pages are in both languages, in screens. */
 import { expect, test, waitForFonts } from '../../support/fixtures.ts'
 import { startSite } from '../../support/site.ts'
 
-for (const { width, height, most } of [
-  { width: 1440, height: 900, most: 13 },
-  { width: 390, height: 844, most: 20 },
+for (const { page: name, path: end, width, height, most } of [
+  { page: 'home page', path: '', width: 1440, height: 900, most: 13 },
+  { page: 'home page', path: '', width: 390, height: 844, most: 20 },
+  { page: 'portfolio', path: '/portfolio', width: 1440, height: 900, most: 12 },
+  { page: 'portfolio', path: '/portfolio', width: 390, height: 844, most: 16 },
 ])
-  test(`the home page has at most ${most} screens at ${width} px`, async ({ page }) => {
+  test(`the ${name} has at most ${most} screens at ${width} px`, async ({ page }) => {
     // Motion pins the wall for a screen and a third.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize({ width, height })
     const site = await startSite({ CONTENT_DIR: 'content' })
     const screens: number[] = []
-    for (const path of ['/', '/ar']) {
+    for (const path of [end, `/ar${end}`]) {
       await page.goto(`${site.url}${path}`)
       await waitForFonts(page)
       screens.push(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight))

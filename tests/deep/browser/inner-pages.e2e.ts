@@ -149,13 +149,53 @@ test.describe('a project’s page', () => {
     await expect(page.getByRole('button', { name: /Google Play/ })).toBeDisabled()
   })
 
-  test('shows the picture passed by the portfolio card', async ({ page }) => {
+  test('shows the picture passed by the portfolio card first', async ({ page }) => {
+    const first = page.locator('main figure img').first()
+    await page.goto('/case-study/petoasis-project-detail')
+    await expect(first).toHaveAttribute('data-picture', 'petoasis-mobile-shipped')
     await page.goto('/?work=website')
     await hydratePage(page)
     await page.getByRole('link', { name: /Project Detail.*PetOasis/ }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/case-study/petoasis-project-detail')
     await expect(page.getByRole('link', { name: 'Visit the Website' })).toBeVisible()
+    await expect(first).toHaveAttribute('data-picture', 'petoasis-website-shipped')
+  })
+
+  test('shows every screen of its product whole and at life size', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/case-study/petoasis-project-detail')
+    const boxes = await page
+      .locator('main figure img[data-picture$="-shipped"]')
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON()))
+    expect(boxes.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+      [390, 844],
+      [390, 844],
+      [1240, 775],
+    ])
+  })
+
+  test('ends with the early drawing of its product, and the way to its story', async ({ page }) => {
+    await page.goto('/case-study/tamwwil-project-detail')
+    const ending = page.locator('section').filter({ has: page.locator('[data-picture^="idea-"]') })
+    await expect(ending).toContainText('Left out')
+    const story = ending.getByRole('link', { name: 'Read the case study' })
+    await expect(story).toHaveAttribute('href', '/case-study/tamwwil-detail')
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows its screens drawn when a key asks for it', async ({ page }) => {
+      await page.goto('/case-study/petoasis-project-detail')
+      const drawings = page.locator('main figure img[data-picture$="-drawn"]')
+      await expect(drawings).toHaveCount(3)
+      for (const drawing of await drawings.all()) await expect(drawing).toBeHidden()
+      await page.getByRole('radio', { name: 'Shipped' }).focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.getByRole('radio', { name: 'Drawn' })).toBeChecked()
+      for (const drawing of await drawings.all()) await expect(drawing).toBeVisible()
+    })
   })
 })
 
@@ -313,9 +353,6 @@ test('there are two testimonials, each with its product’s screen and case stud
 test('what is a sample is marked as one where it is read', async ({ page }) => {
   for (const [path, count] of [
     ['/about', 1],
-    ['/case-study/travellet-detail', 1],
-    ['/case-study/travellet-project-detail', 1],
-    ['/case-study/yusra-detail', 0],
     ['/career/job-positions', 2],
     ['/career/job-positions/qa-engineer', 1],
     // The reasons and both jobs.
@@ -328,6 +365,20 @@ test('what is a sample is marked as one where it is read', async ({ page }) => {
   }
   await page.goto('/blog/payments-in-pakistan-and-the-gulf')
   await expect(page.locator('main')).toContainText('Omar Farooq, Back-end engineer (sample)')
+})
+
+test('a story that no client has confirmed says so, on both pages of its project', async ({
+  page,
+}) => {
+  for (const [path, count] of [
+    ['/case-study/travellet-detail', 1],
+    ['/case-study/travellet-project-detail', 1],
+    ['/case-study/yusra-detail', 0],
+  ] as const) {
+    await page.goto(path)
+    const note = page.locator('main').getByText('not yet confirmed by the client')
+    await expect(note, path).toHaveCount(count)
+  }
 })
 
 test('the privacy policy has its sections and its date', async ({ page }) => {

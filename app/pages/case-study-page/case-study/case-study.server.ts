@@ -28,7 +28,7 @@ export function openCaseStudy(content: Content, project: Project) {
     opening,
     art: toPicture(project, opening),
     facts: caseStudy.facts,
-    sample: caseStudy.sample === true,
+    unconfirmed: caseStudy.sample === true ? labels.caseStudy.unconfirmed : undefined,
     platforms,
     services: listServices(content, project),
     detailPath: projectDetailPath(project),

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { ContactCall } from '~/sections/contact-call'
+import { ProjectIdea } from '~/sections/project-idea'
 import { Sheet } from '~/styles/styles'
 import type { openCaseStudy } from './case-study.server'
 import { Decisions } from './decisions'
-import { Idea } from './idea'
 import { NextCaseStudy } from './next-case-study'
 import { Opening } from './opening'
 import { Paragraphs } from './paragraphs'
 
 /** The story of a project, on the product's own ground. */
 export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
-  const { labels, project, introduction, idea, challenge, solution, decisions, next, contact } =
-    props
+  const { labels, project, unconfirmed, introduction, idea, challenge, solution, decisions } = props
+  const { next, contact } = props
   return (
     <>
       <Sheet name="caseStudy" />
@@ -19,12 +19,18 @@ export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
       <article>
         <Chapter>
           <section className="section page-width grid gap-x-16 gap-y-6 lg:grid-cols-2">
-            <h2 className="text-h2">{labels.introduction}</h2>
+            <div>
+              <h2 className="text-h2">{labels.introduction}</h2>
+              {unconfirmed && <p className="mt-3 text-small text-ink-2">{unconfirmed}</p>}
+            </div>
             <Paragraphs text={introduction} className="text-lead" />
           </section>
         </Chapter>
         <Chapter>
-          <Idea heading={labels.idea} {...idea} />
+          <ProjectIdea drawing={idea.drawing} alt={idea.drawing?.caption ?? ''}>
+            <h2 className="mb-6 text-h2">{labels.idea}</h2>
+            <Paragraphs text={idea.text} className="text-on-night-2" />
+          </ProjectIdea>
         </Chapter>
         <Chapter>
           <div className="section page-width grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -43,7 +49,7 @@ export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
         </Chapter>
       </article>
       {next && <NextCaseStudy {...next} />}
-      <ContactCall {...contact} />
+      <ContactCall {...contact} project={project} />
     </>
   )
 }

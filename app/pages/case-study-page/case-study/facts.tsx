@@ -5,7 +5,6 @@ import type { SiteLink } from '~/content/schemas/site'
 import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { Link } from '~/ui/link'
-import { SampleMark } from '~/ui/sample-mark'
 
 export type FactsProps = {
   factLabels: Labels['caseStudy']['facts']
@@ -14,16 +13,11 @@ export type FactsProps = {
   platforms: string[]
   detailPath: string
   facts: Project['caseStudy']['facts']
-  /** The story is a sample. */
-  sample: boolean
 }
 
-/**
- * The product's kind, platforms and services, and the company's facts, each left out until it is filled in; and
- * that the story is a sample.
- */
+/** The product's kind, platforms and services, and the company's facts, each left out until it is filled in. */
 export function Facts(props: FactsProps) {
-  const { kind, services, platforms, detailPath, facts, sample, factLabels: labels } = props
+  const { kind, services, platforms, detailPath, facts, factLabels: labels } = props
   const { list } = useLabels('joined')
   const { year, weeks, team, stack, number } = facts
   const listed: [string, ReactNode][] = [
@@ -35,7 +29,6 @@ export function Facts(props: FactsProps) {
     [labels.stack, stack],
     [number?.meaning ?? '', number?.value],
     [labels.product, <Links key="product" links={[{ label: labels.detail, to: detailPath }]} />],
-    [labels.story, sample ? <SampleMark key="sample" /> : undefined],
   ]
   return (
     <dl className="product-facts">

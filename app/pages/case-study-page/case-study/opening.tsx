@@ -2,6 +2,7 @@ import type { Piece } from '~/content/schemas/project'
 import type { SiteLink } from '~/content/schemas/site'
 import { Breadcrumbs } from '~/sections/breadcrumbs'
 import { Divide } from '~/sections/divide'
+import { column } from '~/ui/picture-sizes'
 import { Facts, type FactsProps } from './facts'
 
 type OpeningProps = FactsProps & {
@@ -29,16 +30,16 @@ export function Opening(props: OpeningProps) {
       <div className="page-width relative z-1 pt-22">
         <Breadcrumbs links={breadcrumbs} />
       </div>
-      <h1 dir="auto" className="product-name">
+      <h1 dir="auto" className={`product-name ${isPhone ? '' : 'page-width'}`}>
         {name}
       </h1>
-      <div className="product-stage">
+      <div className="page-width product-stage">
         <p className="product-lead headline">{lead}</p>
         <div className="product-device">
           {isPhone ? (
             <Divide phone={picture} alt={alt} box={{ 0: '330px', 1024: '390px' }} eager />
           ) : (
-            <Divide wide={picture} alt={alt} box={{ 0: '91vw', 1240: '1120px' }} eager />
+            <Divide wide={picture} alt={alt} box={{ 0: column(1) }} eager />
           )}
         </div>
         <Facts {...props} />

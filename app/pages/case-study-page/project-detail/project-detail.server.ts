@@ -1,35 +1,48 @@
 import { getContactCall } from '~/content/contact-call.server'
 import { caseStudyPath, picturePath } from '~/content/project-paths'
-import { primaryPiece, toPicture } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
-import type { Project } from '~/content/schemas/project'
+import type { Piece, Project } from '~/content/schemas/project'
 import { describeProjectDetail } from '~/content/site-map'
 import { loadHead } from '~/seo/load-head.server'
+import { chooseScreens } from '../case-study/choose-screens.server'
 
 /** Loads the detail page of a project. */
 export function openProjectDetail(content: Content, project: Project) {
-  const { name, kind, detail, caseStudy, portfolio } = project
-  const { website, appStore, googlePlay } = project.links
+  const { key, name, kind, platforms, links, detail, caseStudy, portfolio } = project
+  const { website, appStore, googlePlay } = links
+  const labels = content.labels.caseStudy
   const hasApp = portfolio.pieces.some(({ category }) => category === 'mobile')
   return {
     page: 'detail' as const,
-    labels: content.labels.caseStudy.detail,
+    labels: labels.detail,
     ...loadHead(content, describeProjectDetail(content, project)),
-    project: project.key,
-    art: toPicture(project, primaryPiece(project)),
+    project: key,
     /** The pieces, by the picture that a navigation state names. */
     pieces: portfolio.pieces.map((piece) => ({
-      imagePath: picturePath(project.key, piece.category),
-      art: toPicture(project, piece),
+      imagePath: picturePath(key, piece.category),
+      category: piece.category,
+      screens: listScreens(piece),
     })),
     name,
     kind,
+    platforms,
     introduction: detail.introduction,
-    sample: (caseStudy.sample ?? project.links.sample) === true,
+    notes: [
+      ...(caseStudy.sample ? [labels.unconfirmed] : []),
+      ...(links.sample ? [labels.detail.sampleLinks] : []),
+    ],
     /** The links of a page that is opened without navigation state. */
     links: hasApp ? { appStoreUrl: appStore, googlePlayUrl: googlePlay } : { linkUrl: website },
-    /** Its case study. */
-    to: caseStudyPath(project),
+    story: {
+      to: caseStudyPath(project),
+      lead: caseStudy.lead,
+      drawing: chooseScreens(project).drawing,
+    },
     contact: getContactCall(content),
   }
 }
+
+const listScreens = ({ picture, caption, second }: Piece) => [
+  { picture, caption },
+  ...(second ? [{ picture: second.picture, caption: second.caption ?? '' }] : []),
+]

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Picture } from '~/ui/picture'
+
+type ProjectIdeaProps = {
+  drawing: { name: string; stamp: string } | undefined
+  /** Describes the drawing; empty when the text beside it does. */
+  alt: string
+  children: ReactNode
+}
+
+/** A product's early drawing, which runs off the page and fades toward the text beside it. */
+export function ProjectIdea({ drawing, alt, children }: ProjectIdeaProps) {
+  return (
+    <section className="on-night overflow-clip bg-night text-on-night drafting-grid">
+      <div
+        className={`page-width grid items-center gap-x-16 gap-y-8 pb-(--spacing-section) ${drawing ? 'lg:min-h-130 lg:grid-cols-[7fr_5fr] lg:pb-0' : 'pt-(--spacing-section) lg:grid-cols-2'}`}
+      >
+        {drawing && (
+          <figure className="self-stretch lg:flex lg:items-center mx-[calc(50%-50vw)] [mask-image:linear-gradient(#000_80%,transparent)] lg:ms-[calc((min(var(--container-page),91vw)-100vw)/2)] lg:me-0 lg:[mask-image:linear-gradient(90deg,#000_82%,transparent)] lg:rtl:[mask-image:linear-gradient(-90deg,#000_82%,transparent)]">
+            <Picture
+              name={drawing.name}
+              skin="drawn"
+              alt={alt}
+              sizes="(width >= 1024px) 60vw, 100vw"
+              className="block h-auto w-full object-cover object-left lg:h-full lg:max-h-[42vw] rtl:object-right"
+            />
+          </figure>
+        )}
+        <div className="lg:py-12">
+          {drawing && (
+            <p className="mb-6 inline-block -rotate-4 rounded-sm border-[2.5px] border-signal px-3 py-2 font-mono text-small font-bold text-signal uppercase">
+              {drawing.stamp}
+            </p>
+          )}
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}
