@@ -122,7 +122,11 @@ function Cloth() {
       <Patterns />
       {[...lengths].reverse().map(({ cloth, top: y, height }) => (
         <g key={cloth} className="length">
-          <path className={`shape ${cloth}`} d={pinked(y, height)} />
+          <path
+            className={`shape ${cloth}`}
+            d={pinked(y, height)}
+            data-decision={cloth === lengths[0]?.cloth ? 4 : undefined}
+          />
           <path d={pinked(y, height)} fill={`url(#bizifi-${cloth})`} />
           <path className="folds" d={pinked(y, height)} fill="url(#bizifi-folds)" />
         </g>
@@ -158,14 +162,7 @@ function Tape() {
 
 function Scissors() {
   return (
-    <svg
-      aria-hidden="true"
-      data-decision="4"
-      className="scissors"
-      width="100"
-      height="68"
-      viewBox="0 0 118 80"
-    >
+    <svg aria-hidden="true" className="scissors" width="100" height="68" viewBox="0 0 118 80">
       <path className="shape blade" d="M62 34 4 18C0 17 2 12 6 13L68 24Z" />
       <path className="shape blade" d="M62 40 4 50C0 51 1 56 6 56L68 48Z" />
       <path className="ring" d="M66 28C78 34 84 44 92 52" />

@@ -133,7 +133,14 @@ function Weather() {
           </linearGradient>
         </defs>
         <path className="heat" d={`M${hourX(5)} 152L${line}V152Z`} />
-        <rect className="break shape" x={hourX(12)} y="65" width="232.5" height="86" />
+        <rect
+          className="break shape"
+          x={hourX(12)}
+          y="65"
+          width="232.5"
+          height="86"
+          data-decision="5"
+        />
         <path className="heat-line" d={`M${line}`} />
         {heat.map((degrees, index) =>
           index % 2 === 0 && index !== 8 && index !== 10 ? (
@@ -150,7 +157,7 @@ function Weather() {
         <text className="degree" x={hourX(13.5)} y={heatY(45) - 10}>
           45°
         </text>
-        <text className="break-word" x={hourX(13.5)} y="136" data-decision="5">
+        <text className="break-word" x={hourX(13.5)} y="136">
           Shade hours, 12 to 3
         </text>
         <path className="now" d={`M${hourX(9.68)} 64V152`} />
@@ -218,7 +225,14 @@ function FloorRow({ floor, y }: { floor: Floor; y: number }) {
       {floor.kind ? (
         <>
           <rect className="shape todo" x={left} y={y} width={width} height={storey} />
-          <rect className="shape done" x={left} y={y + 6} width={done} height={storey - 6} />
+          <rect
+            className="shape done"
+            x={left}
+            y={y + 6}
+            width={done}
+            height={storey - 6}
+            data-decision={floor.decision === 1 ? 1 : undefined}
+          />
           <FloorDetail kind={floor.kind} left={left} y={y} done={done} width={width} />
           <rect className="shape slab" x={left} y={y} width={width + 6} height="6" />
         </>
@@ -411,7 +425,7 @@ function Concrete() {
       <p className="figure display">
         440 <small>m³</small>
       </p>
-      <p className="aside" data-decision="3">
+      <p className="aside">
         55 trucks
         <br />
         of 8 m³ each
@@ -429,6 +443,7 @@ function Concrete() {
                 width={block.width}
                 height={block.height}
                 rx="1.5"
+                data-decision={day.booked ? 3 : undefined}
               />
             ))}
             <text
@@ -465,7 +480,7 @@ function Crews() {
               {steps(1, crew.due / 2, 1).map((hat) => (
                 <path
                   key={hat}
-                  data-decision={crew.trade === 'Services' && hat === 14 ? 6 : undefined}
+                  data-decision={crew.trade === 'Services' ? 6 : undefined}
                   className={`shape ${hat * 2 > crew.here ? 'missing' : 'hat'}`}
                   transform={`translate(${(hat - 1) * 13.4} 3)`}
                   d="M0 11.5v-2h1.2Q1.2 2.5 5.5 2.5t4.3 7h1.2v2z"

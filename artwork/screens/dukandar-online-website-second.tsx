@@ -242,14 +242,18 @@ function Shelf() {
           <Rose />
         </g>
       </svg>
-      <div className="label gone-label" style={{ left: 34, top: 336, width: 252 }}>
+      <div
+        className="label gone-label"
+        style={{ left: 34, top: 336, width: 252 }}
+        data-decision="3"
+      >
         <p>
           <b className="urdu" lang="ur">
             صبح پتی
           </b>
           <span>Tea, 475 g</span>
         </p>
-        <em data-decision="3">Sold out</em>
+        <em>Sold out</em>
       </div>
       <div className="label" style={{ left: 18, top: 602, width: 124 }}>
         <b className="urdu" lang="ur">
@@ -258,7 +262,7 @@ function Shelf() {
         <span>Ghee, 2.5 kg</span>
         <strong>Rs 1,420</strong>
       </div>
-      <div className="label new" style={{ left: 156, top: 602, width: 136 }}>
+      <div className="label new" style={{ left: 156, top: 602, width: 136 }} data-decision="6">
         <svg width="30" height="30" viewBox="-15 -15 30 30" aria-hidden="true">
           <circle r="13.500" className="shape seen" />
           <path d="M-6 0l4 5 8-10" className="seen-tick" />
@@ -267,7 +271,7 @@ function Shelf() {
           شربت گلاب
         </b>
         <span>Rose syrup</span>
-        <strong data-decision="6">
+        <strong>
           Rs 460
           <i />
         </strong>

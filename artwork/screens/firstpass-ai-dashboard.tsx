@@ -79,7 +79,7 @@ function Grains({ id, count, pass, y, width, grain }: Stage) {
         cx={(centre + Math.cos(angle) * reach * width).toFixed(1)}
         cy={(y + Math.sin(angle) * reach * width * 0.2).toFixed(1)}
         r={grain}
-        data-decision={id === 'a' && index === 339 ? 1 : undefined}
+        data-decision={id === 'a' ? 1 : undefined}
       />
     )
   })
@@ -211,11 +211,13 @@ function Week() {
             {day}
           </b>
         ))}
-        <b className="zone far">Lahore</b>
+        <b className="zone far" data-decision="5">
+          Lahore
+        </b>
         {hours.map((hour, index) => (
           <span key={hour} className="hour" style={{ gridRow: index + 2 }}>
             <i>{hour}</i>
-            <i data-decision={hour === 13 ? 5 : undefined}>{hour + 2}</i>
+            <i data-decision={hour < 11 ? 5 : undefined}>{hour + 2}</i>
           </span>
         ))}
         <span className="pause">prayer and lunch</span>
@@ -224,8 +226,9 @@ function Week() {
             key={who}
             className={`slot ${state} ${state === 'now' ? 'solid' : ''}`}
             style={{ gridColumn: day + 2, gridRow: `${hour - 7} / span ${length}` }}
+            data-decision={state === 'now' ? 3 : undefined}
           >
-            <b data-decision={state === 'now' ? 3 : undefined}>{who}</b>
+            <b>{who}</b>
             {by}
           </span>
         ))}
@@ -263,7 +266,7 @@ function TimeToDecision() {
                 className={`shape decision ${speed(day)}`}
                 cy={y}
                 r="10"
-                data-decision={day === 12 ? 6 : undefined}
+                data-decision={day > 9 ? 6 : undefined}
               />
             ))}
             <text className="axis-label" y="203">

@@ -52,7 +52,7 @@ function Wall() {
       <path className="shape cap" d="M348 344 287 340 285 358 349 361Z" />
       <path className="shape lamp" d={cutCircle(15, 9, 0.4)} transform="translate(73 324)" />
       <path className="shape lamp" d={cutCircle(15, 9, 1.2)} transform="translate(317 324)" />
-      <path data-decision="4" className="shape number" d="M54 404 94 401 95 432 54 434Z" />
+      <path data-decision="1" className="shape number" d="M54 404 94 401 95 432 54 434Z" />
       <text className="house-number" x="74.5" y="425">
         14
       </text>
@@ -273,14 +273,14 @@ export function KitchenaraMobileSecond() {
         </svg>
         <p className="where display">14, Street 9</p>
         <p className="hour">
-          <b data-decision="1">7:00–7:30</b>
+          <b data-decision="4">7:00–7:30</b>
         </p>
         <p className="pay">
-          Sindhi biryani, <b data-decision="3">plate 8 of 11</b>, PKR 650 in cash
+          Sindhi biryani, <b data-decision="2">plate 8 of 11</b>, PKR 650 in cash
         </p>
         <p className="coming solid">
           <span>
-            On my way, <span data-decision="2">6 min</span>
+            On my way, <span data-decision="3">6 min</span>
           </span>
         </p>
       </section>

@@ -211,7 +211,7 @@ function Kinds() {
         <i>with sugar</i>
         <span>lab report of 3 July</span>
       </div>
-      <div className="untested">
+      <div className="untested" data-decision="3">
         <svg width="160" height="70" viewBox="0 0 160 70" aria-hidden="true">
           <path
             className="shape mango"
@@ -224,7 +224,7 @@ function Kinds() {
           <path className="shape mango-leaf" d="M48 20Q36 2 14 8Q24 26 48 20Z" />
         </svg>
         <b>With mango</b>
-        <span data-decision="3">not tested yet</span>
+        <span>not tested yet</span>
       </div>
     </div>
   )
@@ -244,13 +244,14 @@ function Day() {
       </text>
       <path
         className="shape heat"
+        data-decision="2"
         d={`M${hourX(12)} 142V66C190 42 220 30 252 30S322 42 ${hourX(19)} 74V142Z`}
       />
       <path
         className="heat-line"
         d={`M0 100C30 98 96 90 ${hourX(12)} 66C190 42 220 30 252 30S322 42 ${hourX(19)} 74C376 86 396 92 416 96`}
       />
-      <text className="degrees" x={hourX(15.5)} y="86" data-decision="2">
+      <text className="degrees" x={hourX(15.5)} y="86">
         41°
       </text>
       <text className="closed" x={hourX(15.5)} y="112">

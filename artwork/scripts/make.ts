@@ -124,19 +124,27 @@ async function inPage<Result>(
   return result
 }
 
-/** The boxes of the elements with `data-decision`, rounded to pixels. */
+/** The boxes around the elements with each `data-decision`, rounded to pixels. */
 function readDecisions(page: Page) {
-  return page.locator('[data-decision]').evaluateAll((places) =>
-    Object.fromEntries(
-      places.map((place): [string, [number, number, number, number]] => {
-        const { x, y, width, height } = place.getBoundingClientRect()
-        return [
-          place.getAttribute('data-decision') ?? '',
-          [Math.round(x), Math.round(y), Math.round(width), Math.round(height)],
-        ]
-      }),
-    ),
-  )
+  return page.locator('[data-decision]').evaluateAll((places) => {
+    const boxes: Record<string, [number, number, number, number]> = {}
+    for (const place of places) {
+      const { left, top, right, bottom } = place.getBoundingClientRect()
+      const number = place.getAttribute('data-decision') ?? ''
+      const [x, y, width, height] = boxes[number] ?? [left, top, 0, 0]
+      const from = [Math.min(x, left), Math.min(y, top)] as const
+      boxes[number] = [
+        ...from,
+        Math.max(x + width, right) - from[0],
+        Math.max(y + height, bottom) - from[1],
+      ]
+    }
+    for (const box of Object.values(boxes))
+      box.forEach((side, at) => {
+        box[at] = Math.round(side)
+      })
+    return boxes
+  })
 }
 
 function toHex({ r, g, b }: { r: number; g: number; b: number }): string {

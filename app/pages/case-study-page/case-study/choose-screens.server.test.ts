@@ -3,7 +3,7 @@ import { content } from '../../../../tests/support/content-value.ts'
 import { drawnPictures } from '../../../content/drawn-pictures.ts'
 import { getKind } from '../../../pictures/picture-kinds.ts'
 import { chooseScreens } from './choose-screens.server.ts'
-import { lineStart, placeNotes } from './place-notes.ts'
+import { placeNotes } from './place-notes.ts'
 
 test('screenshots have no places, and a company of one screen shows it once', () => {
   const [project] = content.projects
@@ -23,26 +23,19 @@ test('no picture has places for other decisions', () => {
     expect(Object.keys(decisions).join(), name).toMatch(/^(1,2,3,4,5,6)?$/)
 })
 
-type Point = [x: number, y: number]
-
-/** Positive when the way through three points turns to one side, negative when to the other. */
-const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) =>
-  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-
-const cross = ([a, b]: [Point, Point], [c, d]: [Point, Point]) =>
-  turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
-
-test('no two lines to the places of a picture cross', () => {
-  const crossing: string[] = []
+test('the lines of a phone’s notes cross no other, and no note takes a row of another', () => {
   for (const [name, { decisions = {} }] of drawnPictures) {
-    const size = getKind(name)
-    const lines = placeNotes(Object.values(decisions), size.height > size.width).map(
-      (note): [Point, Point] => [lineStart(note, size), [note.x, note.y]],
-    )
-    lines.forEach((line, at) => {
-      const others = lines.slice(at + 1).filter((other) => cross(line, other))
-      if (others.length > 0) crossing.push(`${name}, number ${at + 1}`)
-    })
+    const notes = placeNotes(Object.values(decisions), getKind(name))
+    for (const side of ['start', 'end']) {
+      const beside = notes
+        .flatMap((note) => note.beside ?? [])
+        .filter((each) => each.side === side)
+        .sort((a, b) => a.row - b.row)
+      beside.slice(1).forEach(({ row, line }, at) => {
+        expect(row - (beside[at]?.row ?? 0), name).toBeGreaterThanOrEqual(3)
+        expect(line[0], name).toBeGreaterThanOrEqual(beside[at]?.line[0] ?? 0)
+        expect(line[1], name).toBeGreaterThan(beside[at]?.line[1] ?? 0)
+      })
+    }
   }
-  expect(crossing).toEqual([])
 })

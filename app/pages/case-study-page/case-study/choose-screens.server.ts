@@ -31,15 +31,9 @@ function showDecisions(pieces: Piece[], count: number) {
   // Part of the notes would look as if the others were lost.
   if (listed.includes(undefined)) return { screen }
   const { width, height } = getKind(screen.picture)
-  const isUpright = height > width
-  return {
-    screen,
-    size: { width, height },
-    notes: placeNotes(
-      listed.filter((box) => box !== undefined),
-      isUpright,
-    ),
-  }
+  const size = { width, height }
+  const placed = listed.filter((box) => box !== undefined)
+  return { screen, size, notes: placeNotes(placed, size) }
 }
 
 function findScreen(pieces: Piece[]): Screen | undefined {

@@ -1,7 +1,9 @@
 import type { ProjectCategory } from '~/content/project-categories'
+import { drawnSide } from '~/content/project-piece'
 import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
-import { lineStart, type Note } from './place-notes'
+import { column } from '~/ui/picture-sizes'
+import type { Note } from './place-notes'
 
 type DecisionsProps = {
   project: string
@@ -16,40 +18,44 @@ type DecisionsProps = {
 
 /** The values of a story, and the places of a screen at life size where each can be seen. */
 export function Decisions({ project, heading, values, screen, size, notes = [] }: DecisionsProps) {
-  const shape = screen?.category === 'mobile' ? 'phone' : 'window'
+  const isPhone = screen?.category === 'mobile'
+  const hasPlates = screen !== undefined && !isPhone && notes.length > 0
   return (
     <section data-project={project} className="product-ground section">
       <div className="page-width">
         <h2 className="mx-auto mb-10 max-w-[14em] text-center text-h2 lg:text-h1">{heading}</h2>
-        <div className="decisions" data-shape={screen && shape}>
+        <div className="decisions" data-shape={screen && (isPhone ? 'phone' : 'window')}>
           {screen && (
             <div className="decisions-screen">
               <Picture
                 name={screen.picture}
                 alt={screen.alt}
-                sizes={
-                  shape === 'phone'
-                    ? '(width >= 464px) 390px, 84vw'
-                    : '(width >= 1240px) 1120px, 91vw'
-                }
-                className={`${shape === 'phone' ? phone : sheet} h-auto w-full`}
+                sizes={isPhone ? '(width >= 464px) 390px, 84vw' : `calc(${column(1)})`}
+                className={`${isPhone ? phone : sheet} h-auto w-full`}
               />
-              {size && <Leaders {...size} notes={notes} />}
+              {size && <Places {...size} notes={notes} />}
             </div>
           )}
-          <ol className="decisions-list">
-            {values.map(({ title, subtitle }, at) => (
-              <li
-                key={title + subtitle}
-                data-side={notes[at]?.side}
-                data-place={notes[at]?.place}
-                className="decision"
-              >
-                <p className="decision-number">{numberOf(at)}</p>
-                <h3 className="text-[1.6875rem] leading-[1.05]">{title}</h3>
-                <p className="mt-2">{subtitle}</p>
-              </li>
-            ))}
+          <ol
+            tabIndex={hasPlates ? 0 : undefined} // on a phone it scrolls
+            className={`decisions-list ${hasPlates ? 'plates' : ''}`}
+          >
+            {values.map(({ title, subtitle }, at) => {
+              const note = notes[at]
+              const { side, row = 0 } = note?.beside ?? {}
+              return (
+                <li
+                  key={title + subtitle}
+                  data-side={side}
+                  className={`decision ${side ? rowStarts[row] : ''}`}
+                >
+                  {hasPlates && note && <Plate box={note.box} screen={screen} />}
+                  <p className="decision-number">{at + 1}</p>
+                  <h3 className="text-[1.6875rem] leading-[1.05]">{title}</h3>
+                  <p className="mt-2">{subtitle}</p>
+                </li>
+              )
+            })}
           </ol>
         </div>
       </div>
@@ -57,21 +63,84 @@ export function Decisions({ project, heading, values, screen, size, notes = [] }
   )
 }
 
-const numberOf = (at: number) => String(at + 1).padStart(2, '0')
+/** Spelled out for Tailwind to find. */
+const rowStarts = [
+  'row-start-1',
+  'row-start-2',
+  'row-start-3',
+  'row-start-4',
+  'row-start-5',
+  'row-start-6',
+  'row-start-7',
+  'row-start-8',
+  'row-start-9',
+  'row-start-10',
+]
 
-/** Lines from the edges of the picture to the places in it, and the number of each. */
-function Leaders({ width, height, notes }: { width: number; height: number; notes: Note[] }) {
+type PlacesProps = { width: number; height: number; notes: Note[] }
+
+/** The number of each place at its corner; beside a phone also its frame, and a line to its note. */
+function Places({ width, height, notes }: PlacesProps) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="decisions-leaders">
-      {notes.map((note, at) => (
-        <g key={`${note.x} ${note.y}`}>
-          <path d={`M${lineStart(note, { width, height }).join(' ')}L${note.x} ${note.y}`} />
-          <circle cx={note.x} cy={note.y} />
-          <text x={note.x} y={note.y} dy="0.35em">
-            {at + 1}
-          </text>
-        </g>
-      ))}
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="decisions-places">
+      {notes.map(({ box: [left, top, wide, high], dot: [x, y], beside }, at) => {
+        const [edge, out] = beside?.side === 'end' ? [width + 5, width + 56] : [-5, -56]
+        return (
+          <g key={`${left} ${top}`}>
+            {beside && (
+              <>
+                <path d={`M${edge} ${beside.line[0]}L${out} ${beside.line[1]}`} />
+                <rect x={left} y={top} width={wide} height={high} rx="8" />
+              </>
+            )}
+            <circle cx={x} cy={y} />
+            <text x={x} y={y} dy="0.36em">
+              {at + 1}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+type PlateProps = { box: Note['box']; screen: NonNullable<DecisionsProps['screen']> }
+
+/** A piece of the drawn screen at life size, in which one place is shipped. */
+function Plate({ box: [left, top, width, height], screen }: PlateProps) {
+  const wide = Math.max(410, width + 40)
+  const high = Math.max(232, height + 60)
+  const [x, y] = [left + (width - wide) / 2, top + (height - high) / 2]
+  // The crop is in SVG, as a strict policy allows no style attributes.
+  const picture = {
+    alt: '',
+    sizes: '1440px',
+    upTo: 1440,
+    className: 'block h-225 w-360 max-w-none',
+  }
+  return (
+    <svg
+      viewBox={[x, y, wide, high].join(' ')}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="plate"
+    >
+      <foreignObject width="1440" height="900">
+        <Picture name={drawnSide(screen.picture, screen.category)} skin="drawn" {...picture} />
+      </foreignObject>
+      <svg
+        x={left}
+        y={top}
+        width={width}
+        height={height}
+        viewBox={[left, top, width, height].join(' ')}
+        aria-hidden="true"
+      >
+        <foreignObject width="1440" height="900">
+          <Picture name={screen.picture} {...picture} />
+        </foreignObject>
+      </svg>
+      <rect x={left} y={top} width={width} height={height} rx="3" />
     </svg>
   )
 }

@@ -1,33 +1,37 @@
 import { expect, test } from 'vitest'
 import { type Box, placeNotes } from './place-notes.ts'
 
-const at = (x: number, y: number): Box => [x - 10, y - 10, 20, 20]
+const phone = { width: 390, height: 844 }
+const screen = { width: 1440, height: 900 }
+const at = (y: number): Box => [100, y - 10, 20, 20]
 
-test('notes stand in reading order: the first half before the picture, the others after it', () => {
-  const boxes = [1, 2, 3, 4, 5, 6].map((each) => at(60 * each, 90))
-  expect(placeNotes(boxes, true).map(({ side, place }) => [side, place])).toEqual([
+test('a note is beside a phone at the height of its place, and its line is level', () => {
+  const notes = placeNotes([60, 300, 700, 90, 400, 780].map(at), phone)
+  expect(notes.map(({ beside }) => [beside?.side, beside?.row])).toEqual([
     ['start', 0],
-    ['start', 1],
-    ['start', 2],
-    ['end', 0],
+    ['start', 4],
+    ['start', 9],
     ['end', 1],
-    ['end', 2],
+    ['end', 5],
+    ['end', 9],
   ])
+  for (const { beside } of notes) expect(beside?.line[0]).toBe(beside?.line[1])
 })
 
-test('a line ends beside its box, and covers nothing of it', () => {
-  const [left, right] = placeNotes(
-    [
-      [20, 100, 100, 40],
-      [200, 100, 10, 40],
-    ],
-    true,
-  )
-  expect(left).toMatchObject({ x: 6, y: 120 })
-  expect(right).toMatchObject({ x: 224, y: 120 })
+test('notes of places that are close together keep their order, and take no row of another', () => {
+  const notes = placeNotes([700, 720, 710, 0, 0, 0].map(at), phone).slice(0, 3)
+  expect(notes.map(({ beside }) => beside?.row)).toEqual([3, 9, 6])
 })
 
-test('an odd number has one more at the start', () => {
-  const sides = placeNotes([at(1, 1), at(2, 2), at(3, 3)], true).map(({ side }) => side)
-  expect(sides).toEqual(['start', 'start', 'end'])
+test('no number is outside its picture or on its edge', () => {
+  const boxes: Box[] = [
+    [0, 0, 40, 40],
+    [1430, 880, 10, 20],
+  ]
+  for (const { dot } of placeNotes(boxes, screen)) {
+    expect(dot[0]).toBeGreaterThanOrEqual(24)
+    expect(dot[0]).toBeLessThanOrEqual(1416)
+    expect(dot[1]).toBeGreaterThanOrEqual(24)
+    expect(dot[1]).toBeLessThanOrEqual(876)
+  }
 })

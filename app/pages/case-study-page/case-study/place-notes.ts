@@ -1,53 +1,77 @@
 /** Left, top, width and height in CSS pixels. */
 export type Box = [left: number, top: number, width: number, height: number]
 
-export type Side = 'start' | 'end'
+type Size = { width: number; height: number }
 
 export type Note = {
-  /** The point in the picture that the note is tied to. */
-  x: number
-  y: number
-  /** Left or right of an upright picture; above or below a wide one. */
-  side: Side
-  /** Its place on its side, from 0. */
-  place: number
+  /** The place in the picture, with a little room around it. */
+  box: Box
+  /** The middle of its number: at the corner of a place of a phone, else before it, where nothing is covered. */
+  dot: [x: number, y: number]
+  /** Beside an upright picture: the side, and the first of the three rows of twelve that the note takes. */
+  beside?: { side: 'start' | 'end'; row: number; line: [fromY: number, toY: number] }
 }
 
+const rows = 12
+const rowsOfNote = 3
+
 /**
- * Places notes in reading order: the first half at the start, the others at the end, each from the top down, or
- * from left to right. The screens of artwork/ number their decisions so that no two lines cross.
- * @param isUpright true for a picture that is higher than wide, whose notes are left and right
+ * Places the notes of a picture: the first half at the start, the others at the end, each at the height of its place,
+ * so that a straight line from the note to the picture's edge crosses nothing.
  * @returns a note for each box, in their order
  */
-export function placeNotes(boxes: Box[], isUpright: boolean): Note[] {
-  const across = isUpright ? 0 : 1
+export function placeNotes(boxes: Box[], size: Size): Note[] {
+  const isUpright = size.height > size.width
   const half = Math.ceil(boxes.length / 2)
-  return boxes.map((box, at) => {
-    const side = at < half ? 'start' : 'end'
-    return { ...pointBeside(box, across, side), side, place: at % half }
+  const sides = isUpright
+    ? [
+        ...placeSide(boxes.slice(0, half), 'start', size),
+        ...placeSide(boxes.slice(half), 'end', size),
+      ]
+    : []
+  return boxes.map((each, at) => {
+    const box = widen(each, isUpright ? 5 : 7, size)
+    const [left, top] = isUpright ? [box[0] - 4, box[1] - 4] : [box[0] - 14, box[1] + box[3] / 2]
+    const beside = sides[at]
+    return {
+      box,
+      dot: [within(left, 24, size.width), within(top, 24, size.height)],
+      ...(beside && { beside }),
+    }
   })
 }
 
-/** Where the line of a note meets the picture: near the beginning of its third, as case-study.css places it. */
-export function lineStart(
-  { side, place }: Note,
-  { width, height }: { width: number; height: number },
-): [x: number, y: number] {
-  const isUpright = height > width
-  const along = (place / 3) * (isUpright ? height : width) + (isUpright ? 98 : 1)
-  const across = side === 'start' ? 0 : isUpright ? width : height
-  return isUpright ? [across, along] : [along, across]
+/** The rows of the notes on one side, which keep the order of their places from the top. */
+function placeSide(boxes: Box[], side: 'start' | 'end', { height }: Size) {
+  const unit = height / rows
+  const centers = boxes.map(centerOf)
+  const fromBelow = centers.map((_, at) => at).sort((a, b) => (centers[b] ?? 0) - (centers[a] ?? 0))
+  const placed: NonNullable<Note['beside']>[] = []
+  let last = rows
+  fromBelow.forEach((at, below) => {
+    const center = centers[at] ?? 0
+    const first = rowsOfNote * (boxes.length - 1 - below)
+    const row = Math.max(first, Math.min(Math.floor(center / unit), last - rowsOfNote))
+    const top = row * unit
+    const toY = Math.max(top + 12, Math.min(center, top + rowsOfNote * unit - 24))
+    placed[at] = { side, row, line: [center, toY] }
+    last = row
+  })
+  return placed
 }
 
-const centerOf = (box: Box, axis: 0 | 1) => box[axis] + box[(axis + 2) as 2 | 3] / 2
+const centerOf = ([, top, , height]: Box) => top + height / 2
 
-/** Beside the middle of a box, so that what the box says is not covered. */
-function pointBeside(box: Box, across: 0 | 1, side: Side) {
-  const point = { x: centerOf(box, 0), y: centerOf(box, 1) }
-  const away = box[(across + 2) as 2 | 3] / 2 + gaps[across]
-  point[across === 0 ? 'x' : 'y'] += side === 'start' ? -away : away
-  return point
+/** A number that is at least `room` away from both ends. */
+const within = (value: number, room: number, end: number) =>
+  Math.max(room, Math.min(value, end - room))
+
+function widen([left, top, width, height]: Box, by: number, size: Size): Box {
+  const [x, y] = [Math.max(0, left - by), Math.max(0, top - by)]
+  return [
+    x,
+    y,
+    Math.min(left + width + by, size.width) - x,
+    Math.min(top + height + by, size.height) - y,
+  ]
 }
-
-/** From the edge of a box to its point, in an upright picture and in a wide one, whose dots are larger. */
-const gaps = [14, 40] as const
