@@ -81,14 +81,14 @@ test.describe('without scripts', () => {
 test.describe('a job that does not exist', () => {
   test.use({ expectedErrors: [/40[04]/] })
 
-  for (const slug of ['nothing', 'QA-engineer', '..%2Fcareer', '__proto__']) {
-    test(`“${slug}” is reported as missing`, async ({ page }) => {
+  test('is reported as missing', async ({ page }) => {
+    for (const slug of ['nothing', 'QA-engineer', '..%2Fcareer', '__proto__']) {
       const response = await page.goto(`/career/job-positions/${slug}`)
-      expect([400, 404]).toContain(response?.status())
+      expect([400, 404], slug).toContain(response?.status())
       await expect(page.locator('main h1')).toBeVisible()
       expect(await page.content()).not.toContain('aria-label="Breadcrumb"')
-    })
-  }
+    }
+  })
 })
 
 test.describe('jobs of a careers host', () => {

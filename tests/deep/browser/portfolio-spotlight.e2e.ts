@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydratePage, test, waitForTransitions } from '../../support/fixtures.ts'
+import {
+  expect,
+  hydratePage,
+  test,
+  waitForFrames,
+  waitForTransitions,
+} from '../../support/fixtures.ts'
 
 const products = [
   ['Tamwwil', 'tamwwil'],
@@ -42,17 +48,18 @@ test('every logo is drawn, not an empty box', async ({ page }) => {
   }
 })
 
-for (const [width, perRow] of [
-  [1440, 8],
-  [1024, 8],
-  [768, 4],
-  [640, 4],
-  [390, 2],
-  [320, 2],
-] as const) {
-  test(`at ${width} px, ${perRow} logos stand in a row, without overlap`, async ({ page }) => {
+test('logos stand in rows, without overlap, at every width', async ({ page }) => {
+  await page.goto('/portfolio')
+  for (const [width, perRow] of [
+    [1440, 8],
+    [1024, 8],
+    [768, 4],
+    [640, 4],
+    [390, 2],
+    [320, 2],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/portfolio')
+    await waitForFrames(page)
     const boxes = await strip(page)
       .locator('svg')
       .evaluateAll((logos) =>
@@ -62,14 +69,15 @@ for (const [width, perRow] of [
         }),
       )
     const rows = Map.groupBy(boxes, ({ top }) => top)
-    expect([...rows.values()].map((row) => row.length)).toEqual(Array(8 / perRow).fill(perRow))
+    const counts = [...rows.values()].map((row) => row.length)
+    expect(counts, `${width} px`).toEqual(Array(8 / perRow).fill(perRow))
     for (const row of rows.values()) {
       for (const [index, box] of row.entries()) {
         expect(box.right).toBeLessThanOrEqual(row[index + 1]?.left ?? width)
       }
     }
-  })
-}
+  }
+})
 
 // app/content/project-colors.test.ts computes the contrast.
 test("a hovered logo takes its product's color", async ({ page }) => {

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  hydratePage,
-  measureOverflow,
-  test,
-  waitForFrames,
-} from '../../support/fixtures.ts'
+import { expect, hydratePage, test, waitForFrames } from '../../support/fixtures.ts'
 
 const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
@@ -162,12 +156,3 @@ test.describe('the process cycle without scripts', () => {
     })
   }
 })
-
-for (const width of [360, 768]) {
-  test(`at ${width} px the process cycle does not scroll sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    await page.locator('.process-cycle').scrollIntoViewIfNeeded()
-    expect(await measureOverflow(page)).toBe(0)
-  })
-}

@@ -58,20 +58,20 @@ test.describe('the search page', () => {
     `${'x'.repeat(1000)} mvp ${'y'.repeat(990)}`,
     '🦘'.repeat(150),
   ]
-  for (const query of hostile) {
-    test(`treats ${JSON.stringify(query.slice(0, 40))} as words only`, async ({ page }) => {
+  test('treats hostile words as words only', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const query of hostile) {
       const response = await page.goto(`/search?q=${encodeURIComponent(query)}`)
-      expect(response?.status()).toBe(200)
+      expect(response?.status(), query).toBe(200)
       await hydratePage(page)
       const main = page.locator('main')
       const shown = [...query].slice(0, 100).join('').trim()
       await expect(main.getByRole('searchbox')).toHaveValue(shown)
       await expect(main.getByRole('status')).toHaveText(/^(Results|Nothing found)/)
-      expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-      await page.setViewportSize({ width: 390, height: 844 })
-      expect(await measureOverflow(page), 'sideways scroll').toBe(0)
-    })
-  }
+      expect(await page.evaluate(() => 'ran' in window), query).toBe(false)
+      expect(await measureOverflow(page), `sideways scroll of ${query}`).toBe(0)
+    }
+  })
 
   test('accepts a URL with several queries, or half a character', async ({ request }) => {
     for (const query of ['?q=%ED%A0%80', '?q=a&q=b', '?q', '?q=%', '?q=+++', '?other=1']) {
