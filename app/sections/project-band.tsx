@@ -36,7 +36,7 @@ export function ProjectBand({ art, name, kind, details, to, action }: ProjectBan
             <span className="sr-only">{fillIn(colon, { text: name })}</span>
           </ButtonLink>
         </div>
-        <div className="relative h-70 [--edge:max(32px,(100vw-var(--container-page))/2)] md:h-100 lg:-me-(--edge) lg:h-auto lg:group-even:col-start-1 lg:group-even:row-start-1 lg:group-even:-ms-(--edge) lg:group-even:me-0">
+        <div className="relative h-70 [--edge:max(32px,(100vw-var(--container-page))/2)] md:h-100 print:h-75 print:contain-size lg:-me-(--edge) lg:h-auto lg:group-even:col-start-1 lg:group-even:row-start-1 lg:group-even:-ms-(--edge) lg:group-even:me-0">
           {isPhone ? <Phones {...art} alt={alt} /> : <Window name={art.picture} alt={alt} />}
         </div>
       </div>

@@ -32,9 +32,9 @@ export function ProjectScreens({ project, name, pieces, links, children }: Proje
         return category === 'mobile' ? (
           <div key={category} className="gap-11 lg:flex lg:flex-wrap xl:flex-nowrap">
             <Swiped label={screens[0]?.caption || name}>{figures}</Swiped>
-            <div className="grid max-w-reading min-w-0 basis-full content-start gap-7 max-lg:mt-8 xl:basis-0 xl:grow">
-              {links}
-              <div className="grid gap-3.5">{children}</div>
+            <div className="max-w-reading min-w-0 basis-full max-lg:mt-8 xl:basis-0 xl:grow">
+              <div className="mb-7">{links}</div>
+              <div className="space-y-3.5">{children}</div>
             </div>
           </div>
         ) : (
@@ -62,7 +62,7 @@ const Swiped = ({ label, dir, children }: SwipedProps) => (
     dir={dir}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by key
     tabIndex={0}
-    className="-mx-5 -mb-16 flex snap-x snap-mandatory scroll-px-5 gap-7 overflow-x-auto px-5 pt-1.5 pb-18 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8 lg:contents"
+    className="-mx-5 -mb-24 flex snap-x snap-mandatory scroll-px-5 gap-7 overflow-x-auto px-5 pt-1.5 pb-26 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8 lg:contents"
   >
     {children}
   </section>
