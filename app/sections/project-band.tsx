@@ -22,7 +22,7 @@ export function ProjectBand({ art, name, kind, details, to, action }: ProjectBan
       data-project={art.project}
       className="group product-ground overflow-clip dark:even:shadow-[inset_0_0_0_100vmax_#00000040]"
     >
-      <div className={`page-width grid grid-cols-1 gap-x-11 lg:min-h-140 ${columns}`}>
+      <div className={`page-width grid grid-cols-1 gap-x-11 lg:min-h-135 ${columns}`}>
         <div className="pt-10 pb-5 lg:self-center lg:py-10 lg:group-even:col-start-2">
           <p className="text-small text-ink-2">{kind}</p>
           <ProjectName as="h3" size="band" name={name} />

@@ -52,7 +52,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
       <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
       <Spotlight {...spotlight} />
       <section id="projects">
-        <div className="page-width pt-(--spacing-section)">
+        <div className="page-width pt-14">
           <SectionHead {...cards} />
         </div>
         <div>
