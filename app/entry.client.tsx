@@ -36,8 +36,7 @@ function hydrate() {
   dispatchEvent(new Event('modules-run'))
 }
 
-const { sheet: file } = document.documentElement.dataset
-const sheet = document.querySelector<HTMLLinkElement>(`link[href="${file}"]`)
+const sheet = document.querySelector<HTMLLinkElement>('link#sheet')
 if (!sheet || sheet.sheet) hydrate()
 else sheet.addEventListener('load', hydrate)
 

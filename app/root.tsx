@@ -65,7 +65,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadDocument]
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const rejected = loaded?.rejected ?? true
-  const plain = useMatches().some(({ handle }) => handle === 'plain')
+  const handles = useMatches().map(({ handle }) => handle)
+  const plain = handles.includes('plain')
   const withRouter = !rejected && !plain
   const error = useRouteError()
   // In a browser it may be that of a page's meta function, which would throw again.
@@ -90,7 +91,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={useHref('/site.webmanifest')} />
         {hasMeta && <Meta />}
         <Links />
-        {!loaded?.isPartial && <Styles />}
+        {!loaded?.isPartial && (
+          <Styles of={plain && !error ? 'form' : handles.includes('search') ? 'search' : 'pages'} />
+        )}
         {!loaded?.isPartial && <StartScripts />}
       </head>
       <body>

@@ -112,7 +112,6 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
       embedOrigins={around.embedOrigins}
       siteName={around.siteName}
       outcome={actionData}
-      isPartial={isPartial}
     >
       {actionData?.state === 'stored' ? (
         <ThankYou form={form} stored={actionData} words={words} embedding={embedding} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Logo } from '~/layout/logo'
-import { Sheet } from '~/styles/styles'
 import { DocumentLink } from '~/ui/link'
 import type { FormDefinition, FormReply } from '../../contracts/form'
 import type { Embedding } from './read-embedding'
@@ -12,14 +11,12 @@ type FormShellProps = {
   embedOrigins: string
   siteName: string
   outcome: FormReply | undefined
-  /** It is shown in a page that has the styles. */
-  isPartial: boolean
   children: ReactNode
 }
 
 /** The sheet of a form. Data attributes tell its script what it needs to know. */
 export function FormShell(props: FormShellProps) {
-  const { form, embedding, embedOrigins, siteName, outcome, isPartial, children } = props
+  const { form, embedding, embedOrigins, siteName, outcome, children } = props
   const isStored = outcome?.state === 'stored'
   // A page that has a heading of its own says there what the form is for.
   const heading = !isStored && !embedding.noHeading && (
@@ -37,7 +34,6 @@ export function FormShell(props: FormShellProps) {
       {...outcomeData(outcome)}
       className="min-h-dvh bg-surface text-ink"
     >
-      {!isPartial && <Sheet name="form" />}
       {embedding.embedId ? (
         <div className="mx-auto max-w-180 px-6 pt-6 pb-4 sm:px-16">
           {heading}

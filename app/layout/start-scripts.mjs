@@ -30,10 +30,7 @@
   })
   /** @type {Set<string>} */
   const counted = new Set()
-  /**
-   * Until the modules have run, it may be the one in the page that imports them.
-   * @param {string} place
-   */
+  /** Until the modules have run, it may be the one in the page that imports them. @param {string} place */
   const isOurs = (place) => place.includes(location.origin + (haveModulesRun ? '/assets/' : '/'))
   /** @param {string} message */
   const noteError = (message) => {
@@ -59,19 +56,23 @@
       if (!(deferred instanceof HTMLScriptElement)) continue
       const { src, text } = deferred
       const from = { type: 'module', onerror: giveUp, ...(src ? { src } : { text }) }
-      deferred.replaceWith(Object.assign(document.createElement('script'), from))
+      deferred.type = 'started'
+      // In the body, an element that comes or goes has the browser style the whole page again.
+      document.head.append(Object.assign(document.createElement('script'), from))
     }
   }
-  let hasSheet = false
   const start = () => {
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
     // The page has only the rules of its own classes; the whole sheet takes their place (entry.client.tsx waits).
     const style = /** @type {HTMLStyleElement} */ (document.querySelector('[data-href=site]'))
-    if (root.dataset.sheet && !hasSheet) {
-      hasSheet = true
+    const { sheet } = root.dataset
+    if (sheet) {
+      delete root.dataset.sheet
       const onload = () => Object.assign(style, { disabled: true })
-      const from = { rel: 'stylesheet', href: root.dataset.sheet, onload, onerror: giveUp }
+      const from = { id: 'sheet', rel: 'stylesheet', href: sheet, onload, onerror: giveUp }
       style.before(Object.assign(document.createElement('link'), from))
+      // A file that never comes, nor fails.
+      setTimeout(() => haveModulesRun || giveUp(), 15_000)
     }
     startModules()
   }
@@ -99,9 +100,9 @@
   const queueClick = (event) => {
     const { target, metaKey, ctrlKey, shiftKey, altKey } = event
     const control = target instanceof Element && target.closest('button, a[data-form]')
-    // React has answered it, just before it says that it is there.
-    if (event.defaultPrevented) return
-    if (!(control instanceof HTMLElement) || control.closest('form, dialog')) return
+    // React has answered what is prevented, just before it says that it is there.
+    if (event.defaultPrevented || !(control instanceof HTMLElement)) return
+    if (control.closest('form, dialog')) return
     if (control.role === 'tab') showTab(control)
     if (control.dataset.form !== undefined) {
       if (metaKey || ctrlKey || shiftKey || altKey || !opening()) return
@@ -138,10 +139,12 @@
   }
   showEntry()
   for (const type of ['popstate', 'load']) addEventListener(type, showEntry)
+  // It is open in the browser's copy of a page that was left meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && opening()?.close())
 
   addEventListener('DOMContentLoaded', () => {
-    const onChange = (/** @type {IntersectionObserverEntry[]} */ entries) =>
-      entries.some(({ isIntersecting }) => isIntersecting) && start()
+    /** @param {IntersectionObserverEntry[]} entries */
+    const onChange = (entries) => entries.some((each) => each.isIntersecting) && start()
     // Privacy settings may remove it; forms then have a link.
     const near =
       window.IntersectionObserver && new IntersectionObserver(onChange, { rootMargin: '600px' })
@@ -169,8 +172,7 @@
   }
   for (const type of ['keydown', 'click', 'focusin', 'popstate']) addEventListener(type, closeMenus)
 
-  const noteScroll = () => root.toggleAttribute('data-scrolled', scrollY > 0)
-  addEventListener('scroll', noteScroll, { passive: true })
+  addEventListener('scroll', () => root.toggleAttribute('data-scrolled', scrollY > 0))
 
   const recordVisit = () => {
     if (parent === window && (!sessionStorage.visit || /[?&]utm_source=/.test(location.search)))
@@ -181,10 +183,13 @@
     recordVisit()
     // After the first paint; a frame out of sight has none.
     setTimeout(() => {
-      // Each font that is shown by itself would lay the whole page out again.
+      // All fonts together, or each would lay the page out again; part by part, or it would stand still meanwhile.
       const fonts = getComputedStyle(root).getPropertyValue('--web-fonts').split('/')
-      Promise.allSettled(fonts.map(async (font) => document.fonts.load(font))).then(() => {
-        root.dataset.fonts = ''
+      Promise.allSettled(fonts.map(async (font) => document.fonts.load(font))).then(async () => {
+        for (const part of [...document.querySelectorAll('body > :not(main), main > *'), root]) {
+          part.setAttribute('data-fonts', '')
+          await new Promise(requestAnimationFrame)
+        }
       })
       root.dataset.loaded = ''
       for (const source of document.querySelectorAll('source[data-sizes]'))

@@ -3,7 +3,6 @@ import { drawnSide } from '~/content/project-piece'
 import { isPictureFile } from '~/lib/picture-file'
 import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
-import { Sheet } from '~/styles/styles'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { isWideScreen } from '~/ui/picture-shape'
@@ -72,7 +71,6 @@ export function Divide({
       data-full-bleed={fullBleed ? '' : undefined}
       data-rest={rest}
     >
-      <Sheet name="divide" />
       {wide && (
         <div className="divide-sheet" data-scene={isScene ? '' : undefined}>
           <TwoSkins

@@ -11,7 +11,6 @@ import {
 import type { Labels } from '~/content/schemas/labels'
 import { observeSize } from '~/lib/observe'
 import { fillIn } from '~/lib/words'
-import { Sheet } from '~/styles/styles'
 import { Icon } from './icon'
 
 type CarouselProps = {
@@ -38,7 +37,6 @@ export function Carousel({ label, labels, children }: CarouselProps) {
 
   return (
     <section aria-roledescription={labels.carousel} aria-label={label}>
-      <Sheet name="carousel" />
       <ul
         ref={track}
         id={id}

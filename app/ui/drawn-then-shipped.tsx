@@ -1,4 +1,3 @@
-import { Sheet } from '~/styles/styles'
 import { Picture } from './picture'
 
 type DrawnThenShippedProps = { name: string; alt: string; sizes: string }
@@ -7,7 +6,6 @@ type DrawnThenShippedProps = { name: string; alt: string; sizes: string }
 export function DrawnThenShipped({ name, alt, sizes }: DrawnThenShippedProps) {
   return (
     <div className="relative aspect-4/3 overflow-hidden rounded-card [&_img]:block [&_img]:h-auto [&_img]:w-full">
-      <Sheet name="drawings" />
       <Picture name={name} skin="drawn" alt="" sizes={sizes} />
       <div className="shipped-over-drawn absolute inset-0">
         <Picture name={name} alt={alt} sizes={sizes} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '~/styles/styles'
 
 type FlipCardProps = {
   /** One element each; the card stretches them over itself. */
@@ -14,7 +13,6 @@ type FlipCardProps = {
 export function FlipCard({ front, back, caption, className = '' }: FlipCardProps) {
   return (
     <li className={`flex flex-col ${className}`}>
-      <Sheet name="flipCard" />
       {caption && <div className="order-1">{caption}</div>}
       <div className="flip-card" tabIndex={-1}>
         {front}

@@ -3,7 +3,6 @@ import { type Language, languageFacts } from '~/lib/languages'
 import { isSafeUrl } from '~/lib/urls'
 import { findDrawing, type PictureSkin } from '~/pictures/picture-kinds'
 import { SiteUrlContext, useLabels } from '~/react-contexts'
-import { Sheet } from '~/styles/styles'
 import type { TextNode } from '~/text/text-node'
 import { parseUrl } from '../../contracts/parse-url'
 import { phone } from './device'
@@ -21,7 +20,6 @@ type RichTextProps = {
 export function RichText({ nodes, language }: RichTextProps) {
   return (
     <div dir={language && languageFacts[language].direction} lang={language} className="rich-text">
-      <Sheet name="richText" />
       {nodes.map(toElement)}
     </div>
   )

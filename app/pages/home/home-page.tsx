@@ -10,7 +10,6 @@ import { toServiceBox } from '~/sections/service-grid'
 import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
-import { Sheet } from '~/styles/styles'
 import type { Route } from './+types/home-page'
 import { CaseStudyCards } from './case-study-cards'
 import { ContactSection } from './contact-section'
@@ -81,36 +80,33 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     loaderData
   const { labels, tag } = loaderData
   return (
-    <>
-      <Sheet name="home" />
-      <InPieces>
-        <Hero {...home.hero} claims={claims} product={product} />
-        {home.videos && (
-          <VideoTestimonials {...home.videos} watch={labels.watch} carousel={labels.carousel} />
-        )}
-        {home.strategy && <Strategy {...home.strategy} label={labels.stages} />}
-        {home.process && <ProcessCycle {...home.process} pause={labels.pause} />}
-        {home.services && <Services {...home.services} services={services} />}
-        {home.portfolio && pieces && (
-          <Portfolio {...home.portfolio} pieces={pieces} labels={labels.portfolio} tag={tag} />
-        )}
-        {home.expertise && <Expertise {...home.expertise} />}
-        {home['case-studies'] && caseStudies && (
-          <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
-        )}
-        <Pricing {...pricing} labels={labels.pricing} />
-        {home.presence && <Presence {...home.presence} offices={offices} map={map} />}
-        {home.insights && (
-          <InsightsTeaser
-            {...home.insights}
-            known={teaser}
-            all={labels.allInsights}
-            none={labels.noPosts}
-          />
-        )}
-        {home.contact && <ContactSection {...home.contact} answers={loaderData.answers} />}
-      </InPieces>
-    </>
+    <InPieces>
+      <Hero {...home.hero} claims={claims} product={product} />
+      {home.videos && (
+        <VideoTestimonials {...home.videos} watch={labels.watch} carousel={labels.carousel} />
+      )}
+      {home.strategy && <Strategy {...home.strategy} label={labels.stages} />}
+      {home.process && <ProcessCycle {...home.process} pause={labels.pause} />}
+      {home.services && <Services {...home.services} services={services} />}
+      {home.portfolio && pieces && (
+        <Portfolio {...home.portfolio} pieces={pieces} labels={labels.portfolio} tag={tag} />
+      )}
+      {home.expertise && <Expertise {...home.expertise} />}
+      {home['case-studies'] && caseStudies && (
+        <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
+      )}
+      <Pricing {...pricing} labels={labels.pricing} />
+      {home.presence && <Presence {...home.presence} offices={offices} map={map} />}
+      {home.insights && (
+        <InsightsTeaser
+          {...home.insights}
+          known={teaser}
+          all={labels.allInsights}
+          none={labels.noPosts}
+        />
+      )}
+      {home.contact && <ContactSection {...home.contact} answers={loaderData.answers} />}
+    </InPieces>
   )
 }
 

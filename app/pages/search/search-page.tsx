@@ -15,6 +15,9 @@ import { SearchResults, SearchStatus } from './search-results'
 import { searchSite } from './search-site.server'
 import { parseQuery } from './search-words.server'
 
+/** Its sheet has no rules that only other pages show (styles/page-styles.ts). */
+export const handle = 'search'
+
 export { shouldRevalidate } from '~/lib/pop-up'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type LaunchOptions, type Page } from '@playwright/test'
 import { expect, hydratePage, test } from '../../support/fixtures.ts'
 import { isForm } from '../../support/routes.ts'
 
@@ -13,6 +13,10 @@ declare global {
     notRestoredReasons?: NotRestored
   }
 }
+
+/** A browser with the cache, which Playwright disables in every one that it starts. */
+const launch = ({ args = [], ...rest }: LaunchOptions) =>
+  chromium.launch({ ...rest, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 /** Follows a link to another document and goes back; returns how the first page was restored. */
 async function returnTo(page: Page, onward: string) {
@@ -45,13 +49,7 @@ test.describe('back restores the page from the back-forward cache', () => {
     for (const state of ['straight after it was loaded', 'once hydrated'] as const) {
       if (isForm(from) && state === 'once hydrated') continue
       test(`${from}, ${state}`, async ({ site, launchOptions, contextOptions }) => {
-        const { args = [], ...rest } = launchOptions
-        const browser = await chromium.launch({
-          ...rest,
-          args,
-          // Playwright disables this cache in every browser that it starts.
-          ignoreDefaultArgs: ['--disable-back-forward-cache'],
-        })
+        const browser = await launch(launchOptions)
         const page = await browser.newPage({ ...contextOptions, baseURL: site.url })
         await page.goto(from)
         if (state === 'once hydrated') await hydratePage(page)
@@ -60,4 +58,19 @@ test.describe('back restores the page from the back-forward cache', () => {
       })
     }
   }
+})
+
+test('a dialog that waited for its form is closed on the way back', async ({
+  site,
+  launchOptions,
+  contextOptions,
+}) => {
+  const browser = await launch(launchOptions)
+  const page = await browser.newPage({ ...contextOptions, baseURL: site.url })
+  await page.goto('/')
+  const opening = page.locator('dialog#opening')
+  await opening.evaluate((dialog: HTMLDialogElement) => dialog.showModal())
+  expect(await returnTo(page, '/about')).toEqual({ returned: { persisted: true }, reasons: [] })
+  await expect(opening).toBeHidden()
+  await browser.close()
 })

@@ -154,6 +154,15 @@ test.describe('when every module fails to load', () => {
     })
 })
 
+test('a page whose sheet never comes reads as without scripts', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/assets/pages-*.css', () => {})
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'AI/ML Solutions' }).click()
+  await page.clock.runFor(20_000)
+  for (const panel of await page.locator('[id*="-panel-"]').all()) await expect(panel).toBeVisible()
+})
+
 test('a hydrated form button opens the pop-up without waiting for the provider’s SDK', async ({
   page,
 }) => {

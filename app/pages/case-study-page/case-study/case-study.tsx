@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ContactCall } from '~/sections/contact-call'
 import { ProjectIdea } from '~/sections/project-idea'
-import { Sheet } from '~/styles/styles'
 import type { openCaseStudy } from './case-study.server'
 import { Decisions } from './decisions'
 import { NextCaseStudy } from './next-case-study'
@@ -14,7 +13,6 @@ export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
   const { next, contact } = props
   return (
     <>
-      <Sheet name="caseStudy" />
       <Opening {...props} />
       <article>
         <Chapter>
