@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '~/ui/picture'
+import { stampStyle } from './idea-cards'
 
 type ProjectIdeaProps = {
   drawing: { name: string; stamp: string } | undefined
@@ -28,7 +29,7 @@ export function ProjectIdea({ drawing, alt, children }: ProjectIdeaProps) {
         )}
         <div className="lg:py-12">
           {drawing && (
-            <p className="mb-6 inline-block -rotate-4 rounded-sm border-[2.5px] border-signal px-3 py-2 font-mono text-small font-bold text-signal uppercase">
+            <p className={`${stampStyle} mb-6 inline-block -rotate-4 text-small`}>
               {drawing.stamp}
             </p>
           )}

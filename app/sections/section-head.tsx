@@ -5,21 +5,20 @@ import { SampleMark } from '~/ui/sample-mark'
 
 type HeadProps = { heading: string; lead?: string | undefined }
 
+type LinkedHeadProps = HeadProps & {
+  link: { label: string; to: string } | undefined
+  onNight?: boolean
+}
+
 type SectionHeadProps = HeadProps & { onNight?: boolean; sample?: true | undefined }
 
-/** A section's heading with, beside it, the sentence that says what it is for. */
+/** A section's heading and, under it, the sentence that says what it is for. */
 export const SectionHead = ({ heading, lead, sample, onNight = false }: SectionHeadProps) => (
-  <div className="mb-8 grid items-end gap-3 md:mb-10 lg:grid-cols-2 lg:gap-6">
-    <div>
-      <h2 className="text-h2">{heading}</h2>
-      {sample && <SampleMark />}
-    </div>
+  <div className="mb-6">
+    <h2 className="text-h2">{heading}</h2>
+    {sample && <SampleMark />}
     {lead && (
-      <p
-        className={`max-w-aside lg:justify-self-end ${onNight ? 'text-on-night-2' : 'text-ink-2'}`}
-      >
-        {lead}
-      </p>
+      <p className={`mt-3 max-w-reading ${onNight ? 'text-on-night-2' : 'text-ink-2'}`}>{lead}</p>
     )}
   </div>
 )
@@ -32,22 +31,15 @@ export const StatementHead = ({ heading, lead }: HeadProps) => (
   </div>
 )
 
-/** The head of a part of a larger page, with a link to that page at its end. */
-export const LinkedSectionHead = ({
-  heading,
-  lead,
-  link,
-}: HeadProps & { link: { label: string; to: string } | undefined }) => (
-  <div className="mb-6 grid items-end gap-x-6 gap-y-4 sm:grid-cols-[1fr_auto] md:mb-8">
-    <h2 className={`text-h2 sm:col-start-1 sm:row-start-1 ${lead ? 'sm:col-end-3' : ''}`}>
-      {heading}
-    </h2>
-    {lead && <p className="max-w-reading text-ink-2 sm:row-start-2">{lead}</p>}
+/** The head of a part of a larger page, with a link to that page on the line of its lead. */
+export const LinkedSectionHead = ({ heading, lead, link, onNight = false }: LinkedHeadProps) => (
+  <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <h2 className={`text-h2 ${lead ? 'w-full' : ''}`}>{heading}</h2>
+    {lead && (
+      <p className={`max-w-reading ${onNight ? 'text-on-night-2' : 'text-ink-2'}`}>{lead}</p>
+    )}
     {link && (
-      <Link
-        to={link.to}
-        className={`${buttonStyle('ghost', 'small')} justify-self-start sm:col-start-2 sm:row-span-2 sm:row-start-1`}
-      >
+      <Link to={link.to} className={buttonStyle('ghost', 'small')}>
         {link.label}
         <Arrow />
       </Link>

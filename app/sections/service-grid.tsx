@@ -44,32 +44,27 @@ export function ServiceGrid({ services, heading: Heading }: ServicesProps) {
   )
 }
 
-/** A card for each service, its picture from edge to edge. */
+/** A card for each service, its picture from edge to edge; on a phone the shipped one, and the name alone. */
 export function ServiceCards({ services, heading: Heading }: ServicesProps) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gutter lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-gutter lg:grid-cols-4">
       {services.map(({ name, picture, summary, to }) => (
-        <Card
-          as="li"
-          key={to}
-          className="group relative grid grid-cols-[88px_minmax(0,1fr)] overflow-hidden wrap-anywhere sm:block"
-        >
-          <div className="sm:aspect-2/1">
-            <Picture
-              name={picture}
-              skin={halfSkin(picture)}
-              alt=""
-              sizes={`(width >= 1024px) calc(${column(4)} - 17px), (width >= 640px) 45vw, 212px`}
-              className="size-full object-cover"
-            />
-          </div>
-          <div className="p-3 ps-4 sm:p-4 sm:px-5">
-            <Heading className="text-h4">
+        <Card as="li" key={to} className="group relative overflow-hidden wrap-anywhere">
+          <Picture
+            name={picture}
+            skin={halfSkin(picture)}
+            phoneSkin="shipped"
+            alt=""
+            sizes={`(width >= 1024px) calc(${column(4)} - 17px), 45vw`}
+            className="aspect-4/3 h-auto w-full object-cover sm:aspect-5/2"
+          />
+          <div className="p-3 sm:p-4 sm:px-5">
+            <Heading className="text-h4 max-sm:text-body">
               <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
                 {name}
               </Link>
             </Heading>
-            <p className="mt-1 text-ink-2">{summary}</p>
+            <p className="mt-1 text-ink-2 max-sm:hidden">{summary}</p>
           </div>
         </Card>
       ))}

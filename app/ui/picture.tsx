@@ -8,13 +8,14 @@ type PictureProps = {
   /** A drawing of artwork/ by its name, or a file of content/media by its path. */
   name: string
   skin?: PictureSkin
+  phoneSkin?: PictureSkin
   /** Describes it to people who do not see it; empty when the text beside it does. */
   alt: string
   /** The value of the `sizes` attribute. */
   sizes: string
   /** Above the fold, to be fetched with the page; or only where a media query holds, as it is hidden elsewhere. */
   eager?: boolean | string
-  /** The width of the largest file, in pixels: one picture among many may be coarse. */
+  /** The width of the largest file, in pixels: one picture among many may be coarse, and is an `<img>` alone. */
   upTo?: number
   /** Shared with the picture of the same name on the next page. */
   viewTransitionName?: string | undefined
@@ -25,6 +26,7 @@ type PictureProps = {
 export function Picture({
   name,
   skin = 'shipped',
+  phoneSkin,
   alt,
   sizes,
   eager = false,
@@ -33,8 +35,10 @@ export function Picture({
   className = '',
 }: PictureProps) {
   const drawing = isPictureFile(name) ? undefined : listFiles(name, skin, upTo)
+  const isCoarse = Number.isFinite(upTo)
   const picture = (
     <img
+      {...(isCoarse && { srcSet: drawing?.srcSet, sizes })}
       {...(drawing?.fallback ?? { src: name })}
       alt={alt}
       loading={eager === true ? 'eager' : 'lazy'}
@@ -49,8 +53,9 @@ export function Picture({
   ) : (
     picture
   )
-  if (!drawing) return shown
+  if (!drawing || isCoarse) return shown
   const { type, srcSet, fallback } = drawing
+  const onPhone = phoneSkin && listFiles(name, phoneSkin, upTo).srcSet
   const first =
     eager && !hasLoaded() ? `(scripting: enabled) and (width < 640px) 40vw, ${sizes}` : sizes
   if (eager) {
@@ -61,6 +66,7 @@ export function Picture({
   }
   return (
     <picture>
+      {onPhone && <source type={type} media="(width < 640px)" srcSet={onPhone} sizes={sizes} />}
       {/* A phone gets a small file first, and with its true sizes a sharp one (layout/start-scripts.mjs). */}
       <source
         type={type}

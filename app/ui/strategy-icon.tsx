@@ -27,7 +27,7 @@ const paths: Record<StrategyIconName, string> = {
   gauge: 'M5 26a14 14 0 1 1 24 0M17 20l7-8M17 18a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
 }
 
-/** A line drawing above the title of something that is needed. */
+/** A line drawing beside the title of something that is needed. */
 export const StrategyIcon = ({ name }: { name: StrategyIconName }) => (
-  <Icon size={34} d={paths[name]} strokeWidth="1.6" className="text-link" />
+  <Icon size={24} d={paths[name]} strokeWidth="2.2" className="text-link" />
 )

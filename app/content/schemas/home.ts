@@ -83,11 +83,11 @@ export const homeSchemas = {
           subtitle: line(40),
           title: line(50),
           detail: line(320),
+          picture: picture(),
           action,
           icons: z
             .array(z.strictObject({ icon: z.enum(strategyIcons), title: line(28) }))
-            .length(4)
-            .describe('A table of two by two.'),
+            .length(4),
         }),
       )
       .min(1),

@@ -1,16 +1,16 @@
 import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { getProject } from '~/content/find.server'
-import { caseStudyPath } from '~/content/project-paths'
 import { ContactCall } from '~/sections/contact-call'
+import { IdeaCards } from '~/sections/idea-cards'
+import { toIdeaCard } from '~/sections/idea-cards.server'
 import { PageBanner } from '~/sections/page-banner'
-import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { Link } from '~/ui/link'
-import { column } from '~/ui/picture-sizes'
+import { Picture } from '~/ui/picture'
 import type { Route } from './+types/case-study-list-page'
 
 export { shouldRevalidate } from '~/lib/pop-up'
@@ -20,16 +20,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const { cards, indexHeading, indexLead } = content.caseStudies
   return {
     ...loadStaticPage(content, '/case-study'),
-    action: content.labels.caseStudy.open,
-    cards: cards.map((key) => toProjectFeature(getProject(content, key))),
+    cards: cards.map((key) => toIdeaCard(getProject(content, key))),
     index: {
       heading: indexHeading,
       lead: indexLead,
-      entries: content.projects.map((project) => ({
-        name: project.name,
-        kind: project.kind,
-        to: caseStudyPath(project),
-      })),
+      entries: content.projects
+        .map(toIdeaCard)
+        .map(({ name, kind, to, drawing }) => ({ name, kind, to, drawing })),
     },
     contact: getContactCall(content),
   }
@@ -45,32 +42,31 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, head, action, cards, index, contact } = loaderData
+  const { breadcrumbs, head, cards, index, contact } = loaderData
   return (
     <>
       <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
-      <Section className="grid gap-gutter lg:grid-cols-2">
-        {cards.map((card) => (
-          <ProjectFeature
-            key={card.to}
-            {...card}
-            action={action}
-            box={{ 0: column(1), 1024: column(2) }}
-            heading="h2"
-          />
-        ))}
+      <Section onNight>
+        <IdeaCards cards={cards} heading="h2" />
       </Section>
-      <Section spacing="continued">
+      <Section>
         <SectionHead heading={index.heading} lead={index.lead} />
-        <ul className="border-t border-line">
-          {index.entries.map(({ name, kind, to }) => (
+        <ul className="grid gap-x-gutter border-t border-line lg:grid-cols-2">
+          {index.entries.map(({ name, kind, to, drawing }) => (
             <li key={to} className="border-b border-line">
-              <Link
-                to={to}
-                className="grid items-baseline gap-x-6 py-4 hover:text-link sm:grid-cols-heading-text"
-              >
-                <span className="font-display text-h4 font-semibold">{name}</span>
-                <span className="text-ink-2">{kind}</span>
+              <Link to={to} className="flex items-center gap-5 py-3 hover:text-link">
+                <Picture
+                  name={drawing}
+                  skin="drawn"
+                  alt=""
+                  sizes="(width >= 640px) 144px, 116px"
+                  upTo={400}
+                  className="aspect-3/2 w-28 shrink-0 rounded-control bg-night object-cover sm:w-36"
+                />
+                <span>
+                  <span className="block headline text-h4">{name}</span>
+                  <span className="text-ink-2">{kind}</span>
+                </span>
               </Link>
             </li>
           ))}

@@ -29,9 +29,9 @@ export function Hero({
   return (
     <section className="relative overflow-clip bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
-      <div className="hero page-width relative grid grid-cols-1 items-start gap-12 pt-28 pb-16 lg:gap-x-10 lg:gap-y-0 lg:pt-38 lg:pb-24">
+      <div className="hero page-width relative grid grid-cols-1 items-start gap-12 pt-28 pb-16 lg:gap-x-10 lg:gap-y-0 lg:pt-28 lg:pb-12">
         <div>
-          <h1 className="text-wrap">
+          <h1 className="text-wrap sm:max-lg:text-balance">
             <span className="drawn-type block">{drawn}</span>{' '}
             <span className="block">{shipped}</span>
           </h1>
@@ -52,7 +52,7 @@ export function Hero({
                 </ButtonLink>
               </span>
             )}
-            <p className="font-mono text-note text-drawn max-sm:min-w-20 max-sm:flex-1 sm:text-small">
+            <p className="font-mono text-note text-drawn max-sm:min-w-20 max-sm:flex-1 lg:flex lg:w-full lg:gap-6">
               {note && (
                 <DocumentLink
                   to={note.to}
@@ -61,21 +61,21 @@ export function Hero({
                   {note.label}
                 </DocumentLink>
               )}
-              {reply && <span className="block">{reply}</span>}
+              {reply && <span className="block lg:self-center">{reply}</span>}
             </p>
           </div>
         </div>
         {/* On a phone the picture stands before the claims; beside them, it does not wait for them to be placed. */}
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-14">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-me-[6vw]">
           <Divide
             {...product}
-            box={{ 0: '91vw', 1024: 'min(600px,46vw)' }}
+            box={{ 0: '91vw', 1024: 'min(760px,53vw)' }}
             animated
             eager
             phoneFirst
           />
         </div>
-        <ul className="grid grid-cols-2 gap-6 border-t border-white/15 pt-4 lg:mt-14">
+        <ul className="grid grid-cols-2 gap-6 border-t border-white/15 pt-4 lg:mt-10">
           {claims.map(({ figure, label }) => (
             <li key={label}>
               <strong className="block headline text-h3 tracking-normal">

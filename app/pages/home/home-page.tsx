@@ -5,7 +5,7 @@ import { findScreenPicture } from '~/content/project-piece'
 import { formatPrice } from '~/lib/format-price'
 import { languageFacts } from '~/lib/languages'
 import { blogsContext } from '~/router-context'
-import { toProjectCard } from '~/sections/project-cards'
+import { toIdeaCard } from '~/sections/idea-cards.server'
 import { toServiceBox } from '~/sections/service-grid'
 import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
@@ -45,10 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services: content.services.map(toServiceBox),
     map: layOutMap(offices, home.presence?.map),
     pieces: home.portfolio && listPieces(content.projects),
-    caseStudies: home['case-studies']?.projects.map((key) => {
-      const project = getProject(content, key)
-      return { ...toProjectCard(project), text: project.caseStudy.lead }
-    }),
+    caseStudies: home['case-studies']?.projects.map((key) => toIdeaCard(getProject(content, key))),
     // Written here: a number format made in the browser took an eighth of the hydration's time.
     pricing: { ...content.pricing, amount: formatPrice(content.pricing.mvp.price) },
     labels: {

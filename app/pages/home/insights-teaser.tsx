@@ -71,13 +71,13 @@ function TeaserList({ posts }: { posts: Teaser[] }) {
         <Card
           as="li"
           key={to}
-          className="insight group relative grid overflow-hidden wrap-anywhere md:block lg:grid"
+          className="insight group relative overflow-hidden wrap-anywhere lg:grid"
         >
           {/* Out of the flow, so that the words alone say how high the card is. */}
-          <div className="relative md:max-lg:aspect-1200/630">
+          <div className="relative max-md:hidden md:max-lg:aspect-1200/630">
             <BlogPicture src={image} className="absolute inset-0 size-full" />
           </div>
-          <div className="p-3 ps-4 sm:p-5">
+          <div className="p-4">
             {day && (
               <Eyebrow as="time" dateTime={day}>
                 <Ltr>{day}</Ltr>

@@ -9,8 +9,8 @@ export type Piece = {
   name: string
   /** Describes the picture. */
   alt: string
-  /** Describes the product. */
-  summary: string
+  /** Describes the product, where the card has room for it. */
+  summary: string | undefined
   to: string
   state: {
     imagePath: string
@@ -37,7 +37,7 @@ function listProjectPieces(project: Project): Piece[] {
       art: toPicture(project, piece),
       name,
       alt,
-      summary,
+      summary: category === 'mobile' ? undefined : summary,
       to: projectDetailPath(project),
       state: { imagePath: picturePath(key, category), ...storeLinks },
     }

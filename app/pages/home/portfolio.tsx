@@ -156,7 +156,9 @@ function PieceBack(props: SideProps & { action: string }) {
           <p aria-hidden="true" className="headline text-h4">
             {name}
           </p>
-          <p className="mt-1 text-small text-on-night-2 @max-[320px]:hidden">{summary}</p>
+          {summary && (
+            <p className="mt-1 text-small text-on-night-2 @max-[320px]:hidden">{summary}</p>
+          )}
         </div>
         <Link
           to={to}

@@ -4,6 +4,8 @@ import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
 import { Card } from '~/ui/card'
+import { Picture } from '~/ui/picture'
+import { column } from '~/ui/picture-sizes'
 import { StrategyIcon } from '~/ui/strategy-icon'
 import { Tabs } from '~/ui/tabs'
 
@@ -25,17 +27,13 @@ export function Strategy({
   )
 }
 
-function Track({
-  id,
-  subtitle,
-  title,
-  detail,
-  action,
-  icons,
-}: HomeSection<'strategy'>['tabs'][number]) {
+type TrackProps = HomeSection<'strategy'>['tabs'][number]
+
+/** The scene of what one gets, its four parts as tags on it. */
+function Track({ id, subtitle, title, detail, picture, action, icons }: TrackProps) {
   return (
-    <Card className="strategy-track grid gap-6 p-6 lg:gap-[40px] lg:p-[32px]">
-      <div>
+    <Card className="strategy-track grid overflow-hidden">
+      <div className="p-6 lg:self-center lg:p-[32px]">
         <p className="mb-3 font-mono text-note text-ink-2">{subtitle}</p>
         <h3 className="text-h3">{title}</h3>
         <p className="mt-4 text-ink-2">{detail}</p>
@@ -47,17 +45,25 @@ function Track({
           {action.label}
         </FormLink>
       </div>
-      <ul className="grid grid-cols-2 overflow-hidden rounded-sheet border border-dashed border-ink-3/60">
-        {icons.map(({ icon, title }) => (
-          <li
-            key={title}
-            className="flex items-center gap-[8px] border-dashed border-ink-3/60 px-[12px] py-4 text-small font-firm odd:border-e sm:flex-col sm:items-start sm:justify-between sm:gap-6 sm:p-[24px] lg:p-[16px] xl:p-[24px]"
-          >
-            <StrategyIcon name={icon} />
-            {title}
-          </li>
-        ))}
-      </ul>
+      <div className="relative">
+        <Picture
+          name={picture}
+          alt=""
+          sizes={`(width >= 1024px) min(520px,36vw), ${column(1)}`}
+          className="block aspect-4/3 size-full object-cover"
+        />
+        <ul className="absolute inset-x-3 bottom-3 flex flex-wrap gap-2">
+          {icons.map(({ icon, title }) => (
+            <li
+              key={title}
+              className="flex items-center gap-2 rounded-full bg-surface py-1 ps-2 pe-3 text-small font-firm shadow-edge shadow-line"
+            >
+              <StrategyIcon name={icon} />
+              {title}
+            </li>
+          ))}
+        </ul>
+      </div>
     </Card>
   )
 }

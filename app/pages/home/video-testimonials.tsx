@@ -27,7 +27,7 @@ export function VideoTestimonials(props: VideoTestimonialsProps) {
           <figure key={title} className="relative">
             {/* On a phone the slides beside the first are fetched when one swipes. */}
             <div
-              className={`aspect-4/3 lg:aspect-16/10 ${index > 0 ? 'max-sm:[content-visibility:auto]' : ''}`}
+              className={`aspect-4/3 lg:aspect-16/9 ${index > 0 ? 'max-sm:[content-visibility:auto]' : ''}`}
             >
               <Picture
                 name={picture}

@@ -42,8 +42,8 @@ function Screens({ pieces, skin }: { pieces: Piece[]; skin: PictureSkin }) {
             alt=""
             sizes={
               category === 'mobile'
-                ? '(width >= 640px) calc(12vw - 13px), 24vw'
-                : '(width >= 640px) 31vw, 62vw'
+                ? '(width < 640px) 26vw, (aspect-ratio < 1) 16.5vw, 11vw'
+                : '(width < 640px) 71vw, (aspect-ratio < 1) 45vw, 31vw'
             }
             upTo={480}
           />

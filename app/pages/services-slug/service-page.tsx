@@ -114,7 +114,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       </article>
       <Section className={readerIgnore}>
         <h2 className="mb-10 text-h2">{headings.related}</h2>
-        <ProjectCards cards={related} columns={3} />
+        <ProjectCards cards={related} />
       </Section>
       <ContactCall {...contact} onProduct />
     </div>

@@ -17,10 +17,12 @@ type TestimonialProps = Omit<Testimonials['testimonials'][number], 'project'> & 
   labels: Labels['testimonials']
 }
 
-/** The words of a client on the ground of their product, with its screen: a phone beside them, a window below. */
+/** The words of a client, the first sentence large, on the ground of their product, with its screen: a phone beside them, a window below. */
 export function Testimonial({ quote, product, ...person }: TestimonialProps) {
   const isPhone = product?.screen.category === 'mobile'
   const ground = product ? 'product-ground overflow-clip border-b border-line' : ''
+  const quoted = fillIn(person.labels.quote, { quote })
+  const [first = quoted] = /^.+?[.!?؟](?=\s)/s.exec(quoted) ?? []
   const columns = isPhone ? 'lg:grid-cols-[minmax(0,1fr)_390px]' : ''
   return (
     <section data-project={product?.key} aria-label={person.name} className={ground}>
@@ -28,10 +30,15 @@ export function Testimonial({ quote, product, ...person }: TestimonialProps) {
         className={`page-width grid gap-x-20 gap-y-12 pt-(--spacing-section) ${product ? '' : 'pb-(--spacing-section)'} ${columns}`}
       >
         <figure
-          className={`grid content-start gap-x-20 gap-y-8 ${isPhone ? 'lg:pb-(--spacing-section)' : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-end'}`}
+          className={`grid content-start gap-8 ${isPhone ? 'lg:pb-(--spacing-section)' : ''}`}
         >
-          <blockquote className="font-display text-[clamp(1.625rem,1.25rem+1.6vw,2.75rem)] leading-[1.12] font-semibold tracking-tight -indent-[0.42em] max-lg:ps-[0.42em]">
-            {fillIn(person.labels.quote, { quote })}
+          <blockquote>
+            <p className="headline text-[clamp(1.75rem,1.25rem+2.6vw,3.5rem)] leading-[1.06] text-pretty rtl:leading-normal">
+              {first}
+            </p>{' '}
+            <p className="mt-6 max-w-reading text-h4 leading-normal">
+              {quoted.slice(first.length)}
+            </p>
           </blockquote>
           <Caption {...person} product={product} />
         </figure>

@@ -60,7 +60,8 @@ test('the case-study listing has four cards and an index of all projects, each w
   page,
 }) => {
   await page.goto('/case-study')
-  await expect(page.locator('article')).toHaveCount(4)
+  const cards = page.locator('main section').first().getByRole('listitem')
+  await expect(cards).toHaveCount(4)
   const index = page
     .locator('section')
     .filter({ hasText: content.caseStudies.indexHeading })
@@ -69,11 +70,7 @@ test('the case-study listing has four cards and an index of all projects, each w
   const targets = await index.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(new Set(targets).size).toBe(count)
   for (const target of targets) expect(target).toMatch(/^\/case-study\/[a-z-]+-detail$/)
-  await page
-    .locator('article')
-    .getByRole('link', { name: /^Case Study/ })
-    .first()
-    .click()
+  await cards.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Idea behind' })).toBeVisible()
 })
 

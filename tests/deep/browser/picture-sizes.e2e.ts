@@ -46,7 +46,11 @@ function measurePictures() {
     details.removeAttribute('name')
     details.open = true
   }
+  // Each measurement lays the page out again: pictures of one size share it.
+  const known = new Map<string, number>()
   const evaluateSizes = (sizes: string): number => {
+    const before = known.get(sizes)
+    if (before !== undefined) return before
     for (const size of sizes.split(', ')) {
       const [, condition, length = ''] = /^(?:(\([^)]*\)) )?(.*)$/.exec(size) ?? []
       if (condition && !matchMedia(condition).matches) continue
@@ -54,16 +58,18 @@ function measurePictures() {
       probe.style.width = length
       const { width } = probe.getBoundingClientRect()
       probe.remove()
+      known.set(sizes, Math.round(width))
       return Math.round(width)
     }
     return 0
   }
   return [...document.querySelectorAll('picture')].flatMap((picture) => {
-    const sizes = picture.querySelector('source')?.sizes
+    const { sizes, srcset = '' } = picture.querySelector('source') ?? {}
     const image = picture.querySelector('img')
     // In what is closed, a browser keeps the layout of an earlier width.
     const isShown = image?.checkVisibility({ contentVisibilityAuto: true })
-    if (!sizes || !image || !isShown || image.offsetWidth === 0) return []
+    // Where there is one file, none is chosen.
+    if (!srcset.includes(', ') || !sizes || !image || !isShown || image.offsetWidth === 0) return []
     // A picture that covers its box may be wider than the box.
     const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
     const covers = getComputedStyle(image).objectFit === 'cover'

@@ -5,7 +5,7 @@ import { expect, test, waitForFrames } from '../../support/fixtures.ts'
 const phone = { width: 390, height: 844 }
 const laptop = { width: 1440, height: 900 }
 
-/** The share of its parent that a moved element leaves uncovered at its end, in percent. */
+/** The share of a box that a moved element in it leaves uncovered at its end, in percent. */
 const readDrawn = (part: Locator, axis: 'x' | 'y') =>
   part.evaluate((element: HTMLElement, axis) => {
     const [window, side] = [element.parentElement ?? element, element].map((each) =>
@@ -25,9 +25,17 @@ async function scrollWall(page: Page, share: number): Promise<void> {
   await waitForFrames(page)
 }
 
-for (const [viewport, axis] of [
-  [laptop, 'x'],
-  [phone, 'y'],
+/** Where the edge is, in pixels. */
+const readEdge = (page: Page, axis: 'x' | 'y') =>
+  page.locator('.wall-edge').evaluate((edge, axis) => {
+    const { left, top } = edge.getBoundingClientRect()
+    return axis === 'x' ? left : top
+  }, axis)
+
+// On a phone from below the bar to the strip with the words.
+for (const [viewport, axis, edges] of [
+  [laptop, 'x', [115, 778, 1440]],
+  [phone, 'y', [104, 426, 748]],
 ] as const)
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
@@ -35,16 +43,41 @@ for (const [viewport, axis] of [
     test('the wall is shipped by the scroll, and holds still meanwhile', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto('/')
-      const shipped = page.locator('.wall-shipped')
-      const found: number[] = []
-      for (const share of [0, 0.5, 1]) {
-        await scrollWall(page, share)
-        found.push(await readDrawn(shipped, axis))
-        expect(Math.abs((await page.locator('.wall-window').boundingBox())?.y ?? 99)).toBeLessThan(
-          2,
-        )
+      for (const [at, edge] of edges.entries()) {
+        await scrollWall(page, at / 2)
+        expect(Math.abs((await readEdge(page, axis)) - edge)).toBeLessThan(3)
+        const { y = 99 } = (await page.locator('.wall-window').boundingBox()) ?? {}
+        expect(Math.abs(y)).toBeLessThan(2)
       }
-      expect(found).toEqual([92, 46, 0])
+    })
+
+    test('the wall lands as a grid below the bar', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto('/')
+      const piece = page.locator('.wall-shipped [data-project]').first()
+      const readTilt = () =>
+        piece.evaluate(({ parentElement }) =>
+          parentElement
+            ? Math.round(Number.parseFloat(getComputedStyle(parentElement).rotate))
+            : 90,
+        )
+      await scrollWall(page, 0.5)
+      expect(await readTilt()).toBe(-6)
+      await scrollWall(page, 1)
+      expect(await readTilt()).toBeCloseTo(0)
+      const bar = (await page.locator('header > div').first().boundingBox()) ?? { y: 0, height: 0 }
+      expect((await piece.boundingBox())?.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+    })
+
+    test('a picture of the whole page shows no empty place below the wall’s window', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto('/')
+      const [wall, side] = await Promise.all(
+        ['.wall', '.wall-drawn'].map((part) => page.locator(part).boundingBox()),
+      )
+      expect(side?.height).toBeCloseTo(wall?.height ?? 0, 0)
     })
 
     test('the wall rests half drawn where no motion is wanted', async ({ page }) => {

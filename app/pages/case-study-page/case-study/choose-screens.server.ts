@@ -1,7 +1,8 @@
-import { drawnPictures, isThere } from '~/content/drawn-pictures'
+import { drawnPictures } from '~/content/drawn-pictures'
 import { primaryPiece } from '~/content/project-piece'
 import type { Piece, Project, ProjectCategory } from '~/content/schemas/project'
 import { getKind } from '~/pictures/picture-kinds'
+import { findEarlyDrawing } from '~/sections/idea-cards.server'
 import { placeNotes } from './place-notes'
 
 type Shown = Pick<Project, 'key' | 'portfolio' | 'caseStudy'>
@@ -14,11 +15,9 @@ type Screen = { category: ProjectCategory; picture: string; alt: string }
  * drawing beside the idea, and beside the decisions a second screen or another piece, if there is one.
  */
 export function chooseScreens({ key, portfolio, caseStudy }: Shown) {
-  const opening = primaryPiece({ portfolio })
-  const idea = `idea-${key}`
   return {
-    opening,
-    drawing: caseStudy.drawing && isThere(idea) ? { ...caseStudy.drawing, name: idea } : undefined,
+    opening: primaryPiece({ portfolio }),
+    drawing: findEarlyDrawing({ key, caseStudy }),
     decisions: showDecisions(portfolio.pieces, caseStudy.values.length),
   }
 }
