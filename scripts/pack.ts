@@ -39,8 +39,14 @@ const to = values.archive ? join(folder, release) : folder
 rmSync(to, { recursive: true, force: true })
 mkdirSync(join(to, 'bin'), { recursive: true })
 copyFileSync(process.execPath, join(to, 'bin/node'))
-for (const each of ['content', ...(values.archive ? ['operate'] : [])])
-  cpSync(join(root, each), join(to, each), { recursive: true })
+cpSync(join(root, 'content'), join(to, 'content'), { recursive: true })
+if (values.archive) {
+  cpSync(join(root, 'operate'), join(to, 'operate'), { recursive: true })
+  copyFileSync(join(root, 'docs/deploying/Caddyfile'), join(to, 'operate/Caddyfile'))
+  // With it the next release is checked (operate/releases.ts).
+  if (process.env.RELEASE_PUBLIC_KEY)
+    writeFileSync(join(to, 'release.pub'), process.env.RELEASE_PUBLIC_KEY)
+}
 cpSync(join(root, values.build), join(to, 'build'), {
   recursive: true,
   filter: (path) => !path.endsWith(`${sep}.sources`),

@@ -154,6 +154,16 @@ export const settingGroups = {
       'postgres://user:password@host/database; unset: SQLite in DATA_DIR.',
     ),
   },
+  Operation: {
+    BACKUP_TO: optional(
+      z.string(),
+      'Where `9ex backup` copies each backup: user@host:folder by scp, or a remote of rclone.',
+    ),
+    UPDATE_URL: optional(
+      httpUrl('https://example.com/releases'),
+      'Folder of releases whose latest `9ex nightly` serves, and goes back by itself; unset: none.',
+    ),
+  },
   Content: {
     CONTENT_DIR: withDefault(
       folder,
@@ -249,6 +259,7 @@ export const environmentSchema = z.object({
   ...settingGroups.Desk,
   ...settingGroups['URLs of the site'],
   ...settingGroups.Storage,
+  ...settingGroups.Operation,
   ...settingGroups.Content,
   ...settingGroups['Email and webhooks about leads'],
   ...settingGroups.Monitoring,

@@ -40,18 +40,3 @@ export function Reasons({ reasons }: { reasons: Reason[] }) {
     </div>
   )
 }
-
-/** Reasons of one rank: a line each. */
-export const ReasonLines = ({ reasons }: { reasons: Reason[] }) => (
-  <ul>
-    {reasons.map(({ title, detail }) => (
-      <li
-        key={title}
-        className="grid items-baseline gap-x-14 gap-y-2 border-t-2 border-current py-6 lg:grid-cols-2"
-      >
-        <h3 className="text-[clamp(1.75rem,2.6vw,2.25rem)] leading-[1.1]">{title}</h3>
-        <p className="max-w-reading text-ink-2">{detail}</p>
-      </li>
-    ))}
-  </ul>
-)

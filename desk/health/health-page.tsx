@@ -28,6 +28,7 @@ export function HealthPage({ person, bar, health, dead, sentAgain, answers }: He
   const words = healthWords[language]
   const { checks, facts } = health
   const { certificateUntil, lastBackupAt, lastLeadAt } = facts
+  const { copiedAt, rehearsal } = facts.operations
   const bad = checks.filter(({ state }) => state === 'bad').length
   /** What a check's sentence does not say. */
   const details: Partial<Record<CheckName, ReactNode>> = {
@@ -70,6 +71,16 @@ export function HealthPage({ person, bar, health, dead, sentAgain, answers }: He
             {details[check.name]}
           </Part>
         ))}
+        {copiedAt && (
+          <Part title={words.lastCopy}>
+            <When at={copiedAt} />
+          </Part>
+        )}
+        {rehearsal && (
+          <Part title={words.rehearsal}>
+            {words.rehearsed(rehearsal.enquiries, rehearsal.seconds)} <When at={rehearsal.at} />
+          </Part>
+        )}
         <Part title={words.lastLead}>{lastLeadAt ? <When at={lastLeadAt} /> : words.noLead}</Part>
         <Part title={words.answers}>
           {answers.map(({ days, median, slowest }) => {

@@ -18,6 +18,9 @@ const en = {
   answeredIn: (days: number, median: string, slowest: string) =>
     `Last ${days} days: median ${median}, slowest ${slowest}`,
   noAnswers: (days: number) => `Last ${days} days: none`,
+  lastCopy: 'Last copy elsewhere',
+  rehearsal: 'Last rehearsed restore',
+  rehearsed: (n: number, seconds: number) => `Enquiries: ${n}, in ${seconds} s.`,
   lastLead: 'Last enquiry',
   noLead: 'None yet',
 }
@@ -40,6 +43,9 @@ const ar: typeof en = {
   answers: 'أول رد',
   answeredIn: (days, median, slowest) => `${lastDays(days)}: الوسيط ${median}، والأبطأ ${slowest}`,
   noAnswers: (days) => `${lastDays(days)}: لا شيء`,
+  lastCopy: 'آخر نسخة خارج هذا الجهاز',
+  rehearsal: 'آخر استعادة مجرَّبة',
+  rehearsed: (n, seconds) => `الاستفسارات: ${n}، خلال ${seconds} ثانية.`,
   lastLead: 'آخر استفسار',
   noLead: 'لا شيء بعد',
 }

@@ -52,7 +52,7 @@ export const usage = `npm run leads -- [--env-file FILE] COMMAND
   export --csv | --json [--form ID] [--quarantined] > FILE
   erase --email EMAIL [--mentions] [--same-contacts] [--dry-run]
   prune --older-than 365d [--force] [--dry-run]
-  test-delivery
+  test-delivery [--dry-run]
   backup FILE
   migrate
 `

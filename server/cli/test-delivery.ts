@@ -10,12 +10,20 @@ import { type Command, UsageError } from './command.ts'
 
 /**
  * `test-delivery`: delivers a synthetic lead to each of the company's recipients, past the
- * database, and prints the results, with the whole answer of one that refuses.
+ * database, and prints the results, with the whole answer of one that refuses. With `--dry-run` it signs in
+ * at the mail server and sends nothing.
  */
 export const testDelivery: Command = async (args, { channels, out }) => {
-  if (args.length > 0) throw new UsageError('test-delivery takes no arguments.')
+  const isDryRun = args[0] === '--dry-run'
+  if (args.length > Number(isDryRun))
+    throw new UsageError('test-delivery takes --dry-run, or no arguments.')
   if (!channels.some(({ isInternal }) => isInternal))
     throw new UsageError(`${noChannelAdvice} Leads are stored anyway.`)
+  if (isDryRun) {
+    for (const { signIn } of channels) await signIn?.()
+    out.write('Signed in.\n')
+    return
+  }
   const failed: string[] = []
   for (const channel of channels.filter(({ isInternal }) => isInternal)) {
     for (const { email } of listChannelRecipients(channel)) {

@@ -10,7 +10,7 @@ type Migrations = Record<string, (db: Kysely<Tables>) => Promise<void>>
  *
  * After the first, each only **adds** a table, an index, or a column that is nullable or has a default,
  * because the version before works on the same schema during a release and after a rollback
- * (docs/deploying/releases.md). `migrations.contract.ts` checks this.
+ * (docs/deploying.md). `migrations.contract.ts` checks this.
  */
 export const migrations: Migrations = { '001-schema': createTables }
 

@@ -13,6 +13,8 @@ export type Channel = {
   takes?(lead: Lead, db: Kysely<Tables>): Promise<boolean>
   /** Emails of its recipients, who get a message each; a channel without it has one recipient. */
   emails?(): string[]
+  /** Signs in where mail is sent from, and sends nothing. */
+  signIn?(): Promise<void>
   /** Resolves once the recipient has accepted. @throws {DeliveryError} with the reason */
   deliver(message: Message, signal: AbortSignal): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import type { Channel } from './channel.ts'
 import { type Confirming, confirmationChannel } from './confirmation.ts'
 import { emailChannel } from './email.ts'
-import { openSmtp } from './smtp.ts'
+import { openSmtp, trySmtp } from './smtp.ts'
 import { staffChannel } from './staff-mail.ts'
 import { webhookChannel } from './webhook.ts'
 
@@ -23,7 +23,8 @@ export function openChannels(
   const channels: Channel[] = []
   if (smtp) {
     const send = openSmtp(smtp.url, smtp.from)
-    channels.push(emailChannel({ send, to: smtp.to, words, uploads, deskUrl, timeZone }))
+    const email = emailChannel({ send, to: smtp.to, words, uploads, deskUrl, timeZone })
+    channels.push({ ...email, signIn: () => trySmtp(smtp.url) })
     if (confirm) channels.push(confirmationChannel(send, company))
     channels.push(staffChannel(send))
   }

@@ -26,17 +26,7 @@ export type MailAttachment = { filename: string; contentType: string; content: R
  * @param timeout for connecting, greeting and silence, in milliseconds
  */
 export function openSmtp(url: string, from: string, timeout = 20_000): SendMail {
-  // Imported on demand: a site without mail saves the memory.
-  const transport = import('nodemailer').then(({ default: nodemailer }) =>
-    nodemailer.createTransport({
-      url: withTls(url),
-      connectionTimeout: timeout,
-      greetingTimeout: timeout,
-      socketTimeout: timeout,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    }),
-  )
+  const transport = openTransport(url, timeout)
   return async ({ messageId, senderName, replyTo, ...mail }, signal) => {
     try {
       await (await transport).sendMail({
@@ -53,6 +43,28 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
       throw smtpFailure(error, url)
     }
   }
+}
+
+/** Signs in at a mail server and sends nothing. @throws {DeliveryError} */
+export async function trySmtp(url: string, timeout = 20_000): Promise<void> {
+  try {
+    await (await openTransport(url, timeout)).verify()
+  } catch (error) {
+    throw smtpFailure(error, url)
+  }
+}
+
+/** Imported on demand: a site without mail saves the memory. */
+async function openTransport(url: string, timeout: number) {
+  const { default: nodemailer } = await import('nodemailer')
+  return nodemailer.createTransport({
+    url: withTls(url),
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** A server on this machine, without a password, may lack TLS: nothing leaves the machine. */

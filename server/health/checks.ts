@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Language } from '../../app/lib/languages.ts'
 import { readErrors } from '../analytics/report.ts'
@@ -132,12 +133,24 @@ const readSlowFacts = async (
   // A page of the desk does not wait for a host that does not answer.
   certificateUntil: await inTime(readCertificate(), 500, undefined),
   disk: await statfs(dataDir).catch(() => undefined),
+  operations: await readOperations(dataDir),
 })
+
+/** What the `9ex` command records (operate/backups.ts); nothing elsewhere. Times are ms since 1970. */
+type Operations = {
+  copiedAt?: number
+  rehearsal?: { at: number; seconds: number; enquiries: number }
+  faults?: string[]
+}
+
+const readOperations = (dataDir: string): Promise<Operations> =>
+  readFile(join(dataDir, 'operations.json'), 'utf8').then(JSON.parse, () => ({}))
 
 type Judged = Partial<Record<CheckName, [isBad: boolean, detail?: string | number]>>
 
 function judge(facts: SiteFacts): Judged {
   const { disk, certificateUntil, lastBackupAt, notStoredAt = 0 } = facts
+  const { faults } = facts.operations
   const failed = facts.waiting.reduce((sum, { failed }) => sum + failed, 0)
   const errors = facts.errors.reduce((sum, { count }) => sum + count, 0)
   const free = disk ? disk.bavail * disk.bsize : 0
@@ -151,6 +164,7 @@ function judge(facts: SiteFacts): Judged {
       room: [free < Math.max(1e9, disk.blocks * disk.bsize * littleRoom), (free / 1e9).toFixed(1)],
     }),
     ...(certificateUntil && { certificate: [certificateUntil < now + 14 * day] }),
+    ...(faults && { nightly: [faults.length > 0, faults.join('; ')] }),
     ...(lastBackupAt && { backup: [lastBackupAt < now - 2 * day] }),
   }
 }

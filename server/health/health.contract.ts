@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -70,6 +72,19 @@ describe.each([
       id: headers.find(({ name }) => name === 'message-id')?.value,
     }))
   }
+
+  test('has what the night has done on its machine, and what was wrong', async () => {
+    const file = join(database.dataDir, 'operations.json')
+    const rehearsal = { at: Date.UTC(2026, 10, 30), seconds: 2, enquiries: 12 }
+    writeFileSync(file, JSON.stringify({ rehearsal, faults: ['mail: the password is wrong'] }))
+    const { facts, checks } = await openTestHealth(undefined).readHealth('en')
+    rmSync(file)
+    expect(facts.operations.rehearsal).toEqual(rehearsal)
+    expect(checks.find(({ name }) => name === 'nightly')).toMatchObject({
+      state: 'bad',
+      sentence: 'Last night: mail: the password is wrong',
+    })
+  })
 
   test('is mailed once a week, with the last enquiry, the last backup and what is wrong', async () => {
     goTo('2026-11-23T06:00')

@@ -126,14 +126,14 @@ test('every metric in an alert exists', async () => {
 
 test('each alert has a severity, and a runbook', () => {
   const { groups } = parse(readFileSync('docs/alerts.yaml', 'utf8'))
-  const page = readFileSync('docs/deploying/runbooks.md', 'utf8')
+  const page = readFileSync('docs/when-something-is-wrong.md', 'utf8')
   const sections = page.split(/^## /m).map((section) => section.split('\n', 1)[0]?.toLowerCase())
   const rules: Rule[] = groups.flatMap(({ rules }: { rules: Rule[] }) => rules)
   for (const { alert, labels, annotations } of rules) {
     expect(['page', 'ticket', 'info'], alert).toContain(labels.severity)
     expect(labels.service, alert).toBe('site')
     const [file, anchor] = annotations.runbook?.split('#') ?? []
-    expect(file, alert).toBe('docs/deploying/runbooks.md')
+    expect(file, alert).toBe('docs/when-something-is-wrong.md')
     expect(sections, alert).toContain(anchor)
   }
 })

@@ -45,10 +45,16 @@ async function writeWeeklyMail(
   const verdict = faults.length > 0 ? `look at ${faults.join(', ')}` : 'all is well'
   const at = (time: number | undefined) =>
     time === undefined ? 'never' : formatDateTime(time, 'en-GB', timeZone())
+  const { copiedAt, rehearsal } = facts.operations
   const rows = [
     { label: 'Enquiries of seven days', value: await countLeads(db, new Date(now - week)) },
     { label: 'Last enquiry', value: at(facts.lastLeadAt) },
     { label: 'Last backup', value: at(facts.lastBackupAt) },
+    { label: 'Last copy elsewhere', value: at(copiedAt) },
+    {
+      label: 'Last rehearsed restore',
+      value: `${at(rehearsal?.at)}${rehearsal ? `, ${rehearsal.enquiries} enquiries in ${rehearsal.seconds} s` : ''}`,
+    },
     ...checks.map((check) => ({ label: check.title, value: toText(check) })),
   ].map((row) => ({ ...row, isOurs: true }))
   return tableMail(`${new URL(siteUrl).host}: ${verdict}`, rows)

@@ -27,6 +27,7 @@ const en = {
   certificate: ['Certificate', 'The certificate expires within two weeks', 'Check what renews it.'],
   content: ['Content', 'Invalid content: {0}', 'The site shows its last valid version.'],
   backup: ['Backup', 'The last backup is older than two days', 'Check the timer that makes it.'],
+  nightly: ['Last night', 'Last night: {0}', '9ex doctor says what to do.'],
   errors: [
     'Errors in browsers',
     'Errors in visitors’ browsers since yesterday: {0}',
@@ -60,6 +61,7 @@ const ar: Record<CheckName, CheckWords> = {
     'مضى على آخر نسخة احتياطية أكثر من يومين',
     'افحص المؤقّت الذي ينشئها.',
   ],
+  nightly: ['الليلة الماضية', 'الليلة الماضية: {0}', 'يبيّن 9ex doctor ما يجب فعله.'],
   errors: ['أخطاء المتصفحات', 'أخطاء في متصفحات الزوار منذ أمس: {0}', 'قد يكون سببها إصدار جديد.'],
 }
 

@@ -252,7 +252,7 @@ test.describe('with a proxy that answers for it', () => {
 
   test('a desk that is away is missed, and gets a note once it is back', async ({ page }) => {
     await open(page, 'Layla Mansour')
-    // As nginx-desk.conf does it.
+    // As a proxy does it that closes health checks.
     await page.route('**/*', (route) =>
       route.fulfill({ status: route.request().url().endsWith('/healthz') ? 403 : 503 }),
     )

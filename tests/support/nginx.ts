@@ -26,13 +26,7 @@ function forThisVersion(settings: string): string {
   return settings.replaceAll(/ *http2 on;\n/g, '').replaceAll('443 ssl;', '443 ssl http2;')
 }
 
-/** With the desk's part in the place where it is included. */
-const readShipped = () =>
-  forThisVersion(
-    read('nginx.conf').replace('include /etc/9ex/nginx-desk*.conf;', read('nginx-desk.conf')),
-  )
-
-const read = (name: string) => readFileSync(join(shipped, name), 'utf8')
+const readShipped = () => forThisVersion(readFileSync(join(shipped, 'nginx.conf'), 'utf8'))
 
 /** Tests of its settings need nginx itself. */
 export const hasNginx = existsSync(program)
@@ -50,18 +44,15 @@ type Nginx = {
 }
 
 /**
- * Starts it in front of two loopback ports, as `localhost` and `apex.localhost`, and of a desk as
- * `desk.localhost`.
+ * Starts it in front of two loopback ports, as `localhost` and `apex.localhost`.
  * @param isSecure true for TLS and HTTP/2, with a temporary certificate
  * @param edge the settings of a CDN in front; undefined without one
- * @param deskPort port of the desk; without one nothing answers there
  * @throws with nginx's message when it rejects the settings
  */
 export async function startNginx(
   ports: [number, number],
   isSecure = false,
   edge?: string,
-  deskPort = 1,
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), '9ex-nginx-'))
   // Started by root, its workers are another user, who must read the temporary bodies.
@@ -85,7 +76,6 @@ export async function startNginx(
     .replaceAll('/var/www/html', folder)
     .replace('3001', String(ports[0]))
     .replace('3002', String(ports[1]))
-    .replaceAll('127.0.0.1:3400', `127.0.0.1:${deskPort}`)
   const file = join(folder, 'nginx.conf')
   writeFileSync(
     file,

@@ -6,7 +6,7 @@ import { getHead } from '~/content/pages.server'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext } from '~/router-context'
 import { PageBanner } from '~/sections/page-banner'
-import { ReasonLines, Reasons } from '~/sections/reasons'
+import { Reasons } from '~/sections/reasons'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { jobFeeds } from '~/seo/feeds/alternates'
@@ -74,18 +74,13 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
       {why && (
         <Section>
           <SectionHead heading={why.heading} lead={why.lead} sample={why.sample} />
-          <Reasons
-            reasons={why.cards.map((card, at) => ({
-              ...card,
-              ...(at === 0 && { picture: why.picture?.name, alt: why.picture?.alt }),
-            }))}
-          />
+          <Reasons reasons={why.cards} />
         </Section>
       )}
       {values && (
         <Section spacing={why ? 'continued' : 'normal'}>
           <SectionHead heading={values.heading} lead={values.lead} sample={values.sample} />
-          <ReasonLines reasons={values.cards} />
+          <Reasons reasons={values.cards} />
         </Section>
       )}
       {life && <LifeAtTheCompany {...life} />}

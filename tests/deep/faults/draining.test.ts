@@ -19,15 +19,15 @@ const needsSystemd = needs(
 )
 
 test('systemd accepts the shipped units, and every word in them', needsSystemd, () => {
-  const shipped = join(import.meta.dirname, '../../../docs/deploying')
+  const shipped = join(import.meta.dirname, '../../../operate')
   const folder = mkdtempSync(join(tmpdir(), '9ex-unit-'))
-  const names = ['9ex@.service', '9ex-desk.service', '9ex-backup.service', '9ex-backup.timer']
+  const names = ['9ex@.service', '9ex-desk.service', '9ex-nightly.service', '9ex-nightly.timer']
   for (const name of names) {
     // systemd also looks for the program.
     const text = readFileSync(join(shipped, name), 'utf8')
     writeFileSync(
       join(folder, name),
-      text.replace('/srv/9ex/current/node_modules/.bin/node', process.execPath),
+      text.replace(/\/srv\/9ex\/current\/bin\/node|\/usr\/local\/bin\/9ex/, process.execPath),
     )
   }
   const units = names.map((name) => join(folder, name.replace('@', '@3001')))

@@ -1,5 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -13,12 +12,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { startMailbox } from '../../support/mailbox.ts'
-import { needs } from '../../support/needs.ts'
 
 /** The files that an operator copies to a machine. */
 const folder = join(import.meta.dirname, '../../../docs/deploying')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const readUnit = (name: string) => read(`../../operate/${name}`)
 
 test('each server of Compose has the content of its image, not that of the checkout', () => {
   const { services } = parse(read('../../compose.yaml'), { merge: true })
@@ -36,14 +34,14 @@ test('a server that answers late keeps its traffic from Caddy', () => {
 })
 
 test('commands show what a server that is not ready says: BusyBox’s wget hides a 503', () => {
-  for (const name of ['runbooks.md', 'compose.md']) {
-    expect(read(name)).toContain("fetch('http://127.0.0.1:3000/readyz')")
-    expect(read(name)).not.toMatch(/wget.*readyz/)
-  }
+  const page = read('../when-something-is-wrong.md')
+  expect(page).toContain("fetch('http://127.0.0.1:3000/readyz')")
+  expect(page).not.toMatch(/wget.*readyz/)
 })
 
 test('the content that is checked is that of the settings', () => {
-  expect(read('runbooks.md')).toContain('--env-file=/etc/9ex.env scripts/check-content.ts')
+  const page = read('../when-something-is-wrong.md')
+  expect(page).toContain('--env-file=/etc/9ex.env build/commands/check-content.js')
 })
 
 test('nginx has HTTP/2 as Debian 13’s wants it, and logs the id of each request', () => {
@@ -55,7 +53,7 @@ test('nginx has HTTP/2 as Debian 13’s wants it, and logs the id of each reques
 
 test('the unit of the desk differs from that of the site in what is its own alone', () => {
   const lines = (name: string) =>
-    read(name)
+    readUnit(name)
       .split('\n')
       .filter((line) => /^\w+=/.test(line))
   const [site, desk] = [lines('9ex@.service'), lines('9ex-desk.service')]
@@ -72,40 +70,7 @@ test('the unit of the desk differs from that of the site in what is its own alon
 
 test('an instance counts as started once it runs as its own user', () => {
   for (const name of ['9ex@.service', '9ex-desk.service'])
-    expect(read(name)).toMatch(/^Type=exec$/m)
-})
-
-test('nothing is edited in a temporary folder, and no command runs npm as the site’s user', () => {
-  const page = read('one-machine.md')
-  expect(page).not.toMatch(/cd \/tmp|nineex npm|leads\(\)/)
-  for (const name of ['leads', 'desk'])
-    expect(read(name)).toMatch(/^exec sudo -u nineex node_modules\/\.bin\/node /m)
-})
-
-test.each([
-  { status: 1, says: 'a file that came meanwhile', isKept: true },
-  { status: 2, says: 'a disk that is full', isKept: false },
-])('the nightly copy of the files and $says', ({ status, isKept }) => {
-  const root = mkdtempSync(join(tmpdir(), '9ex-backup-'))
-  try {
-    for (const name of ['bin', 'copies', 'data/uploads', 'node_modules/.bin'])
-      mkdirSync(join(root, name), { recursive: true })
-    const put = (name: string, script: string) =>
-      writeFileSync(join(root, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
-    put('node_modules/.bin/node', '')
-    put('bin/tar', `echo half > "$3"; exit ${status}`)
-    const [, script = ''] = /^ExecStart=.*-ec '(.*)'$/m.exec(read('9ex-backup.service')) ?? []
-    const local = script
-      .replaceAll('%%', '%')
-      .replaceAll('/var/lib/9ex-backups', join(root, 'copies'))
-    const env = { PATH: `${join(root, 'bin')}:${process.env.PATH}`, DATA_DIR: join(root, 'data') }
-    const ran = spawnSync('/bin/sh', ['-ec', local], { cwd: root, env })
-    expect(ran.status === 0).toBe(isKept)
-    const ending = isKept ? 'uploads.tar' : 'uploads.tar.part'
-    expect(readdirSync(join(root, 'copies'))).toEqual([expect.stringMatching(`${ending}$`)])
-  } finally {
-    rmSync(root, { recursive: true })
-  }
+    expect(readUnit(name)).toMatch(/^Type=exec$/m)
 })
 
 test.each([
@@ -137,53 +102,3 @@ test.each([
     rmSync(root, { recursive: true })
   }
 })
-
-const isThere = (program: string) => spawnSync(program, ['--version']).status === 0
-
-test(
-  'systemd takes the units, and tells of those that fail',
-  needs('systemd-analyze', isThere('systemd-analyze')),
-  () => {
-    const units = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name))
-    expect(units).toContain('9ex-failed@.service')
-    expect(read('9ex-backup.service')).toContain('OnFailure=9ex-failed@%n.service')
-    for (const name of ['9ex@.service', '9ex-desk.service'])
-      expect(read(name)).toContain('9ex-failed@%n.service')
-    const files = units.map((name) => join(folder, name))
-    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], {
-      encoding: 'utf8',
-    })
-    // The programs are installed on the machine alone.
-    const faults = stderr.split('\n').filter((line) => line && !/is not executable/.test(line))
-    expect(faults).toEqual([])
-  },
-)
-
-test(
-  'the mail about a failed unit goes to each recipient, once an hour',
-  needs('curl', isThere('curl') && isThere('journalctl')),
-  async () => {
-    const mailbox = await startMailbox()
-    const folderOfTimes = mkdtempSync(join(tmpdir(), '9ex-failed-'))
-    const settings = {
-      SMTP_URL: `${mailbox.url.replace('//', '//us%40er:p%23w@')}?tls=never`,
-      LEADS_FROM: 'site@example.com',
-      LEADS_TO: 'a@example.com, b@example.com',
-    }
-    const env = { ...process.env, ...settings, STATE_DIRECTORY: folderOfTimes }
-    const fail = async (unit: string) => {
-      const child = spawn(join(folder, '9ex-failed'), [unit], { env })
-      expect(await once(child, 'exit')).toEqual([0, null])
-    }
-    for (let failures = 0; failures < 7; failures += 1) await fail('9ex-backup.service')
-    expect(mailbox.mails.map(({ to }) => to)).toEqual([['a@example.com'], ['b@example.com']])
-    // An hour later, another unit, and an operator who tries it twice.
-    utimesSync(join(folderOfTimes, '9ex-backup.service'), 0, 0)
-    for (const unit of ['9ex-backup.service', '9ex@3001.service', 'try', 'try']) await fail(unit)
-    expect(mailbox.mails).toHaveLength(10)
-    const subject = `9ex-backup.service failed on ${execFileSync('uname', ['-n'], { encoding: 'utf8' }).trim()}`
-    expect(mailbox.mails[0]?.headers).toContainEqual({ name: 'subject', value: subject })
-    rmSync(folderOfTimes, { recursive: true })
-    await mailbox.stop()
-  },
-)

@@ -1,0 +1,107 @@
+#!/bin/sh
+# The site on a bare Debian 12 or 13, as root (docs/deploying.md):
+#   sh install.sh --domain www.example.com --mail smtp://user@smtp.example.com:587 --to leads@example.com
+# More: --desk NAME, the desk's own name; --from URL|FILE, the folder of releases or one archive;
+# --backup FILE, of a lost machine, instead of the three. A second run changes nothing.
+set -eu
+umask 022
+releases=
+domain=${domain-} mail=${mail-} to=${to-} desk=${desk-} from=${from-$releases} backup=${backup-}
+stop() { echo "9ex: $*" >&2; exit 1; }
+while [ $# -gt 0 ]; do
+  case $1 in
+    --domain | --mail | --to | --desk | --from | --backup) eval "${1#--}=\${2:?}" ;;
+    *) stop "unknown: $1" ;;
+  esac
+  shift 2
+  # From here on no list of processes shows a password.
+  [ $# -gt 0 ] || [ ! -f "$0" ] || { export domain mail to desk from backup; exec sh "$0"; }
+done
+
+[ "$(id -u)" = 0 ] || stop 'run this as root'
+[ -d /run/systemd/system ] || stop 'this needs a Linux with systemd'
+case $(uname -m) in x86_64) arch=x64 ;; aarch64) arch=arm64 ;; *) stop "there is no build for $(uname -m)" ;; esac
+settings=/etc/9ex.env password='' apex=${domain#www.}
+if [ ! -f $settings ] && [ -z "$backup" ]; then
+  ask() { printf '%s ' "$1" >/dev/tty && read -r answer </dev/tty || stop 'name --domain, --mail and --to'; }
+  [ -n "$domain" ] || { ask 'Name of the site, such as www.example.com:'; domain=$answer apex=${answer#www.}; }
+  [ -n "$mail" ] || { ask 'Mail server, such as smtp://user@smtp.example.com:587:'; mail=$answer; }
+  [ -n "$to" ] || { ask 'Who gets enquiries, such as leads@example.com:'; to=$answer; }
+  case $domain$desk in *[!a-z0-9.-]*) stop 'a name has small letters, digits, dots and hyphens' ;; esac
+  case $mail$to in *"'"* | *' '*) stop "write %27 for ' and no blanks" ;; esac
+  case $mail in
+    smtp*://*:*@*) ;;
+    smtp*://*@*)
+      stty -echo </dev/tty 2>/dev/null || :
+      ask 'Password at the mail server:'
+      stty echo </dev/tty 2>/dev/null || :
+      password=$answer
+      ;;
+  esac
+fi
+
+for each in nginx apache2; do systemctl is-active -q $each && stop "$each has port 443: remove it first"; done
+if ! command -v caddy >/dev/null || ! command -v curl >/dev/null; then
+  { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends caddy curl ca-certificates; } \
+    >/var/log/9ex-install.log 2>&1 || stop 'see /var/log/9ex-install.log'
+fi
+caddyfile=/etc/caddy/Caddyfile
+[ ! -s $caddyfile ] || grep -qE '^# (9ex|The Caddyfile is an easy way)' $caddyfile || stop "$caddyfile has other sites: move it away first"
+[ -z "$domain" ] || getent hosts "$domain" >/dev/null || echo "9ex: $domain leads nowhere yet; its certificate comes once it leads here" >&2
+
+id nineex >/dev/null 2>&1 || useradd --system --home-dir /var/lib/9ex --shell /usr/sbin/nologin nineex
+install -d -o nineex -g nineex -m 700 /var/lib/9ex
+if [ ! -e /srv/9ex/current ]; then
+  made=$(mktemp -d)
+  trap 'rm -rf "$made"' EXIT
+  archive=$from
+  case $from in
+    http*)
+      name=$(curl -fsSL "$from/latest-linux-$arch" | cut -d' ' -f3)
+      archive=$made/$name
+      for end in '' .sha256; do curl -fsSL "$from/$name$end" -o "$archive$end"; done
+      ;;
+  esac
+  [ -f "$archive" ] || stop 'name the folder of releases or an archive: --from'
+  (cd "$(dirname "$archive")" && sha256sum -c --quiet "$(basename "$archive").sha256") || stop "$archive is damaged"
+  tar -xzf "$archive" -C "$made" --strip-components=1 --no-same-owner
+  if [ -n "$backup" ]; then
+    tar -xf "$backup" -C /etc --no-same-owner 9ex.env
+    tar -xf "$backup" -C /etc/caddy --no-same-owner Caddyfile
+  elif [ ! -f $settings ]; then
+    [ -z "$password" ] ||
+      mail=$(PASSWORD=$password "$made/bin/node" -p "process.argv[1].replace(/@(?=[^@]*$)/, ':' + encodeURIComponent(process.env.PASSWORD) + '@')" "$mail")
+    user=$(printf %s "$mail" | sed -nE 's#^smtps?://([^:@/]+).*@.*#\1#p; s#%40#@#' | sed 's#%40#@#')
+    case $user in *@*.*) sender=$user ;; *) sender=site@$apex ;; esac
+    install -m 600 /dev/null $settings
+    {
+      echo "SITE_URL=https://$domain"
+      [ "$domain" = "$apex" ] || echo "SITE_ALIASES=https://$apex"
+      echo DATA_DIR=/var/lib/9ex
+      printf "SMTP_URL='%s'\nLEADS_FROM=%s\nLEADS_TO='%s'\nWEEKLY_MAIL_TO='%s'\n" "$mail" "$sender" "$to" "$to"
+      echo DESK_PORT=3400
+      [ -z "$desk" ] || echo "DESK_URL=https://$desk"
+      case $from in http*) echo "UPDATE_URL=$from" ;; esac
+    } >$settings
+  fi
+  [ -n "$backup" ] || grep -q '^# 9ex' $caddyfile || {
+    echo "# 9ex: written by install.sh, yours from now on."
+    [ "$domain" != "$apex" ] || no_apex='/^{$APEX_HOST} {/,/^}/d'
+    [ -n "$desk" ] || no_desk='/^# The desk, on/,$d'
+    sed -e "${no_apex-}" -e "${no_desk-}" \
+      -e "s/{\$SITE_HOST}/$domain/g; s/{\$APEX_HOST}/$apex/; s/{\$ACME_EMAIL}/${to%%,*}/" \
+      -e "s#{\$DESK_URL:[^}]*}#https://$desk#; s/desk:3400/127.0.0.1:3400/" \
+      -e 's/site-a:3000/127.0.0.1:3001/g; s/site-b:3000/127.0.0.1:3002/g' "$made/operate/Caddyfile"
+  } >$caddyfile.new
+  if [ -s $caddyfile.new ]; then mv $caddyfile.new $caddyfile; else rm -f $caddyfile.new; fi
+  printf '%s\n' '#!/bin/sh' 'command="/srv/9ex/current/bin/node /srv/9ex/current/operate/main.ts"' \
+    'case ${1-} in doctor | leads | desk | "") exec $command "$@" ;; *) exec flock -w 900 /run/9ex.lock $command "$@" ;; esac' >/usr/local/bin/9ex
+  chmod 755 /usr/local/bin/9ex
+  "$made/bin/node" "$made/operate/main.ts" update "$archive"
+  systemctl enable -q 9ex@3001 9ex@3002 9ex-desk caddy
+  systemctl enable -q --now 9ex-nightly.timer && systemctl restart caddy
+  if [ -n "$backup" ]; then 9ex new-machine "$backup"; else 9ex leads test-delivery || :; fi
+  9ex backup && 9ex verify || :
+fi
+9ex doctor || stop 'see the lines above; 9ex doctor looks again'
+echo "9ex: $(sed -n 's/^SITE_URL=//p' $settings) is served; your invitation to the desk: 9ex desk invite EMAIL --rights leads,people"

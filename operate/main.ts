@@ -1,0 +1,64 @@
+/** The `9ex` command (docs/deploying.md), run by root with the Node of the release that is served. */
+import { backUp, copyAway, newMachine, recordOperations, restore, verify } from './backups.ts'
+import { doctor, examine } from './doctor.ts'
+import { Fault, readSettings, runSiteCommand } from './machine.ts'
+import { rollBack, update } from './releases.ts'
+
+type Command = (argument?: string) => unknown
+
+const commands: Record<string, Command> = {
+  doctor,
+  update,
+  rollback: rollBack,
+  backup: () => copyAway(backUp()),
+  verify,
+  restore,
+  'new-machine': newMachine,
+  nightly,
+}
+
+const usage = `9ex doctor                says what is wrong, and what to do
+9ex update [FILE|URL]     serves a release, else the latest of UPDATE_URL; goes back by itself
+9ex rollback              serves the release before
+9ex backup                backs up, and copies it to BACKUP_TO
+9ex verify                restores the newest backup aside, serves it, counts its enquiries
+9ex restore FILE          puts a backup in place
+9ex new-machine FILE      the same, with its settings and Caddyfile
+9ex nightly               what the timer runs
+9ex leads … | desk …      commands of the site`
+
+const [name = '', ...args] = process.argv.slice(2)
+try {
+  const command = commands[name]
+  if (name === 'leads' || name === 'desk')
+    process.exitCode = runSiteCommand(name, args, { stdio: 'inherit' }).status
+  else if (command && args.length < 2) await command(...args)
+  else {
+    console.error(usage)
+    process.exitCode = 2
+  }
+} catch (error) {
+  console.error(error instanceof Fault ? `9ex: ${error.message}` : error)
+  process.exitCode = 1
+}
+
+/** The desk's Health page, the weekly mail and HEALTH_PING_URL name each fault. */
+async function nightly(): Promise<void> {
+  const faults: string[] = []
+  const attempt = async (work: Command) => {
+    try {
+      await work()
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  await attempt(() => copyAway(backUp()))
+  if (new Date().getDay() === 1) await attempt(verify)
+  if (readSettings().UPDATE_URL) await attempt(() => update())
+  await attempt(async () => {
+    for (const [name, verdict] of Object.entries(await examine()))
+      if ('bad' in verdict) faults.push(`${name}: ${verdict.bad}`)
+  })
+  recordOperations({ faults })
+  if (faults.length > 0) throw new Fault(faults.join('\n'))
+}
