@@ -88,7 +88,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     words: (id, language) => contentOfForm(id, language).formWords,
     leads: openLeadStore(db, notifications.leadStoreOptions),
     spamFilter,
-    site: () => current().site,
+    site: (language) => current(language).site,
     onSubmission: analytics.addSubmission,
     onOutcome(form, outcome) {
       posts.add({ form, outcome })

@@ -12,6 +12,7 @@ import { type Content, readContent } from './read-content.ts'
 import { describeProblem, type Problem } from './read-yaml.ts'
 import type { Piece, Project, ProjectFile } from './schemas/project.ts'
 import type { Service, ServiceFile } from './schemas/service.ts'
+import { sortOffices } from './schemas/site.ts'
 import { listOwnPages } from './site-map.ts'
 import { findState, isTranslated } from './translations/find-state.ts'
 import { type Memory, openTranslation, type Translation } from './translations/open-translation.ts'
@@ -74,14 +75,17 @@ function makeContent(files: TextFiles, translation?: Translation): Content {
       ...checkTokens(sources),
     ])
   const content = withoutLinks(said, said.leftOut)
+  const { site } = content
+  const language = translation?.language ?? 'en'
   const projects = content.projects.map(withPieces)
   const value: Content = frozen({
     ...content,
+    site: { ...site, offices: sortOffices(site, language) },
     services: content.services.map(withPicture),
     projects,
     allProjects: projects,
     version: digestOf(files),
-    language: translation?.language ?? 'en',
+    language,
     isOffered: true,
     states: {},
   })

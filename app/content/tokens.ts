@@ -2,6 +2,7 @@ import { formatPrice } from '../lib/format-price.ts'
 import { isolateLtr } from '../lib/isolate.ts'
 import { byLanguage, type Language, languageFacts } from '../lib/languages.ts'
 import { openOrFault, type TextFiles } from './content-folder.ts'
+import { type Site, sortOffices } from './schemas/site.ts'
 
 /**
  * Tokens that a text may use instead of repeating a fact of `pricing.yaml` and `site.yaml`: `{{price}}`,
@@ -13,7 +14,7 @@ export type Tokens = { [Name in (typeof tokenNames)[number]]?: string }
 
 type Facts = {
   pricing: { mvp: { price: { amount: number; currency: string } } }
-  site: { email: string; offices: { city: string }[] }
+  site: { email: string; offices: { id?: string; city: string }[]; languages?: Site['languages'] }
 }
 
 /** The tokens of a site: its price as `$3000`, its email, its cities as `Lahore and Riyadh`. */
@@ -23,7 +24,9 @@ export const makeTokens = (
 ): Required<Tokens> => ({
   price: isolateLtr(formatPrice(pricing.mvp.price), language),
   email: isolateLtr(site.email, language),
-  cities: listFormats[language].format(new Set(site.offices.map(({ city }) => city))),
+  cities: listFormats[language].format(
+    new Set(sortOffices(site, language).map(({ city }) => city)),
+  ),
 })
 
 const listFormats = byLanguage((language) => new Intl.ListFormat(languageFacts[language].listTag))

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { contentContext, languagesContext, layoutContentContext } from '~/content/content-context'
 import { listOfficeCountries } from '~/content/office-countries.server'
 import { pickShared, type SharedLabels } from '~/content/schemas/labels'
+import { firstNumber } from '~/content/schemas/site'
 import { describeForm } from '~/content/site-map'
 import { languageFacts, languageOf } from '~/lib/languages'
 import { LabelsContext, useLabels } from '~/react-contexts'
@@ -49,8 +50,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const languages = context.get(languagesContext)
   const { site } = content
   const { confirmation: _, ...words } = content.formWords
-  const { name, email, whatsapp } = site
-  const contact = { email, whatsapp }
+  const { name, email, offices } = site
+  const contact = { email, whatsapp: firstNumber(offices, 'whatsapp') }
   if (!form) throw data(null, { status: 404 })
   const { key, token } = outcome ?? service.issueKeys(form)
   return {

@@ -1,9 +1,8 @@
 import type { FrameSite, SiteLink } from '~/content/schemas/site'
 import type { Language } from '~/lib/languages'
-import { phoneUrl, unbrokenPhones } from '~/lib/phone-links'
-import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
+import { Office } from '~/sections/office'
 import { Link } from '~/ui/link'
 import { Ltr } from '~/ui/ltr'
 import { LanguageLinks } from './language-links'
@@ -88,22 +87,15 @@ function FooterLinks({ heading, links, className, children }: FooterLinksProps) 
 
 function Contacts({ site }: { site: FrameSite }) {
   const { offices } = useLabels('frame')
-  const { list } = useLabels('joined')
   return (
     <div className="max-lg:col-span-2">
       <h2 className="footer-title max-lg:sr-only">{offices}</h2>
       <address className="not-italic max-lg:grid max-lg:grid-cols-[1fr_1.25fr] max-lg:gap-x-6 max-lg:text-small">
-        {site.offices.map(({ city, country, area }) => (
-          <p key={city} className="lg:py-1">
-            {joinWords([city, country], list)}
-            {area && <span className="block text-on-night-2">{area}</span>}
-          </p>
+        {site.offices.map((office) => (
+          <Office key={office.city} office={office} className="lg:py-1" />
         ))}
         <a href={`mailto:${site.email}`} className="footer-item lg:mt-2">
           <Ltr>{site.email}</Ltr>
-        </a>
-        <a href={phoneUrl(site.phone)} className="footer-item">
-          <Ltr>{unbrokenPhones(site.phone)}</Ltr>
         </a>
       </address>
     </div>

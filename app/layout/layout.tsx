@@ -1,7 +1,7 @@
 import { Outlet, type UIMatch, useHref, useLocation, useMatches } from 'react-router'
 import { languagesContext, layoutContentContext } from '~/content/content-context'
 import { pickShared } from '~/content/schemas/labels'
-import { type FrameSite, foreignFormIds } from '~/content/schemas/site'
+import { type FrameSite, firstNumber, foreignFormIds } from '~/content/schemas/site'
 import {
   isArticle,
   listExceptions,
@@ -103,7 +103,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       <aside aria-label={labels.chat} className="screen-only">
         {/* In the page's margin where that is narrow, over no text. */}
         <a
-          href={`https://wa.me/${site.whatsapp}`}
+          href={`https://wa.me/${firstNumber(site.offices, 'whatsapp')}`}
           target="_blank"
           rel="noopener"
           className="fixed end-0 bottom-4 z-10 grid h-14 w-5 place-items-center rounded-s-control bg-surface text-ink shadow-device ring-1 ring-line forced-colors:border before:absolute before:inset-y-0 before:-start-1 before:w-1 min-[1400px]:end-4 min-[1400px]:size-14 min-[1400px]:rounded-full"

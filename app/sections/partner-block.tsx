@@ -1,27 +1,22 @@
 import type { Contact } from '~/content/schemas/inner-pages'
 import type { Site } from '~/content/schemas/site'
-import { phoneUrl, unbrokenPhones } from '~/lib/phone-links'
-import { joinWords } from '~/lib/words'
-import { useLabels } from '~/react-contexts'
 import { Ltr } from '~/ui/ltr'
 import { ContactPerson } from './contact-person'
 import { FormWidget } from './form-widget'
+import { Office } from './office'
 import { Section } from './section'
 
-type PartnerBlockProps = Contact['partner'] &
-  Pick<Site, 'email' | 'phone' | 'offices' | 'social' | 'answers'>
+type PartnerBlockProps = Contact['partner'] & Pick<Site, 'email' | 'offices' | 'social' | 'answers'>
 
 /** Other ways to reach the company, beside the contact form. */
 export function PartnerBlock({
   heading,
   text,
   email,
-  phone,
   offices,
   social,
   answers,
 }: PartnerBlockProps) {
-  const { list } = useLabels('joined')
   return (
     <Section onNight className="grid gap-12 lg:grid-cols-text-form">
       <div>
@@ -34,15 +29,8 @@ export function PartnerBlock({
               <Ltr>{email}</Ltr>
             </a>
           </p>
-          <p>
-            <a href={phoneUrl(phone)}>
-              <Ltr>{unbrokenPhones(phone)}</Ltr>
-            </a>
-          </p>
-          {offices.map(({ city, country, area }) => (
-            <p key={city} className="text-on-night-2">
-              {joinWords([area, city, country], list)}
-            </p>
+          {offices.map((office) => (
+            <Office key={office.city} office={office} />
           ))}
         </address>
         <ul className="mt-6 flex gap-6">

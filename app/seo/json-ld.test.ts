@@ -198,10 +198,9 @@ test('the company has its contacts and offices, but no street that is only a sam
   const facts = {
     description: 'A company.',
     email: 'hello@9ex.example',
-    phone: '+92 300 0000000',
     social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/9ex-example' }],
     offices: [
-      { ...office, city: 'Lahore', sample: true as const },
+      { ...office, city: 'Lahore', phone: '+92 300 0000000', sample: true as const },
       { ...office, city: 'Karachi' },
     ],
   }
@@ -212,7 +211,7 @@ test('the company has its contacts and offices, but no street that is only a sam
     ...contact,
     name: '9ex',
     url: `${siteUrl}/`,
-    contactPoint: contact,
+    contactPoint: [{ ...contact, areaServed: 'Pakistan' }],
     sameAs: ['https://www.linkedin.com/company/9ex-example'],
   })
   expect(told.address).toEqual([

@@ -1,10 +1,10 @@
 import type { OrganizationLeaf } from 'schema-dts'
-import type { Site } from '~/content/schemas/site'
+import { firstNumber, type Site } from '~/content/schemas/site'
 import { phoneUrl } from '~/lib/phone-links'
 import { idOf, type PagePlace } from './place.ts'
 
 /** The facts of the company that the layout around a page has. */
-export type CompanyFacts = Pick<Site, 'description' | 'email' | 'phone' | 'offices' | 'social'>
+export type CompanyFacts = Pick<Site, 'description' | 'email' | 'offices' | 'social'>
 
 /**
  * The company (schema.org Organization). Placeholder streets are omitted.
@@ -28,18 +28,22 @@ export const organization = (
   ...(facts && known(facts)),
 })
 
-function known({ description, email, phone, offices, social }: CompanyFacts) {
-  const telephone = phoneUrl(phone)?.replace('tel:', '') ?? phone
+function known({ description, email, offices, social }: CompanyFacts) {
   return {
     description,
     email,
-    telephone,
-    contactPoint: {
-      '@type': 'ContactPoint' as const,
-      contactType: 'customer service',
-      email,
-      telephone,
-    },
+    telephone: dialled(firstNumber(offices, 'phone')),
+    contactPoint: offices.flatMap(({ phone, country }) =>
+      phone
+        ? {
+            '@type': 'ContactPoint' as const,
+            contactType: 'customer service',
+            email,
+            telephone: dialled(phone),
+            areaServed: country,
+          }
+        : [],
+    ),
     sameAs: social.map(({ url }) => url),
     address: offices.map(({ sample, street, city, country }) => ({
       '@type': 'PostalAddress' as const,
@@ -49,3 +53,5 @@ function known({ description, email, phone, offices, social }: CompanyFacts) {
     })),
   }
 }
+
+const dialled = (phone: string) => phoneUrl(phone)?.replace('tel:', '') ?? phone

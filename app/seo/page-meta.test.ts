@@ -105,7 +105,6 @@ describe('the graph of a page', () => {
       site: {
         description: 'A company that draws before it builds.',
         email: 'hello@9ex.example',
-        phone: '+92 300 0000000',
         social: [],
         offices: [],
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listOfficeCountries } from '../../app/content/office-countries.server.ts'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
-import type { Site } from '../../app/content/schemas/site.ts'
+import { firstNumber, type Site } from '../../app/content/schemas/site.ts'
 import { type Language, languages } from '../../app/lib/languages.ts'
 import type {
   FormDefinition,
@@ -30,7 +30,8 @@ type FormServiceParts = {
   words(formId: string, language: Language): FormWords
   leads: LeadStore
   spamFilter: SpamFilter
-  site(): Pick<Site, 'whatsapp' | 'offices'>
+  /** The company in a language, whose offices’ numbers it shows. */
+  site(language: Language): Pick<Site, 'offices'>
   /** Called for a new lead that may be counted: a person's, and not in quarantine. */
   onSubmission?: ((lead: Lead) => void) | undefined
   /** Called with the state of each reply. */
@@ -111,7 +112,7 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     const { files } = post
     const hidden = readHiddenFields(post, form.hidden)
     const words = parts.words(form.id, language)
-    const countries = listOfficeCountries(parts.site())
+    const countries = listOfficeCountries(parts.site('en'))
     const submittedVia = readSubmittedVia(form, post)
     const validation = validate(form, post.getAll, { words, hidden, countries, submittedVia })
     const { values, answers } = validation
@@ -119,7 +120,14 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     if (problems.length > 0) return { state: 'refused', problems, values }
 
     const linkToChat = (reference: string) =>
-      whatsappLink(parts.site().whatsapp, form, reference, answers, words, language)
+      whatsappLink(
+        firstNumber(parts.site(language).offices, 'whatsapp'),
+        form,
+        reference,
+        answers,
+        words,
+        language,
+      )
     const stored = (lead: Pick<Lead, 'reference' | 'id' | 'answers'>): FormReply => ({
       state: 'stored',
       reference: lead.reference,

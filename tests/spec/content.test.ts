@@ -8,6 +8,7 @@ import { openContentFolder } from '../../app/content/content-folder.ts'
 import { loadTranslation } from '../../app/content/load.ts'
 import { caseStudyPath, projectDetailPath } from '../../app/content/project-paths.ts'
 import { describeProblem } from '../../app/content/read-yaml.ts'
+import { firstNumber } from '../../app/content/schemas/site.ts'
 import { listSearchEntries } from '../../app/content/search-entries.server.ts'
 import { chooseScreens } from '../../app/pages/case-study-page/case-study/choose-screens.server.ts'
 import { openSearch } from '../../app/pages/search/open-search.server.ts'
@@ -233,8 +234,16 @@ describe('the Arabic pages', () => {
 
   test('show the week’s work on Thursday, the last day of a Saudi week', () => {
     expect(arabic.about.culture?.habits.at(-1)?.day).toBe('الخميس')
-    const texts = JSON.stringify([arabic.site, arabic.home, arabic.contact, arabic.forms])
+    const texts = JSON.stringify([arabic.home, arabic.contact, arabic.forms])
     expect(texts).not.toContain('الجمعة')
+  })
+
+  test('show the office in Riyadh and its numbers first', () => {
+    const { offices, description } = arabic.site
+    expect(offices.map(({ id }) => id)).toEqual(['riyadh', 'lahore'])
+    expect(firstNumber(offices, 'phone')).toMatch(/^\+966/)
+    expect(firstNumber(offices, 'whatsapp')).toMatch(/^966/)
+    expect(description).toContain('الرياض ولاهور')
   })
 
   test('have verbal nouns on their buttons, which address women and men', () => {

@@ -36,8 +36,6 @@ export function anotherCompany(): ContentFolder {
   company.change('site.yaml', (site) => {
     site.set('name', 'Nile & Son')
     site.set('email', 'salam@nile-and-son.example')
-    site.set('phone', '+20 2 0000 0000')
-    site.set('whatsapp', '20200000000')
     site.set('social', [{ name: 'Mastodon', url: 'https://social.example/@nile-and-son' }])
     site.set('offices', [cairo])
   })
@@ -93,6 +91,8 @@ const cairo = {
   city: 'Cairo',
   country: 'Egypt',
   street: '26th of July Street',
+  phone: '+20 2 0000 0000',
+  whatsapp: '20200000000',
   latitude: 30.06,
   longitude: 31.22,
 }

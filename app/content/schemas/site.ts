@@ -19,16 +19,11 @@ const barEntry = z
 
 /** The company, its contacts and the layout of every page (`content/site.yaml`). */
 export const siteSchema = z.strictObject({
-  sample: sampleFields('email', 'phone', 'whatsapp'),
+  sample: sampleFields('email'),
   name: name(24),
   tagline: line(60),
   description: line(200).meta({ result: 'description' }),
   email: z.email(),
-  phone: name(24),
-  whatsapp: z
-    .string()
-    .regex(/^\d{8,15}$/, 'must be digits only, with the country’s code')
-    .describe('Digits of the WhatsApp number with the country’s code, as wa.me takes them.'),
   social: z.array(z.strictObject({ sample, name: name(20), url: httpsUrl })).min(1),
   answers: z
     .strictObject({
@@ -52,10 +47,19 @@ export const siteSchema = z.strictObject({
     .array(
       z.strictObject({
         sample,
+        id: name(30).optional(),
         city: line(30),
         country: line(30),
         area: line(40).optional(),
         street: line(60),
+        phone: name(24).optional(),
+        whatsapp: z
+          .string()
+          .regex(/^\d{8,15}$/, 'must be digits only, with the country’s code')
+          .optional()
+          .describe('Digits of the WhatsApp number with the country’s code, as wa.me takes them.'),
+        hours: line(60).optional().describe('The days and hours of its working week.'),
+        map: httpsUrl.optional().describe('The URL of its place on a map.'),
         latitude: coordinates.latitude
           .optional()
           .describe('With “longitude”, its place on the home page’s map; else it is not there.'),
@@ -63,7 +67,11 @@ export const siteSchema = z.strictObject({
       }),
     )
     .min(1)
-    .meta({ kept: true }),
+    .refine((offices) => firstNumber(offices, 'phone') && firstNumber(offices, 'whatsapp'), {
+      message: 'needs an office with “phone”, and one with “whatsapp”',
+    })
+    .meta({ kept: true })
+    .describe('A number is shown under its own office only.'),
   claims: z
     .array(z.strictObject({ figure: name(5), label: line(40) }))
     .min(1)
@@ -87,7 +95,15 @@ export const siteSchema = z.strictObject({
   languages: z
     .partialRecord(
       z.enum(translatedLanguages),
-      z.strictObject({ promised: z.array(sitePath()).optional() }),
+      z.strictObject({
+        promised: z.array(sitePath()).optional(),
+        offices: z
+          .array(name(30))
+          .optional()
+          .describe(
+            'The ids of the offices that come first in the language, whose numbers it shows.',
+          ),
+      }),
     )
     .optional()
     .describe(
@@ -101,6 +117,22 @@ export const siteSchema = z.strictObject({
     .max(2),
   legal: z.array(link).default([]).describe('The last line of every page.'),
 })
+
+type Numbers = { phone?: string | undefined; whatsapp?: string | undefined }
+
+/** The number of the first office that has one; the schema asks for one such office. */
+export const firstNumber = (offices: readonly Numbers[], kind: keyof Numbers): string =>
+  offices.find((office) => office[kind])?.[kind] ?? ''
+
+/** The offices in the order of a language. */
+export function sortOffices<Office extends { id?: string | undefined }>(
+  { offices, languages }: { offices: Office[]; languages?: Site['languages'] },
+  language: Language,
+): Office[] {
+  const ids = (language !== 'en' && languages?.[language]?.offices) || []
+  const rank = ({ id = '' }: Office) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return [...offices].sort((one, other) => rank(one) - rank(other))
+}
 
 export type Site = z.infer<typeof siteSchema>
 /** The company as the layout shows it around every page: without claims and the person who answers. */

@@ -18,7 +18,7 @@ export { shouldRevalidate } from '~/lib/pop-up'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { spotlight, cards, next } = content.portfolio
-  const { email, phone, offices, social, answers } = content.site
+  const { email, offices, social, answers } = content.site
   return {
     ...loadStaticPage(content, '/portfolio'),
     spotlight: {
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
     cards,
     projects: content.projects.map(toProjectFeature),
     action: content.labels.caseStudy.open,
-    partner: { ...content.contact.partner, email, phone, offices, social, answers },
+    partner: { ...content.contact.partner, email, offices, social, answers },
     next,
   }
 }

@@ -208,7 +208,9 @@ beforeAll(async () => {
   host = openFormService({
     findForm: () => form,
     words: () => formWords,
-    site: () => ({ whatsapp: '923000000000', offices: [] }),
+    site: () => ({
+      offices: [{ city: 'Lahore', country: 'Nowhere', street: '1', whatsapp: '923000000000' }],
+    }),
     leads,
     spamFilter: await openSpamFilter(db, { clock: () => now, work: { cost: 1, maxTries: 10 } }),
   })

@@ -54,7 +54,7 @@ function openSending(
     words: () => formWords,
     leads,
     spamFilter: withVerdict({ verdict: 'clean' }),
-    site: () => ({ whatsapp: '', offices: [] }),
+    site: () => ({ offices: [] }),
   })
   const visitor = toVisitor('192.0.2.1', 'a browser')
   return {
