@@ -1,6 +1,6 @@
 import type { Blog } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
-import { formatPrice } from '../lib/format-price.ts'
+import { writePrice } from '../lib/format-price.ts'
 import { formPath, jobPath, postPath, servicePath } from '../lib/paths.ts'
 import type { SearchEntry } from '../lib/search-entry.ts'
 import { withSlugs } from '../lib/slugs.ts'
@@ -80,7 +80,10 @@ function pricesEntry(content: Content): SearchEntry {
   const { heading, lead, mvp, team } = content.pricing
   const { list, colon } = content.labels.joined
   const named = (name: string, text: string) => `${name}${fillIn(colon, { text })}.`
-  const price = named(mvp.name, `${mvp.prefix} ${formatPrice(mvp.price)}`)
+  const price = named(
+    mvp.name,
+    `${mvp.prefix} ${writePrice(content.pricing, content.language).text}`,
+  )
   const roles = team.roles.map(({ role }) => role)
   const ofTeam = named(team.name, joinWords(roles, list))
   return entry('page', heading, '/#pricing', price, lead, ofTeam)

@@ -2,8 +2,7 @@ import type { Blog } from '../../contracts/blog.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
 import type { Job } from '../../contracts/job.ts'
 import { formatDay, parseDay } from '../lib/dates.ts'
-import { formatPrice } from '../lib/format-price.ts'
-import { isolateLtr } from '../lib/isolate.ts'
+import { writePrice } from '../lib/format-price.ts'
 import { languageFacts } from '../lib/languages.ts'
 import { formPath, jobPath, postPath, servicePath } from '../lib/paths.ts'
 import { isPictureFile } from '../lib/picture-file.ts'
@@ -269,8 +268,8 @@ function makeCard(
 }
 
 /** Short enough to fit beside a product. */
-const formatMvpPrice = ({ pricing: { mvp }, language }: Content) =>
-  `${mvp.prefix} ${isolateLtr(formatPrice(mvp.price), language)}`
+const formatMvpPrice = ({ pricing, language }: Content) =>
+  `${pricing.mvp.prefix} ${writePrice(pricing, language).text}`
 
 const findNewest = (days: (string | undefined)[]) =>
   days.reduce((one = '', other = '') => (one > other ? one : other), undefined) || undefined

@@ -1,7 +1,8 @@
-import { formatPrice } from '../lib/format-price.ts'
+import { writePrice } from '../lib/format-price.ts'
 import { isolateLtr } from '../lib/isolate.ts'
 import { byLanguage, type Language, languageFacts } from '../lib/languages.ts'
 import { openOrFault, type TextFiles } from './content-folder.ts'
+import type { Pricing } from './schemas/pricing.ts'
 import { type Site, sortOffices } from './schemas/site.ts'
 
 /**
@@ -13,7 +14,7 @@ export const tokenNames = ['price', 'email', 'cities'] as const
 export type Tokens = { [Name in (typeof tokenNames)[number]]?: string }
 
 type Facts = {
-  pricing: { mvp: { price: { amount: number; currency: string } } }
+  pricing: Pick<Pricing, 'currencies'> & { mvp: Pick<Pricing['mvp'], 'price'> }
   site: { email: string; offices: { id?: string; city: string }[]; languages?: Site['languages'] }
 }
 
@@ -22,7 +23,7 @@ export const makeTokens = (
   { pricing, site }: Facts,
   language: Language = 'en',
 ): Required<Tokens> => ({
-  price: isolateLtr(formatPrice(pricing.mvp.price), language),
+  price: writePrice(pricing, language).text,
   email: isolateLtr(site.email, language),
   cities: listFormats[language].format(
     new Set(sortOffices(site, language).map(({ city }) => city)),

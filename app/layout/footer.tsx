@@ -94,7 +94,7 @@ function Contacts({ site }: { site: FrameSite }) {
         {site.offices.map((office) => (
           <Office key={office.city} office={office} className="lg:py-1" />
         ))}
-        <a href={`mailto:${site.email}`} className="footer-item lg:mt-2">
+        <a href={`mailto:${site.email}`} className="footer-item max-lg:col-span-2 lg:mt-2">
           <Ltr>{site.email}</Ltr>
         </a>
       </address>

@@ -1,4 +1,16 @@
+import { isolateLtr } from './isolate.ts'
+import type { Language } from './languages.ts'
+
 type Price = { amount: number; currency: string }
+type Local = { currency: keyof typeof pegs; name: string; dollars: string; note: string }
+/** The prices as `content/pricing.yaml` has them. */
+type Prices = {
+  mvp: { price: Price }
+  currencies?: { [Each in Language]?: Local | undefined } | undefined
+}
+
+/** What a dollar is in a currency that is pegged to it: https://www.sama.gov.sa/en-US/MonetaryOperations */
+export const pegs = { SAR: 3.75 }
 
 /** Formats a price the same way everywhere: `$3000`, and `$12,500` from five digits on. */
 export const formatPrice = ({ amount, currency }: Price): string =>
@@ -8,3 +20,17 @@ export const formatPrice = ({ amount, currency }: Price): string =>
     maximumFractionDigits: 0,
     useGrouping: 'min2',
   }).format(amount)
+
+/**
+ * Writes the price of a first product in a language, in its own currency where it has one.
+ * @returns its text within a sentence; the amount alone, and what stands beside it where there is room
+ */
+export function writePrice({ mvp: { price }, currencies }: Prices, language: Language) {
+  const local = currencies?.[language]
+  const amount = formatPrice(price)
+  if (!local) return { text: isolateLtr(amount, language), amount, beside: [] }
+  const written = (value: number, name: string) => `${value.toLocaleString('en-US')} ${name}`
+  const own = written(price.amount * pegs[local.currency], local.name)
+  const dollars = written(price.amount, local.dollars)
+  return { text: own, amount: own, beside: [dollars, local.note] }
+}

@@ -246,6 +246,20 @@ describe('the Arabic pages', () => {
     expect(description).toContain('الرياض ولاهور')
   })
 
+  test('have prices in riyals, and the budgets of a form under the same ids', () => {
+    expect(arabic.home.hero.note?.label).toContain('11,250 ريالًا')
+    const budgets = (forms: typeof content.forms) =>
+      forms
+        .find(({ id }) => id === 'get-a-quote')
+        ?.questions.flatMap((each) =>
+          each.ref === 'budget' && 'choices' in each ? each.choices : [],
+        )
+    expect(budgets(arabic.forms)?.map(({ id }) => id)).toEqual(
+      budgets(content.forms)?.map(({ id }) => id),
+    )
+    expect(budgets(arabic.forms)?.[0]?.label).toBe('أقل من 18,750 ريالًا')
+  })
+
   test('have verbal nouns on their buttons, which address women and men', () => {
     const { labels, home, pricing, forms } = arabic
     const buttons = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { formId, id, line, reference } from '../../../contracts/fields.ts'
+import { formId, id, line, name, reference } from '../../../contracts/fields.ts'
+import { translatedLanguages } from '../../lib/languages.ts'
 
 /** The prices (`content/pricing.yaml`). No prices are given for roles, so none are invented. */
 export const pricingSchema = z.strictObject({
@@ -18,6 +19,18 @@ export const pricingSchema = z.strictObject({
       .min(1),
     action: z.strictObject({ label: line(30), form: formId() }),
   }),
+  currencies: z
+    .partialRecord(
+      z.enum(translatedLanguages),
+      z.strictObject({
+        currency: z.enum(['SAR']),
+        name: name(20).describe('The word after the amount, as is the next.'),
+        dollars: name(20),
+        note: name(60).describe('Beside the price, such as that it excludes VAT.'),
+      }),
+    )
+    .optional()
+    .describe('The currency that a language shows before the dollars, in its own words.'),
   team: z.strictObject({
     name: line(50),
     lead: line(160),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { findFieldSchema, listFields } from '../../../contracts/list-fields.ts'
+import { pegs } from '../../lib/format-price.ts'
 import { isolateLtr } from '../../lib/isolate.ts'
 import type { Language } from '../../lib/languages.ts'
 import { explainIssue } from '../explain-issue.ts'
@@ -266,8 +267,18 @@ const isLine = (field: z.core.$ZodType | undefined) =>
 export const listFacts = (text: string): string[] =>
   (text.replace(/(?<=\d),(?=\d{3}\b)/g, '').match(/\{\{\w+|\d+(?:[.,:]\d+)*/g) ?? []).sort()
 
-/** True if a translation has the figures and placeholders of its English; 1 and 2 may be forms of the Arabic noun. */
-export function haveSameFacts(english: string, text: string): boolean {
+/** True if a translation has the figures and placeholders of its English, or dollars in riyals. */
+export const haveSameFacts = (english: string, text: string): boolean =>
+  haveEqualFacts(english, text) ||
+  (english.includes('$') && haveEqualFacts(english, inDollars(text)))
+
+const inDollars = (text: string) =>
+  text.replace(/([\d,]+)(?= (?:ريال|إلى .*ريال))/g, (amount) =>
+    String(Number(amount.replaceAll(',', '')) / pegs.SAR),
+  )
+
+/** 1 and 2 may be forms of the Arabic noun. */
+function haveEqualFacts(english: string, text: string): boolean {
   const left = listFacts(english)
   for (const fact of listFacts(text)) {
     const at = left.indexOf(fact)

@@ -2,7 +2,7 @@ import { Children, type ReactNode, Suspense } from 'react'
 import { contentContext } from '~/content/content-context'
 import { getProject } from '~/content/find.server'
 import { findScreenPicture } from '~/content/project-piece'
-import { formatPrice } from '~/lib/format-price'
+import { writePrice } from '~/lib/format-price'
 import { languageFacts } from '~/lib/languages'
 import { blogsContext } from '~/router-context'
 import { toIdeaCard } from '~/sections/idea-cards.server'
@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const blogs = context.get(blogsContext)
   const content = context.get(contentContext)
   const { home } = content
+  const { currencies: _, ...pricing } = content.pricing
   const { claims, offices, answers } = content.site
   return {
     ...loadStaticPage(content, '/'),
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pieces: home.portfolio && listPieces(content.projects),
     caseStudies: home['case-studies']?.projects.map((key) => toIdeaCard(getProject(content, key))),
     // Written here: a number format made in the browser took an eighth of the hydration's time.
-    pricing: { ...content.pricing, amount: formatPrice(content.pricing.mvp.price) },
+    pricing: { ...pricing, ...writePrice(content.pricing, content.language) },
     labels: {
       ...content.labels.home,
       carousel: content.labels.carousel,

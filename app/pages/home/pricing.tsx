@@ -1,6 +1,6 @@
 import type { Labels } from '~/content/schemas/labels'
 import type { Pricing as PricingContent } from '~/content/schemas/pricing'
-import { fillIn } from '~/lib/words'
+import { fillIn, joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
 import { Section } from '~/sections/section'
@@ -12,36 +12,40 @@ import { TickOrCross } from '~/ui/tick-or-cross'
 
 type WithLabels = { labels: Labels['home']['pricing'] }
 
-type PricingProps = PricingContent &
+type PricingProps = Omit<PricingContent, 'currencies'> &
   WithLabels & {
     /** The price of a first product as it is shown, `$3000`. */
     amount: string
+    /** The same in dollars, and what it excludes, where another currency comes first. */
+    beside: string[]
   }
 
 /** The price of a first product, and the people who can be added. */
-export function Pricing({ heading, lead, mvp, amount, team, labels }: PricingProps) {
+export function Pricing({ heading, lead, mvp, amount, beside, team, labels }: PricingProps) {
   return (
     <Section id="pricing" onNight spacing="compact">
       <StatementHead heading={heading} lead={lead} />
       <div className="pricing grid grid-cols-1 gap-6">
-        <MvpPrice {...mvp} amount={amount} labels={labels} />
+        <MvpPrice {...mvp} amount={amount} beside={beside} labels={labels} />
         <TeamRoles {...team} labels={labels} />
       </div>
     </Section>
   )
 }
 
-type MvpPriceProps = PricingContent['mvp'] & Pick<PricingProps, 'amount' | 'labels'>
+type MvpPriceProps = PricingContent['mvp'] & Pick<PricingProps, 'amount' | 'beside' | 'labels'>
 
-function MvpPrice({ name, prefix, amount, note, items, action, labels }: MvpPriceProps) {
+function MvpPrice({ name, prefix, amount, beside, note, items, action, labels }: MvpPriceProps) {
+  const { list } = useLabels('joined')
   return (
     <div className="price-card rounded-card bg-signal p-6 text-on-signal md:p-8">
       <div>
         <h3 className="text-h4">{name}</h3>
         <p className="mt-2 font-mono text-note font-medium">{prefix}</p>
         <p className="price my-4 font-display leading-none font-bold tracking-tighter">
-          <Ltr>{amount}</Ltr>
+          {beside.length > 0 ? amount : <Ltr>{amount}</Ltr>}
         </p>
+        {beside.length > 0 && <p className="mb-4 text-small">{joinWords(beside, list)}</p>}
         {note && <p className="mb-4 max-w-lead font-firm">{note}</p>}
       </div>
       <ul className="mb-6">

@@ -2,7 +2,7 @@ import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { getProject, getService } from '~/content/find.server'
 import { describeService } from '~/content/site-map'
-import { formatPrice } from '~/lib/format-price'
+import { writePrice } from '~/lib/format-price'
 import { ContactCall } from '~/sections/contact-call'
 import { FormLink } from '~/sections/form-dialog'
 import { ProcessSteps } from '~/sections/process-steps'
@@ -46,7 +46,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     },
     price:
       service.slug === mvp.service
-        ? { prefix: mvp.prefix, price: mvp.price, amount: formatPrice(mvp.price) }
+        ? { ...mvp, ...writePrice(content.pricing, content.language) }
         : undefined,
     headings: content.templates.service,
     labels: content.labels.service,
