@@ -3,6 +3,7 @@ import type { Replies } from '../app/content/schemas/replies.ts'
 import type { Language } from '../app/lib/languages.ts'
 import type { ContentStore } from '../server/content/content-store.ts'
 import { openContent } from '../server/content/content-store.ts'
+import type { ContentPlace } from '../server/content/ledger/place.ts'
 import { openStaffWords, type StaffWords } from '../server/leads/staff-words.ts'
 import { errorReason, log } from '../server/log.ts'
 
@@ -24,7 +25,7 @@ export type DeskContent = {
  * ids and answers begin empty.
  */
 export async function openDeskContent(
-  folder: string,
+  folder: string | ContentPlace,
   siteUrl: string,
   timeZone?: string,
 ): Promise<DeskContent & AsyncDisposable> {

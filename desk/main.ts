@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import { type Config, ConfigError, noDesk } from '../server/config.ts'
+import { openPlace } from '../server/content/ledger/place.ts'
 import { databaseHealth } from '../server/database/health.ts'
 import { openMigratedDatabase } from '../server/database/migrations.ts'
 import type { Tables } from '../server/database/open.ts'
@@ -34,7 +35,8 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   if (!desk) throw new ConfigError(noDesk)
   const db = await openMigratedDatabase(dataDir, databaseUrl)
   const uploads = openUploadStore({ db, databaseUrl, folder: join(dataDir, 'uploads') })
-  const content = await openDeskContent(config.contentDir, config.siteUrl, config.timeZone)
+  const place = await openPlace({ ...config, db })
+  const content = await openDeskContent(place, config.siteUrl, config.timeZone)
   const { checks } = databaseHealth(db, databaseUrl ? undefined : dataDir)
   const health = openHealth({ ...config, db, contentFault: content.fault, own: checks })
   const draining = new AbortController()

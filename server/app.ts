@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -111,7 +112,7 @@ function assemble(
   const steps: Step[] = [
     (request, _response, next) => withRequestId(next, proxyRequestId(request, trustedProxies)),
     guard({ rules, headers: plainHeaders, sendScreen: screens.send }),
-    mediaFiles(`${config.contentDir}/media`, headersFor),
+    mediaFiles(() => join(services.contentFolder(), 'media'), headersFor),
     ...(clientDir
       ? [files(openStaticFiles(clientDir, headersFor, picturesVersion)), pages.answer]
       : []),

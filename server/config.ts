@@ -31,6 +31,7 @@ const configSchema = environmentSchema.transform((data, context) => {
     formOrigin: isOwnHost ? undefined : data.FORM_HOST,
     trustedProxies: data.TRUSTED_PROXIES,
     contentDir: data.CONTENT_DIR,
+    isPublished: data.DESK_CONTENT,
     isPreview: data.PREVIEW,
     isCounting: data.STATS,
     metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,

@@ -122,6 +122,11 @@ export const settingGroups = {
       deskOrigin,
       'The one origin of the desk, with a host name that the site does not have, such as https://desk.example.com; unset: localhost. Passkeys work on https and on http://localhost alone.',
     ),
+    DESK_CONTENT: withDefault(
+      onOrOff,
+      'on',
+      'off: the site shows CONTENT_DIR even after something was published, and the desk edits nothing.',
+    ),
     DESK_TIME_ZONE: optional(
       z.string().refine(isTimeZone, 'takes a name such as Asia/Riyadh'),
       'Time zone of mails to the company, and of the desk where a browser has not named its own, such as Asia/Riyadh; unset: that of the first office of content/site.yaml.',

@@ -6,6 +6,7 @@ import { openAnalytics } from './analytics/analytics.ts'
 import type { Config } from './config.ts'
 import { contentOfPage } from './content/content-of-page.ts'
 import { openContent } from './content/content-store.ts'
+import { openPlace } from './content/ledger/place.ts'
 import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
 import { type Chore, startHousekeeping } from './database/housekeeping.ts'
@@ -48,7 +49,10 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     chores.push(...(part.chores ?? []))
     return part
   }
-  const content = add(await openContent(c.contentDir, { isPreview: c.isPreview }))
+  const db = await openMigratedDatabase(c.dataDir, c.databaseUrl)
+  add({ close: () => db.destroy() })
+  const place = await openPlace({ ...c, db })
+  const content = add(await openContent(place, { isPreview: c.isPreview }))
   const { current } = content
   const posts = openCounter<{ form: string; outcome: string }>()
   const upstreams = openCounter<{ upstream: string; ok: string }>()
@@ -57,8 +61,6 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     content,
     (upstream) => (ok) => upstreams.add({ upstream, ok: `${ok}` }),
   )
-  const db = await openMigratedDatabase(c.dataDir, c.databaseUrl)
-  add({ close: () => db.destroy() })
   const contentOfForm = (id: string, language: Language) =>
     contentOfPage(current, language, formPath(id))
   const findForm = (id: string, language: Language = 'en') =>
@@ -80,7 +82,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   if (c.healthPingUrl) chores.push(healthPings(db, c.healthPingUrl, readKnown, log))
   if (c.channels.smtp && c.weeklyMailTo)
     chores.push(weeklyMails({ ...c, db, readHealth, timeZone, to: c.weeklyMailTo }))
-  const folders = { drawings: join(filesDir, 'pictures'), content: c.contentDir }
+  const folders = { drawings: join(filesDir, 'pictures'), content: place.folder }
   const analytics = add(openAnalytics({ db, isPage: sources.isOwnPage, log, isOn: c.isCounting }))
   const spamFilter = add(await openSpamFilter(db))
   const formService = openFormService({
@@ -101,6 +103,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     /** `local`, `blogs`, `jobs`, `pageLookup`, `isOwnPage`; `detail`, which `/readyz` reports beside readiness. */
     ...sources,
     content,
+    contentFolder: place.folder,
     drawShareImage: openShareImages(folders),
     formService,
     receivedFiles: openReceivedFiles(folder, uploads),

@@ -3,6 +3,7 @@ import { jobFileSchema, postSchema } from '../../app/content/front-matter.ts'
 import { type Language, translatedLanguages } from '../../app/lib/languages.ts'
 import { log } from '../log.ts'
 import { openFileReader } from './file-reader.ts'
+import { type ContentPlace, ownFolder } from './ledger/place.ts'
 import { logBroken, markdownFolder } from './markdown-folder.ts'
 import { openPolling } from './polling.ts'
 import { openSiteTexts } from './site-texts.ts'
@@ -25,13 +26,14 @@ const pollInterval = 500
  * after a broken post or job its last valid version stays. Other posts and jobs go on changing.
  * @throws {ContentError} when the pages have a broken file at start
  */
-export async function openContent(folder: string, options: ContentStoreOptions = {}) {
+export async function openContent(at: string | ContentPlace, options: ContentStoreOptions = {}) {
+  const place = typeof at === 'string' ? ownFolder(at) : at
   const { isPreview = false, now = Date.now } = options
   const listeners: ((change: Change) => void)[] = []
   const reader = openFileReader()
-  const readTexts = await openSiteTexts(folder, reader)
-  const postFiles = markdownFolder(join(folder, 'blog'), postSchema, reader)
-  const jobFiles = markdownFolder(join(folder, 'jobs'), jobFileSchema, reader)
+  const readTexts = await openSiteTexts(place.folder, reader)
+  const postFiles = markdownFolder(() => join(place.folder(), 'blog'), postSchema, reader)
+  const jobFiles = markdownFolder(() => join(place.folder(), 'jobs'), jobFileSchema, reader)
 
   let reading = await readFolder()
   let snapshot = takeSnapshot(reading, { now: now(), isPreview })
@@ -56,6 +58,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
 
   async function readChanges(): Promise<void> {
     if (reader.stuckAt()) return
+    await place.look()
     try {
       reading = await readFolder()
       renewSnapshot()
@@ -78,12 +81,12 @@ export async function openContent(folder: string, options: ContentStoreOptions =
       const stuck = reader.stuckAt()
       const broken = texts.fault ?? posts.fault ?? jobs.fault ?? snapshot.duplicates[0]?.place
       const fault = stuck ? `${stuck}:1` : broken
-      return fault ? relative(folder, fault) : unread
+      return fault ? relative(place.folder(), fault) : unread
     },
     /** The first broken file of a second language, as `fault` gives it; English is served all the same. */
     translationFault() {
       const { translationFault } = reading.texts
-      return translationFault && relative(folder, translationFault)
+      return translationFault && relative(place.folder(), translationFault)
     },
     /** How many texts of each second language are behind or missing. */
     translations: () =>
@@ -92,6 +95,8 @@ export async function openContent(folder: string, options: ContentStoreOptions =
       ),
     /** Calls the listener whenever the public content changes, or a day begins. */
     onChange: (listener: (change: Change) => void) => void listeners.push(listener),
+    /** The desk's change that is shown; 0 while the folder of the release is read. */
+    number: place.number,
     poll,
     close,
   }

@@ -27,7 +27,7 @@ type FileState<File> = {
  * them when the folder itself is gone or cannot be read.
  */
 export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
-  folder: string,
+  folder: () => string,
   schema: Schema,
   reader: FileReader,
 ) {
@@ -41,7 +41,7 @@ export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
   }
 
   async function readOne(name: string): Promise<void> {
-    const path = join(folder, name)
+    const path = join(folder(), name)
     const before = states.get(name)
     const keep = (state: FileState<File>) => {
       states.set(name, state)
@@ -78,14 +78,14 @@ export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
   /** @returns undefined when the folder cannot be read, so that its last files stay */
   async function listNames(): Promise<string[] | undefined> {
     try {
-      const names = await reader.list(folder)
+      const names = await reader.list(folder())
       folderFault = undefined
       return names.filter((name) => name.endsWith('.md') && !isOverlay(name))
     } catch (error) {
       if (error instanceof DiskHangs) throw error
       // A folder that never existed is empty.
       if (isMissing(error) && states.size === 0) return []
-      const fault = `${folder}:1`
+      const fault = `${folder()}:1`
       if (folderFault !== fault) logBroken(fault, String(error))
       folderFault = fault
       return undefined

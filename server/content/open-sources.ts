@@ -44,6 +44,8 @@ export function openSources(
     isOwnPage,
     detail: () => ({
       contentVersion: content.current().version,
+      /** The desk's change; 0 is the release's own folder. */
+      contentNumber: content.number(),
       contentError: content.fault(),
       translationError: content.translationFault(),
       translations: content.translations(),

@@ -19,13 +19,13 @@ type FileState = {
  * Opens the files of the pages, which lie in the content folder and one level below. Unchanged ones are
  * not read again.
  */
-export function siteFiles(folder: string, reader: FileReader) {
+export function siteFiles(folder: () => string, reader: FileReader) {
   let states = new Map<string, FileState>()
 
   /** @throws {ContentError} an unreadable folder must not look like one that is left out */
   async function list(inner: string): Promise<string[]> {
     try {
-      return await reader.list(join(folder, inner))
+      return await reader.list(join(folder(), inner))
     } catch (error) {
       if (isMissing(error) || isNoFolder(error)) return []
       if (error instanceof DiskHangs) throw error
@@ -36,7 +36,7 @@ export function siteFiles(folder: string, reader: FileReader) {
   async function readState(name: string): Promise<FileState | undefined> {
     const before = states.get(name)
     try {
-      const found = await reader.stat(join(folder, name))
+      const found = await reader.stat(join(folder(), name))
       if (before?.version === found.version) return before
       return { version: found.version, text: await found.read() }
     } catch (error) {

@@ -38,7 +38,7 @@ const maxLogged = 10
  * @returns reads what has changed; after a broken English file all texts stay as they were
  * @throws {ContentError} if an English file is broken at start
  */
-export async function openSiteTexts(folder: string, reader: FileReader) {
+export async function openSiteTexts(folder: () => string, reader: FileReader) {
   const pageFiles = siteFiles(folder, reader)
   const memories = byLanguage((): Memory => new Map())
   const first = await pageFiles.read()
@@ -64,7 +64,7 @@ export async function openSiteTexts(folder: string, reader: FileReader) {
   /** Logs the problems. @returns the place of the first */
   function report(event: string, problems: readonly Problem[]): string | undefined {
     const toPlace = ({ file, line }: Problem) =>
-      `${join(folder, file.replace(/^content\//, ''))}:${line}`
+      `${join(folder(), file.replace(/^content\//, ''))}:${line}`
     for (const problem of problems.slice(0, maxLogged))
       log('error', event, { file: toPlace(problem), message: sayProblem(problem) })
     const more = problems.length - maxLogged

@@ -189,6 +189,21 @@ const initial = {
   },
   /** Actions of people and commands that concern more than one lead; append only. */
   desk_events: { id: key(), at: text(), person_id: textOrNull(), action: text(), detail: text() },
+  /** What the desk published, by number; append only (content/ledger). The first change is the whole folder. */
+  content_changes: {
+    seq: column<number>('integer NOT NULL PRIMARY KEY'),
+    at: text(),
+    /** Null for a command, and for the first. */
+    person_id: textOrNull(),
+    note: text(),
+    undoes: column<number | null>('integer'),
+  },
+  /** The whole files of a change; without bytes a file was removed. */
+  content_files: {
+    seq: column<number>('integer NOT NULL REFERENCES content_changes (seq)'),
+    path: text(),
+    bytes: column<Uint8Array | null>('bytea'),
+  },
 }
 
 const keys: { [Table in keyof typeof initial]?: string } = {
@@ -198,6 +213,7 @@ const keys: { [Table in keyof typeof initial]?: string } = {
   lead_contacts: 'PRIMARY KEY (lead_id, contact)',
   lead_history: 'UNIQUE (lead_id, position)',
   lead_views: 'PRIMARY KEY (lead_id, person_id)',
+  content_files: 'PRIMARY KEY (path, seq)',
 }
 
 const indexes = [
@@ -214,6 +230,7 @@ const indexes = [
   'desk_passkeys_person ON desk_passkeys (person_id)',
   'desk_sessions_person ON desk_sessions (person_id)',
   'desk_events_action ON desk_events (action, at)',
+  'content_files_seq ON content_files (seq)',
 ]
 
 export type Tables = {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   link('blog/kite.svg', 'linked.svg')
   execFileSync('mkfifo', [`${content.path}/media/pipe.svg`])
   const headersFor = fileHeaders({ site: 'http://localhost', formOrigin: undefined, embedders: [] })
-  const media = mediaFiles(`${content.path}/media`, headersFor, 12_000_000)
+  const media = mediaFiles(() => `${content.path}/media`, headersFor, 12_000_000)
   const listener = inOrder([media], (_, response) => response.writeHead(404).end('no media'))
   // A connection that idles while this process compares texts is not closed.
   server = createServer({ keepAliveTimeout: 60_000 }, listener).listen(0, '127.0.0.1')

@@ -26,7 +26,7 @@ type Picture = { path: string; size: number; version: string }
  * @param memory smaller in tests
  */
 export function mediaFiles(
-  folder: string,
+  folder: () => string,
   headersFor: (contentType: string) => Record<string, string>,
   memory = maxMemory,
 ): Step {
@@ -59,7 +59,7 @@ export function mediaFiles(
   }
 
   async function send(request: IncomingMessage, response: ServerResponse, path: string) {
-    const picture = await findPicture(folder, path)
+    const picture = await findPicture(folder(), path)
     if (response.closed) return
     if (!picture) return sendPrepared(request, response, failures[404])
     const { version, size } = picture

@@ -6,7 +6,7 @@ import { maxPictureBytes, readMediaUrl } from '../../app/lib/picture-file.ts'
 /** A picture's two sides; a picture of both halves is used unchanged. */
 export type Drawing = { drawn: Buffer | undefined; shipped: Buffer }
 
-export type PictureFolders = { drawings: string; content: string }
+export type PictureFolders = { drawings: string; content: () => string }
 
 /**
  * Reads WebP drawings, and screenshots of content/media. The drawings are listed once: their files
@@ -29,7 +29,7 @@ export function openPictureFiles({ drawings, content }: PictureFolders) {
   async function readScreenshot(url: string) {
     const path = readMediaUrl(url)
     if (path === undefined) return undefined
-    const name = join(content, 'media', path)
+    const name = join(content(), 'media', path)
     const stats = await stat(name).catch(() => undefined)
     if (!stats?.isFile() || stats.size > maxPictureBytes) return undefined
     const file = await readFile(name)

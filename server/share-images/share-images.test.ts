@@ -11,7 +11,7 @@ import { findDirection, showableHeading } from './words.ts'
 const drawings = join(import.meta.dirname, '../../public/pictures')
 const content = mkdtempSync(join(tmpdir(), 'share-images-'))
 afterAll(() => rmSync(content, { recursive: true }))
-const folders = { drawings, content }
+const folders = { drawings, content: () => content }
 const find = openShareImages(folders)
 
 /** The image of a card; fails where there is none. */
@@ -227,7 +227,7 @@ test('without its drawing, missing or broken, a card has an image', async () => 
   ] as const) {
     const image = await draw(
       { ...card, picture },
-      openShareImages({ drawings: folderName, content }),
+      openShareImages({ drawings: folderName, content: () => content }),
     )
     expect(image.equals(without)).toBe(true)
   }
