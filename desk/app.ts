@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { reopenIfReplaced } from '../server/database/replaced-file.ts'
 import { compress } from '../server/http/compress.ts'
 import { readiness } from '../server/http/health.ts'
+import { content } from './content/routes.tsx'
 import type { Desk, DeskEnv, Person } from './desk.ts'
 import { enquiries } from './enquiries/routes.tsx'
 import { notFound, requestFailed } from './failure.tsx'
@@ -51,6 +52,8 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
   app.route('/', peopleRoom())
   app.use('/enquiries/*', requireRight('leads'))
   app.route('/enquiries', enquiries())
+  app.use('/content/*', requireRight('content'))
+  app.route('/content', content(desk))
   app.use('/health/*', requireRight('leads'))
   app.route('/health', health(desk))
   app.route('/statistics', statistics(desk))
@@ -61,4 +64,10 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
 
 /** The first room that a person has a right to. */
 const firstRoom = ({ rights }: Person) =>
-  rights.includes('leads') ? 'enquiries' : rights.includes('people') ? 'people' : 'statistics'
+  rights.includes('leads')
+    ? 'enquiries'
+    : rights.includes('content')
+      ? 'content'
+      : rights.includes('people')
+        ? 'people'
+        : 'statistics'

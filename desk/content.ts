@@ -1,6 +1,8 @@
 import { findOfficeZone } from '../app/content/office-countries.server.ts'
 import type { Replies } from '../app/content/schemas/replies.ts'
+import { listOwnPages } from '../app/content/site-map.ts'
 import type { Language } from '../app/lib/languages.ts'
+import { jobPath, postPath } from '../app/lib/paths.ts'
 import type { ContentStore } from '../server/content/content-store.ts'
 import { openContent } from '../server/content/content-store.ts'
 import type { ContentPlace } from '../server/content/ledger/place.ts'
@@ -16,6 +18,8 @@ export type DeskContent = {
   siteName(): string
   /** DESK_TIME_ZONE, else that of the first office. */
   timeZone(): string
+  /** The path of the page that shows a file of the content; a post or job has a slug. */
+  pathOf(file: string, slug: string): string
   /** The first broken file. */
   fault(): string | undefined
 }
@@ -41,7 +45,17 @@ export async function openDeskContent(
     replies: (language) => store?.current(language).replies,
     siteName: () => store?.current().site.name ?? new URL(siteUrl).hostname,
     timeZone: () => timeZone ?? (store ? findOfficeZone(store.current().site) : 'UTC'),
+    pathOf: (file, slug) => (store ? findPath(store, file, slug) : '/'),
     fault: () => (store ? store.fault() : unread),
     [Symbol.asyncDispose]: async () => store?.close(),
   }
+}
+
+function findPath({ current }: ContentStore, file: string, slug: string): string {
+  if (file.startsWith('blog/')) return postPath(slug)
+  if (file.startsWith('jobs/')) return jobPath(slug)
+  const page = listOwnPages(current()).find(({ files }) =>
+    files.some((own) => (own.endsWith('/') ? file.startsWith(own) : own === file)),
+  )
+  return page?.path ?? '/'
 }

@@ -16,6 +16,7 @@ import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { LoggableError, withRequestId, writeLine } from '../server/log.ts'
 import { onStopSignal } from '../server/stop-signal.ts'
 import { openDeskApp } from './app.ts'
+import { openPublishing } from './content/publishing.ts'
 import { openDeskContent } from './content.ts'
 import { deskHeaders } from './guard.ts'
 import { openFirstLink } from './people/first-link.ts'
@@ -45,6 +46,7 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
     checks: { checks, draining },
     desk: {
       ...{ db, uploads, content, leadsLanguage, trustedProxies },
+      publishing: openPublishing({ ...config, db, place }),
       origin: desk.url,
       channels: openChannels(channels, content.words(leadsLanguage), onlyTheSite, uploads),
       readHealth: health.readHealth,

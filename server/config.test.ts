@@ -19,6 +19,7 @@ const defaults = {
   apiFreshFor: 60_000,
   formOrigin: undefined,
   contentDir: resolve('content'),
+  isPublished: true,
   channels: {
     smtp: undefined,
     webhook: undefined,

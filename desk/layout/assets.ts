@@ -6,6 +6,7 @@ import { readKey } from '../../app/lib/read-key.ts'
 import arabicFonts from '../../app/styles/arabic-fonts.css?inline'
 import fontFaces from '../../app/styles/fonts.css?inline'
 import tokens from '../../app/styles/tokens.css?inline'
+import content from '../content/content.css?inline'
 import chevron from './chevron.svg?raw'
 import script from './desk.mjs?raw'
 import liveParts from './live.mjs?raw'
@@ -31,7 +32,7 @@ const sheet = [
   // Tailwind builds no sheet here.
   tokens.replaceAll(/@theme \w+/g, ':root'),
   // In the order of the cascade.
-  ...[base, parts, enquiry, forms, rooms, people, screens],
+  ...[base, parts, enquiry, forms, rooms, people, content, screens],
 ].join('\n')
 
 /** The site's own files, under the site's names. */

@@ -67,7 +67,7 @@ export const Document = ({ language, title, refresh, person, children }: Documen
   </html>
 )
 
-export type Room = 'enquiries' | 'people' | 'health' | 'statistics' | 'you'
+export type Room = 'enquiries' | 'content' | 'people' | 'health' | 'statistics' | 'you'
 
 /** The site's state, as the bar says it: in order, or a fault. */
 export type BarState = { newCount: number; fault: string | undefined }
@@ -116,6 +116,11 @@ export function DeskPage(props: DeskPageProps) {
             {rights.includes('leads') && (
               <a href="/enquiries" aria-current={current('enquiries')}>
                 {words.enquiries} <span className="count num">{bar.newCount}</span>
+              </a>
+            )}
+            {rights.includes('content') && (
+              <a href="/content" aria-current={current('content')}>
+                {words.content}
               </a>
             )}
             {rights.includes('people') && (

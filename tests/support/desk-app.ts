@@ -2,10 +2,12 @@
 import { Readable } from 'node:stream'
 import type { Kysely, KyselyPlugin } from 'kysely'
 import { openDeskApp } from '../../desk/app.ts'
+import { openPublishing } from '../../desk/content/publishing.ts'
 import { openDeskContent } from '../../desk/content.ts'
 import type { Desk, Person, Right } from '../../desk/desk.ts'
 import { addPerson } from '../../desk/people/people.ts'
 import { openSession } from '../../desk/people/sessions.ts'
+import { openPlace } from '../../server/content/ledger/place.ts'
 import { migrate } from '../../server/database/migrations.ts'
 import type { Tables } from '../../server/database/open.ts'
 import { openHealth } from '../../server/health/checks.ts'
@@ -46,13 +48,17 @@ export async function openTestDesk({ prepare = onSqlite, onQuery, ...different }
   const siteUrl = 'http://localhost'
   const contentFault = () => undefined
   const health = openHealth({ db, dataDir, siteUrl, channels, contentFault, own: {} })
+  const place = await openPlace({ db, contentDir: testContent, dataDir, isPublished: true })
+  const published = { place, contentDir: testContent, isPublished: true, siteUrl }
+  const content = await openDeskContent(place, 'https://www.9ex.example')
   const desk: Desk = {
     db: onQuery ? db.withPlugin(watchQueries(onQuery)) : db,
     origin: 'https://desk.9ex.example',
     trustedProxies: [],
     channels: [],
     uploads: openUploads(database, db),
-    content: await openDeskContent(testContent, 'https://www.9ex.example'),
+    content,
+    publishing: openPublishing({ db, ...published }),
     leadsLanguage: 'en',
     readHealth: health.readHealth,
     ...different,
@@ -99,6 +105,7 @@ export async function openTestDesk({ prepare = onSqlite, onQuery, ...different }
       })
     },
     async close() {
+      await content[Symbol.asyncDispose]()
       await db.destroy()
       await database.cleanUp()
     },

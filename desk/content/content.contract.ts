@@ -1,0 +1,216 @@
+import { parseDocument } from 'htmlparser2'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
+import { onPostgres, onSqlite } from '../../tests/support/leads.ts'
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('content at the desk on %s', (_, prepare) => {
+  let desk: DeskApp
+  let cookie: string
+
+  beforeEach(async () => {
+    desk = await openTestDesk({ prepare })
+    cookie = (await desk.signIn('sara@9ex.example', ['content'])).cookie
+  })
+  afterEach(() => desk.close())
+
+  const get = async (path: string) => {
+    const response = await desk.call(path, { cookie })
+    return { status: response.status, text: await response.text() }
+  }
+
+  /** The fields of the last form of a page with that action, as a browser fills them in. */
+  function fieldsOf(html: string, action: string): Record<string, string[]> {
+    const fields: Record<string, string[]> = {}
+    const add = (name: string, value: string) => {
+      fields[name] = [...(fields[name] ?? []), value]
+    }
+    // biome-ignore lint/suspicious/noExplicitAny: the parser's nodes are of many types
+    const visit = (node: any, isInside: boolean): void => {
+      const { name, value = '', type, action: own } = node.attribs ?? {}
+      const isWithin = isInside || (node.name === 'form' && own === action)
+      if (isWithin && name) {
+        if (node.name === 'input' && type !== 'checkbox') add(name, value)
+        if (node.name === 'textarea')
+          add(name, node.children.map((each: { data: string }) => each.data).join(''))
+        if (node.name === 'select') {
+          const chosen = node.children.find(
+            (each: { attribs: object }) => 'selected' in each.attribs,
+          )
+          add(name, chosen?.attribs.value ?? '')
+        }
+      }
+      for (const child of node.children ?? []) visit(child, isWithin)
+    }
+    visit(parseDocument(html), false)
+    return fields
+  }
+
+  /** Opens the form of a file; gives what sends it with some fields changed. */
+  async function open(name: string) {
+    const action = `/content/edit/${name}`
+    const page = await get(action)
+    expect(page.status).toBe(200)
+    const fields = fieldsOf(page.text, action)
+    return {
+      fields,
+      page,
+      send: async (changed: Record<string, string> = {}, button = 'publish') => {
+        for (const key of Object.keys(changed))
+          if (key !== 'arabic-right') expect(Object.keys(fields)).toContain(key)
+        const form = { ...fields, ...changed, do: button }
+        const response = await desk.call(action, { form, cookie })
+        const text = await response.text()
+        return { status: response.status, to: response.headers.get('location'), text }
+      },
+    }
+  }
+  const published = (name: string) => desk.desk.publishing.readFiles().read(name)
+  const amount = '/mvp/price/amount'
+
+  test('a price is changed, is published, and is put back by one press', async () => {
+    const before = published('pricing.yaml')
+    const { send } = await open('pricing.yaml')
+    const answer = await send({ [amount]: '$3,500' })
+    expect([answer.status, answer.to]).toEqual([303, '/content/edit/pricing.yaml?did=2'])
+    expect(published('pricing.yaml')).toBe(before.replace('amount: 3000', 'amount: 3500'))
+    const after = await get(answer.to ?? '')
+    expect(after.text).toContain('Published.')
+    expect(after.text).toContain('action="/content/changes/2/undo"')
+    const undone = await desk.call('/content/changes/2/undo', { method: 'POST', cookie })
+    expect(undone.headers.get('location')).toBe('/content/changes?did=undo')
+    expect(published('pricing.yaml')).toBe(before)
+    const { text } = await get('/content/changes')
+    expect(text).toContain('Undone: Prices')
+    expect(text).toContain('The content as the site was installed')
+  })
+
+  test('a file that is opened and published as it is makes no change', async () => {
+    const answer = await (await open('faq.yaml')).send()
+    expect(answer.text).toContain('Nothing has changed.')
+    expect(await desk.desk.publishing.ledger.readNewest()).toBe(0)
+  })
+
+  test('several faults are said at their fields, and nothing is published', async () => {
+    const { send } = await open('pricing.yaml')
+    const answer = await send({ [amount]: 'three thousand', '/heading': '' })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('Not published: 2 things to correct')
+    expect(answer.text).toContain('id="e/mvp/price/amount"')
+    expect(answer.text).toContain('id="e/heading"')
+    expect(answer.text).toContain('value="three thousand"')
+    expect(await desk.desk.publishing.ledger.readNewest()).toBe(0)
+  })
+
+  test('different texts of one file are merged without a question', async () => {
+    const [one, other] = [await open('pricing.yaml'), await open('pricing.yaml')]
+    expect((await one.send({ [amount]: '3500' })).status).toBe(303)
+    expect((await other.send({ '/heading': 'What it costs you' })).status).toBe(303)
+    expect(published('pricing.yaml')).toContain('amount: 3500')
+    expect(published('pricing.yaml')).toContain('What it costs you')
+  })
+
+  test('of one text that two changed the second is kept in the form, theirs beside it', async () => {
+    const [one, other] = [await open('pricing.yaml'), await open('pricing.yaml')]
+    await one.send({ [amount]: '3500' })
+    const answer = await other.send({ [amount]: '4000' })
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('somebody changed this meanwhile')
+    expect(answer.text).toContain('Now on the site: 3500')
+    expect(answer.text).toContain('value="4000"')
+    expect(published('pricing.yaml')).toContain('amount: 3500')
+  })
+
+  test('a change is undone although its file was changed elsewhere, and not over a later one', async () => {
+    await (await open('pricing.yaml')).send({ [amount]: '3500' })
+    await (await open('pricing.yaml')).send({ '/heading': 'What it costs you' })
+    const undo = (seq: number) =>
+      desk.call(`/content/changes/${seq}/undo`, { method: 'POST', cookie })
+    expect((await undo(2)).status).toBe(303)
+    expect(published('pricing.yaml')).toContain('amount: 3000')
+    expect(published('pricing.yaml')).toContain('What it costs you')
+    await (await open('pricing.yaml')).send({ '/heading': 'Later' })
+    const refused = await undo(3)
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('Not undone: Prices was changed again since')
+  })
+
+  test('a list gains and loses items with buttons, and what was typed stays', async () => {
+    const { send, fields } = await open('pricing.yaml')
+    const before = Number(fields['in:/mvp/items']?.[0])
+    const added = await send({ '/heading': 'Typed' }, 'add:/mvp/items')
+    expect(added.status).toBe(200)
+    const now = fieldsOf(added.text, '/content/edit/pricing.yaml')
+    expect(now['in:/mvp/items']).toEqual([String(before + 1)])
+    expect(now['/heading']).toEqual(['Typed'])
+    expect(await desk.desk.publishing.ledger.readNewest()).toBe(0)
+  })
+
+  test('a post is written, found on its page when published, and removed', async () => {
+    const first = await desk.call('/content/new/blog', {
+      form: { title: 'What we learned in Riyadh' },
+      cookie,
+    })
+    const action = '/content/edit/blog/what-we-learned-in-riyadh.md'
+    const fields = fieldsOf(await first.text(), action)
+    expect(fields['/title']).toEqual(['What we learned in Riyadh'])
+    const form = {
+      ...fields,
+      '/picture': '/media/blog/who-owns-the-code.svg',
+      '/pictureAlt': 'A desk',
+      '/summary': 'Two weeks: what we heard',
+      '/tags/0': 'Work',
+      '/author': '9ex',
+      '/text': 'A first paragraph.',
+      '/draft': 'no',
+      do: 'anyway',
+    }
+    const answer = await desk.call(action, { form, cookie })
+    expect([answer.status, await answer.text()]).toEqual([303, ''])
+    const file = published('blog/what-we-learned-in-riyadh.md')
+    expect(file).toContain('summary: "Two weeks: what we heard"')
+    expect((await get('/content')).text).toContain('What we learned in Riyadh')
+    const removed = await desk.call('/content/remove/blog/what-we-learned-in-riyadh.md', {
+      method: 'POST',
+      cookie,
+    })
+    expect(removed.status).toBe(303)
+    expect((await get(action)).status).toBe(404)
+  })
+
+  test('words that somebody reads lead to their field', async () => {
+    const { text } = await get('/content/find?q=What+it+costs')
+    expect(text).toContain('/content/edit/pricing.yaml?at=%2Fheading')
+    const page = await get('/content/edit/pricing.yaml?at=%2Fheading')
+    expect(page.text).toMatch(/<input[^>]*id="f\/heading"[^>]*autofocus/i)
+  })
+
+  test.each([
+    '../../etc/passwd.yaml',
+    '..%2f..%2fsite.yaml',
+    'blog/../../x.md',
+    'faq.ar.yaml',
+    'media/x.svg',
+    'nothing.yaml',
+    'blog/.hidden.md',
+    'a/b/c.yaml',
+    '%00.yaml',
+  ])('%s is no file to write', async (name) => {
+    const path = `/content/edit/${name}`
+    const form = { '/heading': 'x', do: 'publish', opened: '0' }
+    expect((await desk.call(path, { form, cookie })).status).toBeGreaterThanOrEqual(400)
+    const removed = await desk.call(`/content/remove/${name}`, { form, cookie })
+    expect(removed.status).toBeGreaterThanOrEqual(400)
+    expect(await desk.desk.publishing.ledger.readNewest()).toBe(0)
+  })
+
+  test('is for people with the right to it, whose first page it is', async () => {
+    expect((await desk.call('/', { cookie })).headers.get('location')).toBe('/content')
+    cookie = (await desk.signIn('bilal@9ex.example', ['leads', 'people'])).cookie
+    expect((await get('/content')).status).toBe(403)
+    expect((await get('/content/edit/pricing.yaml')).status).toBe(403)
+    expect((await get('/enquiries')).text).not.toContain('href="/content"')
+  })
+})

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { FileFields, type FormContext } from './form.tsx'
+import type { FormSchema } from './form-schema.ts'
+import { type Base, ContentPage } from './pages.tsx'
+import type { Entry } from './read-form.ts'
+import { contentWords } from './words.ts'
+
+export type EditPageProps = Base & {
+  name: string
+  title: string
+  schema: FormSchema
+  entry: Entry
+  context: FormContext
+  /** The number of the content that the form is made from. */
+  opened: number
+  isEditable: boolean
+  /** Whether the last try met advice alone. */
+  isAdvised?: boolean
+  isRemovable: boolean
+  /** The page of the site that shows the file. */
+  pageUrl: string
+  /** The pictures of content/media, to choose from. */
+  pictures: readonly string[]
+  notice?: ReactNode
+}
+
+/** The form of a file, and its buttons. */
+export function EditPage(props: EditPageProps) {
+  const { person, bar, name, title, schema, entry, context, opened, notice } = props
+  const words = contentWords[person.language]
+  const links = (
+    <a className="btn tight" href={props.pageUrl} target="_blank" rel="noopener">
+      {words.seePage}
+    </a>
+  )
+  return (
+    <ContentPage
+      {...{ person, bar, title, links }}
+      back={{ href: '/content', word: words.allContent }}
+    >
+      {notice}
+      <form className="stack edit" method="post" action={`/content/edit/${name}`}>
+        {/* Enter in a field presses the first button of a form. */}
+        <button className="sr" name="do" value="publish" type="submit" tabIndex={-1} aria-hidden>
+          {words.publish}
+        </button>
+        <input type="hidden" name="opened" value={opened} />
+        <div className="sheet pad stack">
+          <FileFields schema={schema} value={entry.value} arabic={entry.arabic} context={context} />
+          {context.behind.size > 0 && (
+            <label className="check">
+              <input type="checkbox" name="arabic-right" value="1" />
+              <span>
+                {words.arabicRight}{' '}
+                <span className="small quiet">{words.behindCount(context.behind.size)}</span>
+              </span>
+            </label>
+          )}
+          <details className="small quiet">
+            <summary>{words.file}</summary>
+            <p dir="ltr">content/{name}</p>
+          </details>
+        </div>
+        <datalist id="pictures">
+          {props.pictures.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+        {props.isEditable && (
+          <div className="foot">
+            <button className="btn go" name="do" value="publish" type="submit">
+              {words.publish}
+            </button>
+            {props.isAdvised && (
+              <button className="btn" name="do" value="anyway" type="submit">
+                {words.publishAnyway}
+              </button>
+            )}
+          </div>
+        )}
+      </form>
+      {props.isRemovable && props.isEditable && (
+        <details className="sheet pad">
+          <summary className="btn tight danger">{words.removeFile(title)}</summary>
+          <form className="stack under" method="post" action={`/content/remove/${name}`}>
+            <p className="soft">{words.removeHint}</p>
+            <p>
+              <button className="btn tight danger" type="submit">
+                {words.removeFile(title)}
+              </button>
+            </p>
+          </form>
+        </details>
+      )}
+    </ContentPage>
+  )
+}

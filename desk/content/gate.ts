@@ -1,0 +1,48 @@
+import { adviseOnContent, checkContent } from '../../app/content/checks/check-content.ts'
+import { type ContentFiles, isText } from '../../app/content/content-folder.ts'
+import { decodeText } from '../../app/content/decode-text.ts'
+import { openFile } from '../../app/content/read-markdown.ts'
+import type { Problem, Reading, YamlFile } from '../../app/content/read-yaml.ts'
+import { reviewTranslations } from '../../app/content/translations/review.ts'
+import type { Files } from '../../server/content/ledger/ledger.ts'
+
+/** What stops a change, and what is only advised. */
+export type Verdict = { stops: Problem[]; advice: Problem[] }
+
+/** The content with some files that are not published. */
+export function withFiles(below: ContentFiles, changed: Files): ContentFiles {
+  const texts = new Map([...changed].filter(([name]) => isText(name)))
+  const names = [...new Set([...below.names, ...texts.keys()])]
+    .filter((name) => texts.get(name) !== null)
+    .sort()
+  const opened = new Map<string, Reading<YamlFile>>()
+  function read(name: string): string {
+    const own = texts.get(name)
+    return own ? decodeText(own) : below.read(name)
+  }
+  return {
+    ...below,
+    ...{ names, read },
+    open(name) {
+      if (!texts.has(name)) return below.open(name)
+      const reading = opened.get(name) ?? openFile(read(name), `content/${name}`)
+      opened.set(name, reading)
+      return reading
+    },
+    findPictureSize: (name) => changed.get(`media/${name}`)?.length ?? below.findPictureSize(name),
+  }
+}
+
+/** Checks the content as it would be; what was advised before the change is not said again. */
+export function checkChange(below: ContentFiles, changed: Files): Verdict {
+  const files = withFiles(below, changed)
+  const { problems, content } = checkContent(files)
+  if (!content) return { stops: problems, advice: [] }
+  const isOwn = ({ file }: Problem) => changed.has(file.replace(/^content\//, ''))
+  const stops = reviewTranslations(files, 'ar').problems.filter(isOwn)
+  const advice = adviseOnContent(files, content).filter(isOwn)
+  if (stops.length > 0 || advice.length === 0) return { stops, advice: [] }
+  const { content: former } = checkContent(below)
+  const known = new Set(former && adviseOnContent(below, former).map(({ message }) => message))
+  return { stops, advice: advice.filter(({ message }) => !known.has(message)) }
+}
