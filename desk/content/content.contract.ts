@@ -181,7 +181,7 @@ describe.each([
   })
 
   test('words that somebody reads lead to their field', async () => {
-    const { text } = await get('/content/find?q=What+it+costs')
+    const { text } = await get('/content/find?q=Plain+prices')
     expect(text).toContain('/content/edit/pricing.yaml?at=%2Fheading')
     const page = await get('/content/edit/pricing.yaml?at=%2Fheading')
     expect(page.text).toMatch(/<input[^>]*id="f\/heading"[^>]*autofocus/i)

@@ -9,7 +9,6 @@ import {
 } from '../../server/content/ledger/ledger.ts'
 import { type ContentPlace, readFolder } from '../../server/content/ledger/place.ts'
 import type { Tables } from '../../server/database/open.ts'
-import type { Person } from '../desk.ts'
 import { type KeptEntry, readEntry, writeEntry } from './entry.ts'
 import { checkChange, withFiles } from './gate.ts'
 import { type Conflict, mergeEntries } from './merge-entries.ts'
@@ -25,6 +24,9 @@ type Options = {
   /** For links to the real pages. */
   siteUrl: string
 }
+
+/** Who changes the content. */
+type Person = { id: string; name: string }
 
 /** The end of a publish. */
 export type Outcome =

@@ -114,7 +114,7 @@ const en = {
     presets: { sales: 'Sales', marketing: 'Marketing', owner: 'Owner' },
     presetHints: {
       sales: 'Enquiries',
-      marketing: 'Content, once it is built',
+      marketing: 'Content',
       owner: 'everything, people too',
     },
     rights: 'Rights',
@@ -263,7 +263,7 @@ const ar: typeof en = {
     presets: { sales: 'المبيعات', marketing: 'التسويق', owner: 'المالك' },
     presetHints: {
       sales: 'الاستفسارات',
-      marketing: 'المحتوى، ولم يُبنَ بعد',
+      marketing: 'المحتوى',
       owner: 'كل شيء، والأشخاص أيضًا',
     },
     rights: 'الصلاحيات',
