@@ -18,7 +18,7 @@ const imports = {
   forms: ['database', 'http', 'leads', 'analytics'],
   pages: ['http', 'content'],
   health: ['database', 'http', 'leads', 'delivery', 'analytics'],
-  cli: ['database', 'leads', 'delivery', 'analytics'],
+  cli: ['database', 'leads', 'delivery', 'analytics', 'content'],
 }
 
 const folders = Object.entries(imports).map(([folder, allowed]) =>

@@ -97,7 +97,7 @@ async function bundleCommands(): Promise<void> {
       outDir: join(to, 'build/commands'),
       emptyOutDir: true,
       rolldownOptions: {
-        input: ['leads', 'desk', 'check-content', 'translations'].map((name) =>
+        input: ['leads', 'desk', 'content', 'check-content', 'translations'].map((name) =>
           join(root, 'scripts', `${name}.ts`),
         ),
       },

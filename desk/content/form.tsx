@@ -193,8 +193,9 @@ function Item({ path, title, context, children }: ItemProps) {
 /** What an item is known by; undefined for a plain text. */
 function titleOf(item: unknown): string | undefined {
   if (!isObject(item)) return undefined
-  const { title, name, label, question, heading } = item
-  const named = [title, name, label, question, heading, ...Object.values(item)]
+  const { title, name, label, question, heading, role } = item
+  const { id: _id, ref: _ref, ...others } = item
+  const named = [title, name, label, question, heading, role, ...Object.values(others)]
   return String(named.find((each) => typeof each === 'string' && each !== '') ?? '–')
 }
 
@@ -250,6 +251,7 @@ function Leaf(props: PartProps) {
                 lang: 'ar',
                 dir: 'rtl',
                 'aria-label': words.inArabic(label),
+                placeholder: words.arabic,
               }}
             />
             {isBehind && <p className="small behind">{words.behind}</p>}

@@ -74,11 +74,14 @@ type ListProps = Base & {
   groups: readonly { group: string; files: readonly ListedFile[] }[]
   now: number
   isEditable: boolean
+  /** The first broken file. */
+  fault: string | undefined
   notice?: ReactNode
 }
 
 /** All that can be edited, as the site is divided. */
-export function ContentList({ person, bar, groups, now, isEditable, notice }: ListProps) {
+export function ContentList(props: ListProps) {
+  const { person, bar, groups, now, isEditable, fault, notice } = props
   const words = contentWords[person.language]
   const links = (
     <a className="btn tight" href="/content/changes">
@@ -91,6 +94,11 @@ export function ContentList({ person, bar, groups, now, isEditable, notice }: Li
     <ContentPage {...{ person, bar, links }} title={words.title}>
       {notice}
       {!isEditable && <Notice icon="lock" heading={words.readOnly[0]} text={words.readOnly[1]} />}
+      {fault && (
+        <Notice isProblem icon="warn" heading={words.broken[0]} text={words.broken[1]}>
+          <p dir="ltr">{fault}</p>
+        </Notice>
+      )}
       <p className="soft">{words.lead}</p>
       <FindForm language={person.language} />
       <div className="groups">

@@ -46,7 +46,11 @@ export function content(desk: Desk) {
     const notice = removed && publishedNotice(c, Number(removed))
     return sendPage(
       c,
-      <ContentList {...{ person, bar, groups, isEditable, notice }} now={Date.now()} />,
+      <ContentList
+        {...{ person, bar, groups, isEditable, notice }}
+        fault={desk.content.fault()}
+        now={Date.now()}
+      />,
     )
   })
 

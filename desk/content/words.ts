@@ -65,7 +65,9 @@ const en = {
     'Content is not edited here',
     'DESK_CONTENT is off: the site shows the files of its release.',
   ),
+  broken: pair('A file of the content is broken', 'The site shows the last version that worked.'),
   arabicRight: 'The Arabic fits what the English says now',
+  arabic: 'Arabic',
   inArabic: (label: string) => `${label}, Arabic`,
   behind: 'Its English has changed since.',
   behindCount: (count: number) =>
@@ -176,7 +178,9 @@ const ar: typeof en = {
   theirs: (text) => `في الموقع الآن: ${text}`,
   gone: 'أزاله شخص آخر في هذه الأثناء.',
   readOnly: pair('لا يُعدَّل المحتوى هنا', 'الإعداد DESK_CONTENT معطّل: يعرض الموقع ملفات إصداره.'),
+  broken: pair('في المحتوى ملف معطوب', 'يعرض الموقع آخر نسخة سليمة.'),
   arabicRight: 'النص العربي يوافق الإنجليزي الحالي',
+  arabic: 'العربية',
   inArabic: (label) => `${label}، بالعربية`,
   behind: 'تغيّر أصله الإنجليزي بعد ترجمته.',
   behindCount: (count) =>
