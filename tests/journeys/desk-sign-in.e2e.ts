@@ -42,7 +42,7 @@ async function invite(
   { db, url }: DeskSite,
   email: string,
   name: string,
-  rights: readonly Right[] = ['content', 'people'],
+  rights: readonly Right[] = ['people'],
 ) {
   const person = await addPerson(db, { email, name, rights, language: 'en' }, undefined)
   return { person, link: inviteUrl(url, await openInvite(db, person.id, undefined)) }
