@@ -12,7 +12,7 @@ type Migrations = Record<string, (db: Kysely<Tables>) => Promise<void>>
  * because the version before works on the same schema during a release and after a rollback
  * (docs/deploying.md). `migrations.contract.ts` checks this.
  */
-export const migrations: Migrations = { '001-schema': createTables }
+export const migrations: Migrations = { '001-first': createTables }
 
 /**
  * Opens the database at its newest schema.
@@ -82,7 +82,14 @@ export async function findMigrations(
 }
 
 /** Initial migrations of versions before the first release. */
-const unreleased = ['001-leads', '001-initial', '001-tables', '001-first-release', '001-site']
+const unreleased = [
+  '001-leads',
+  '001-initial',
+  '001-tables',
+  '001-first-release',
+  '001-site',
+  '001-schema',
+]
 
 const unreleasedAdvice =
   'this database was made by a version before the first release: export its leads with that version, and set another DATA_DIR or an empty database'
