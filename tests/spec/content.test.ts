@@ -260,6 +260,12 @@ describe('the Arabic pages', () => {
     expect(budgets(arabic.forms)?.[0]?.label).toBe('أقل من 18,750 ريالًا')
   })
 
+  test('say that we answer in Arabic, as the security contact does', () => {
+    expect(site.answers?.languages).toContain('ar')
+    expect(arabic.site.answers?.note).toContain('بالعربية')
+    expect(arabic.formWords.confirmation.lines[0]).toContain('بالعربية')
+  })
+
   test('have verbal nouns on their buttons, which address women and men', () => {
     const { labels, home, pricing, forms } = arabic
     const buttons = [
