@@ -30,6 +30,5 @@ export const browserArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
-  ...(process.env.XARGS ? process.env.XARGS.split(' ') : []),
   `--disable-features=${[...playwrightOff, ...addressBar].join(',')}`,
 ]
