@@ -1,7 +1,8 @@
 import { Outlet, type UIMatch, useHref, useLocation, useMatches } from 'react-router'
 import { languagesContext, layoutContentContext } from '~/content/content-context'
+import { firstNumber } from '~/content/first-number'
 import { pickShared } from '~/content/schemas/labels'
-import { type FrameSite, firstNumber, foreignFormIds } from '~/content/schemas/site'
+import { type FrameSite, foreignFormIds } from '~/content/schemas/site'
 import {
   isArticle,
   listExceptions,

@@ -1,5 +1,6 @@
 import type { OrganizationLeaf } from 'schema-dts'
-import { firstNumber, type Site } from '~/content/schemas/site'
+import { firstNumber } from '~/content/first-number'
+import type { Site } from '~/content/schemas/site'
 import { phoneUrl } from '~/lib/phone-links'
 import { idOf, type PagePlace } from './place.ts'
 

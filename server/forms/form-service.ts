@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { firstNumber } from '../../app/content/first-number.ts'
 import { listOfficeCountries } from '../../app/content/office-countries.server.ts'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
-import { firstNumber, type Site } from '../../app/content/schemas/site.ts'
+import type { Site } from '../../app/content/schemas/site.ts'
 import { type Language, languages } from '../../app/lib/languages.ts'
 import type {
   FormDefinition,

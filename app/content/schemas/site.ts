@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line, name, reference, sitePath } from '../../../contracts/fields.ts'
 import { type Language, languages, translatedLanguages } from '../../lib/languages.ts'
+import { firstNumber } from '../first-number.ts'
 import { coordinates, httpsUrl, portrait, sample, sampleFields } from './text.ts'
 
 const link = z.strictObject({ label: line(40), to: sitePath() })
@@ -117,12 +118,6 @@ export const siteSchema = z.strictObject({
     .max(2),
   legal: z.array(link).default([]).describe('The last line of every page.'),
 })
-
-type Numbers = { phone?: string | undefined; whatsapp?: string | undefined }
-
-/** The number of the first office that has one; the schema asks for one such office. */
-export const firstNumber = (offices: readonly Numbers[], kind: keyof Numbers): string =>
-  offices.find((office) => office[kind])?.[kind] ?? ''
 
 /** The offices in the order of a language. */
 export function sortOffices<Office extends { id?: string | undefined }>(
