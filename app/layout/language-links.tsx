@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { type Language, languageFacts, pathIn } from '~/lib/languages'
 
 type LanguageLinksProps = { languages: readonly Language[]; className: string }
@@ -19,8 +19,12 @@ export function LanguageLinks({ languages, className }: LanguageLinksProps) {
   ))
 }
 
-/** The path of the page without its language, with what is looked for on it. */
+/** The path of the page without its language, with the words that are looked for on it. */
 export function usePagePath(): string {
-  const { pathname, search } = useLocation()
-  return pathname === '/search' ? pathname + search : pathname
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const query = search.get('q')
+  return pathname === '/search' && query
+    ? `${pathname}?${new URLSearchParams({ q: query })}`
+    : pathname
 }

@@ -94,7 +94,7 @@ function listFiles(name: string, skin: PictureSkin, upTo: number) {
   return {
     type: 'image/avif',
     srcSet: widths
-      .filter((wide) => wide <= upTo)
+      .filter((wide, at) => at === 0 || wide <= upTo)
       .map((wide) => `${file(wide, 'avif')} ${wide}w`)
       .join(', '),
     fallback: { src: file(fallback, 'webp'), width, height },

@@ -27,6 +27,6 @@ test('Statistics shows what was counted in 7, 30 and 90 days, to everybody at th
   expect(await read()).toContain('<th>/&lt;b&gt;</th><td>30</td>')
   expect(await read()).not.toContain('news.example')
   expect(await read(90)).toContain('<th>news.example</th><td>4</td>')
-  expect((await desk.call('/', { cookie })).headers.get('location')).toBe('/statistics')
+  expect((await desk.call('/', { cookie })).headers.get('location')).toBe('/content')
   await desk.close()
 })

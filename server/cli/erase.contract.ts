@@ -234,7 +234,14 @@ describe.each([
   })
 })
 
-const aFile = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, storageKey: 'none' }
+const aFile = {
+  ref: 'cv',
+  name: 'cv.pdf',
+  type: 'application/pdf',
+  size: 1,
+  sha256: 'none',
+  storageKey: 'none',
+}
 
 describe('erasing on SQLite while another process reads', () => {
   const secret = 'the-text-that-must-go@example.com'
