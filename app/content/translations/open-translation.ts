@@ -70,7 +70,10 @@ export function openTranslation(files: TextFiles, language: Language, memory: Me
       merge(schema, english, overlay, { language, hasFile, parse: parseWith(schema, tokens, name) })
     const overlay = names.has(own) ? readOverlay(files, own, schema) : undefined
     const merged = mergeWith(overlay)
-    if (merged.value === undefined) return last?.made
+    if (merged.value === undefined)
+      return (
+        last?.made ?? { name, texts: [], value: undefined, orphans: [], problems: [tooLong(own)] }
+      )
     const { problems, orphans } = overlay
       ? listProblems(own, overlay, merged)
       : { problems: [], orphans: [] }
@@ -98,6 +101,14 @@ export function openTranslation(files: TextFiles, language: Language, memory: Me
         .flatMap((name) => translate(name, tokens) ?? []),
   }
 }
+
+/** An English text that fits its field with English prices and cities only. */
+const tooLong = (name: string): Problem => ({
+  file: `content/${name}`,
+  line: 1,
+  message:
+    'An English text is too long with this language’s price or cities; translate or shorten it',
+})
 
 /** In a form, braces repeat what the visitor has answered. */
 const parseWith = (schema: z.ZodType, tokens: Tokens, name: string) => (value: unknown) =>

@@ -55,6 +55,21 @@ describe('the check names file and line of', () => {
     expect(found.join('\n')).toMatch(message)
   })
 
+  test('an English text that is too long with the language’s price', () => {
+    content.change('pricing.yaml', (document) =>
+      document.setIn(['currencies'], {
+        ar: { currency: 'SAR', name: 'ريال', dollars: 'دولار', note: 'بلا ضريبة' },
+      }),
+    )
+    content.change('home/insights.yaml', (document) =>
+      document.set('heading', `${'M'.repeat(53)} {{price}}`),
+    )
+    content.write('home/insights.ar.yaml', `lead: "ب"\n`)
+    expect(problems()).toContain(
+      'content/home/insights.ar.yaml:1 An English text is too long with this language’s price or cities; translate or shorten it',
+    )
+  })
+
   test('what is the same in every language', () => {
     content.write('pricing.ar.yaml', 'heading: ب\nmvp:\n  price: { amount: 4000 }\n')
     expect(problems()).toContain(
