@@ -35,7 +35,7 @@ export function Footer({ site, services, languages }: FooterProps) {
         {second && <FooterLinks {...second} />}
         <Contacts site={site} />
       </div>
-      <ul className="page-width mt-4 flex flex-wrap items-center gap-x-6 max-lg:pe-20 lg:mt-12">
+      <ul className="page-width mt-4 flex flex-wrap items-center gap-x-6 max-lg:pe-20 lg:mt-8">
         <li className="me-auto text-small text-on-night-2 max-lg:w-full">{labels.legal}</li>
         {[...site.legal, ...social].map(({ label, to }) => (
           <li key={to}>
@@ -45,7 +45,7 @@ export function Footer({ site, services, languages }: FooterProps) {
           </li>
         ))}
       </ul>
-      <div className="page-width mt-8 -mb-[0.31em] text-[min(34vw,27rem)] select-none print:hidden">
+      <div className="page-width mt-4 -mb-[0.31em] lg:mt-8 text-[min(28vw,22rem)] select-none print:hidden">
         <p
           aria-hidden="true"
           lang="en"
@@ -92,7 +92,7 @@ function Contacts({ site }: { site: FrameSite }) {
       <h2 className="footer-title max-lg:sr-only">{offices}</h2>
       <address className="not-italic max-lg:grid max-lg:grid-cols-[1fr_1.25fr] max-lg:gap-x-6 max-lg:text-small">
         {site.offices.map((office) => (
-          <Office key={office.city} office={office} className="lg:py-1" />
+          <Office key={office.city} office={office} isBrief className="lg:py-1" />
         ))}
         <a href={`mailto:${site.email}`} className="footer-item max-lg:col-span-2 lg:mt-2">
           <Ltr>{site.email}</Ltr>

@@ -4,17 +4,22 @@ import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { Ltr } from '~/ui/ltr'
 
-type OfficeProps = { office: Site['offices'][number]; className?: string }
+type OfficeProps = {
+  office: Site['offices'][number]
+  /** Without its hours. */
+  isBrief?: boolean
+  className?: string
+}
 
 /** An office: its place, its hours and its own number. */
-export function Office({ office, className = '' }: OfficeProps) {
+export function Office({ office, isBrief = false, className = '' }: OfficeProps) {
   const { city, country, area, hours, phone, map } = office
   const { list } = useLabels('joined')
   const place = joinWords([city, country], list)
   return (
     <div className={className}>
       <p>{map ? <a href={map}>{place}</a> : place}</p>
-      {[area, hours].map(
+      {[area, isBrief ? undefined : hours].map(
         (line) =>
           line && (
             <p key={line} className="text-on-night-2">

@@ -108,7 +108,7 @@ function Screen({ category, picture, caption, name, first }: ScreenProps) {
         </Swiped>
       )}
       {caption && (
-        <figcaption className="mt-4.5 max-w-[24em] text-small text-ink-2">{caption}</figcaption>
+        <figcaption className="mt-4.5 max-w-reading text-small text-ink-2">{caption}</figcaption>
       )}
     </figure>
   )

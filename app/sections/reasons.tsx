@@ -8,8 +8,8 @@ type Reason = {
   alt?: string | undefined
 }
 
-/** Reasons beside each other; one that has a picture is before them, and large. */
-export function Reasons({ reasons }: { reasons: Reason[] }) {
+/** Reasons beside each other, or as statements in rows; one that has a picture is before them, and large. */
+export function Reasons({ reasons, inRows = false }: { reasons: Reason[]; inRows?: boolean }) {
   const pictured = reasons.find(({ picture }) => picture !== undefined)
   return (
     <div className="grid gap-y-12 lg:gap-y-14">
@@ -27,12 +27,15 @@ export function Reasons({ reasons }: { reasons: Reason[] }) {
           </div>
         </div>
       )}
-      <ul className="grid gap-x-14 gap-y-8 sm:grid-cols-2">
+      <ul className={`grid gap-x-14 gap-y-8 ${inRows ? '' : 'sm:grid-cols-2'}`}>
         {reasons
           .filter((each) => each !== pictured)
           .map(({ title, detail }) => (
-            <li key={title} className="border-t-2 border-current pt-3.5">
-              <h3 className="text-[1.6875rem] leading-[1.08]">{title}</h3>
+            <li
+              key={title}
+              className={`border-t-2 border-current pt-3.5 ${inRows ? 'lg:grid lg:grid-cols-heading-text lg:items-baseline' : ''}`}
+            >
+              <h3 className={inRows ? 'text-h3' : 'text-[1.6875rem] leading-[1.08]'}>{title}</h3>
               <p className="mt-1.5 max-w-reading">{detail}</p>
             </li>
           ))}

@@ -42,7 +42,7 @@ export function CareerHead({
         </div>
       </div>
       {/* It hangs from above: a card on the picture's foot would rise with each line that arrives. */}
-      <div className="pointer-events-none relative page-width pb-10 lg:pt-[max(11rem,22svh)] lg:pb-12">
+      <div className="pointer-events-none relative page-width pb-10 lg:pt-[max(14rem,24svh)] lg:pb-12">
         <div className="pointer-events-auto -mt-16 max-w-150 rounded-card bg-night p-6 lg:mt-0 lg:max-w-[min(36.5rem,36vw)] lg:rtl:ms-auto">
           <Breadcrumbs links={breadcrumbs} />
           {note && (

@@ -80,7 +80,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
       {values && (
         <Section spacing={why ? 'continued' : 'normal'}>
           <SectionHead heading={values.heading} lead={values.lead} sample={values.sample} />
-          <Reasons reasons={values.cards} />
+          <Reasons reasons={values.cards} inRows />
         </Section>
       )}
       {life && <LifeAtTheCompany {...life} />}

@@ -65,16 +65,16 @@ export function Decisions({ project, heading, values, screen, size, notes = [] }
 
 /** Spelled out for Tailwind to find. */
 const rowStarts = [
-  'row-start-1',
-  'row-start-2',
-  'row-start-3',
-  'row-start-4',
-  'row-start-5',
-  'row-start-6',
-  'row-start-7',
-  'row-start-8',
-  'row-start-9',
-  'row-start-10',
+  'lg:row-start-1',
+  'lg:row-start-2',
+  'lg:row-start-3',
+  'lg:row-start-4',
+  'lg:row-start-5',
+  'lg:row-start-6',
+  'lg:row-start-7',
+  'lg:row-start-8',
+  'lg:row-start-9',
+  'lg:row-start-10',
 ]
 
 type PlacesProps = { width: number; height: number; notes: Note[] }
