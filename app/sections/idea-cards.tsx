@@ -22,7 +22,7 @@ export const stampStyle =
 
 /** On a phone a row from the edge of the page. */
 const swiped =
-  'max-sm:-mx-5 max-sm:-mt-4 max-sm:-mb-6 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pt-5 max-sm:pb-6 max-sm:[scrollbar-width:none] max-sm:*:w-[78vw] max-sm:*:shrink-0 max-sm:*:snap-start'
+  'max-sm:-mx-[20px] max-sm:-mt-4 max-sm:-mb-6 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-[20px] max-sm:overflow-x-auto max-sm:px-[20px] max-sm:pt-5 max-sm:pb-6 max-sm:[scrollbar-width:none] max-sm:*:w-[78vw] max-sm:*:shrink-0 max-sm:*:snap-start'
 
 /** Stories on the night: the drawing of an idea, stamped, at its corner the screen that was shipped, and what was hard. */
 export const IdeaCards = ({ cards, heading }: { cards: IdeaCard[]; heading: 'h2' | 'h3' }) => (

@@ -1,5 +1,5 @@
 import { test } from '../../support/arabic-site.ts'
-import { expect, hydratePage, waitForConversation } from '../../support/fixtures.ts'
+import { expect, waitForConversation, waitForFonts } from '../../support/fixtures.ts'
 import { findUnmirrored, readSheet } from '../../support/mirror.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
 
@@ -28,7 +28,7 @@ for (const width of [390, 1440])
     const sheet = await readSheet(page, 'own')
     for (const path of [...everyTemplate, '/styleguide']) {
       await page.goto(path)
-      await (isForm(path) ? waitForConversation(page) : hydratePage(page))
+      await (isForm(path) ? waitForConversation(page) : waitForFonts(page))
       expect.soft(await findUnmirrored(page, { sheet, unmirrored }), path).toEqual([])
     }
   })
