@@ -109,6 +109,7 @@ async function openAndCount(page: Page, path: string): Promise<Counts> {
   await hydrateIfScripted(page)
   await page.waitForLoadState('networkidle')
   await Promise.all(sizes)
+  await waitUntilWhole(page)
   const inPage = await page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')]
     const isHydrated = (element: Element) =>
@@ -135,6 +136,20 @@ async function hydrateIfScripted(page: Page): Promise<void> {
   if (await has('script[type=deferred-module], script[type=module]:not([src])'))
     await hydratePage(page)
   if (await has('[data-form-page]')) await waitForConversation(page)
+}
+
+/** Waits until React takes no further element over: it hydrates section by section. */
+async function waitUntilWhole(page: Page): Promise<void> {
+  const isSame = () => {
+    const all = [...document.querySelectorAll('body *')]
+    const now = all.filter((each) =>
+      Object.keys(each).some((key) => key.startsWith('__reactFiber')),
+    )
+    const { hydrated } = document.body.dataset
+    document.body.dataset.hydrated = String(now.length)
+    return hydrated === String(now.length)
+  }
+  await page.waitForFunction(isSame, undefined, { polling: 500 })
 }
 
 async function scrollToEnd(page: Page): Promise<void> {
