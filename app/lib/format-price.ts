@@ -9,7 +9,7 @@ type Prices = {
   currencies?: { [Each in Language]?: Local | undefined } | undefined
 }
 
-/** What a dollar is in a currency that is pegged to it: https://www.sama.gov.sa/en-US/MonetaryOperations */
+/** The value of a dollar in a currency that is pegged to it: https://www.sama.gov.sa/en-US/MonetaryOperations */
 export const pegs = { SAR: 3.75 }
 
 /** Formats a price the same way everywhere: `$3000`, and `$12,500` from five digits on. */

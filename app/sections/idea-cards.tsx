@@ -16,7 +16,7 @@ export type IdeaCard = {
   isUpright: boolean
 }
 
-/** What became of an idea, stamped on its drawing. */
+/** The fate of an idea, stamped on its drawing. */
 export const stampStyle =
   'rounded-sm border-[2.5px] border-signal px-3 py-2 font-mono font-bold text-signal uppercase'
 

@@ -12,7 +12,7 @@ type ProjectScreensProps = {
   name: string
   pieces: Piece[]
   links: ReactNode
-  /** What is said of the product: beside its phones, or else below its windows. */
+  /** The text about the product: beside its phones, or else below its windows. */
   children: ReactNode
 }
 
@@ -71,7 +71,7 @@ const Swiped = ({ label, dir, children }: SwipedProps) => (
 type ScreenProps = Piece['screens'][number] & {
   category: ProjectCategory
   name: string
-  /** Of the first screen: the name of its view transition. */
+  /** The view transition of the first screen. */
   first: string | undefined
 }
 

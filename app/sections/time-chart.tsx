@@ -43,7 +43,7 @@ export function TimeBar({ span, weeks, step }: { span: TimeSpan } & Omit<Scale, 
   )
 }
 
-/** What the two parts of a bar say. */
+/** The labels of the two parts of a bar. */
 export const TimeKey = ({ atLeast, atMost }: Words) => (
   <p aria-hidden="true" className="time-key">
     <svg aria-hidden="true">

@@ -68,7 +68,7 @@ function findCuts(text: string, node: unknown, next: unknown): Cut[] {
 
 type Place = { indent: number; isFlow: boolean; quote?: string }
 
-/** Writes a value as it stands after its key or dash. */
+/** Writes a value after its key or dash. */
 function writeValue(value: unknown, { indent, isFlow, quote = '' }: Place): string {
   const blanks = ' '.repeat(indent)
   if (typeof value === 'object' && value !== null) {
@@ -96,7 +96,7 @@ const writeFlow = (value: unknown) =>
 
 const indentLines = (text: string, blanks: string) => text.replace(/\n(?=[^\n])/g, `\n${blanks}`)
 
-/** Folding takes a line end for a blank, so a text of single blanks comes back as it was. */
+/** Folding reads a line end as a space, so a text with single spaces comes back unchanged. */
 const isFoldable = (text: string) => !/\s\s|[\n\t]|^\s|\s$/.test(text)
 
 function fold(text: string, indent: number): string {
@@ -111,7 +111,7 @@ function fold(text: string, indent: number): string {
   return `>-\n${lines.map((line) => blanks + line).join('\n')}`
 }
 
-/** A map in brackets that gains or loses keys is written anew. */
+/** A map in brackets that gains or loses keys is rewritten. */
 function cutFlowMap(text: string, node: YAMLMap, next: Record<string, unknown>): Cut[] {
   const keys = node.items.map(keyOf)
   if (isSame(keys.toSorted(), Object.keys(next).toSorted()))

@@ -83,7 +83,7 @@ export function readArranging(button: string): Arranging | undefined {
   return verb && pointer !== undefined ? { verb, path: parsePointer(pointer) } : undefined
 }
 
-/** Does what the button says with the form as it stands; Arabic texts go where their English goes. */
+/** Does what the button says with the form as entered; Arabic texts go where their English goes. */
 export function arrange({ value, arabic }: Entry, schema: FormSchema, does: Arranging): Entry {
   const { verb, path } = does
   const next = structuredClone(value)

@@ -13,7 +13,7 @@ type OfferingsProps = {
   heading: string
   lead: string
   offerings: (Omit<Service['offerings'][number], 'time'> & { time: TimeSpan | undefined })[]
-  /** Of the times; none where no offering has one. */
+  /** The scale of the times; none where no offering has one. */
   scale: (ReturnType<typeof findScale> & { firstTick: string }) | undefined
   labels: Labels['service']
 }
