@@ -14,7 +14,7 @@ export type EditPageProps = Base & {
   /** The number of the content that the form is made from. */
   opened: number
   isEditable: boolean
-  /** Whether the last try met advice alone. */
+  /** True if the last try met advice alone. */
   isAdvised?: boolean
   isRemovable: boolean
   /** The page of the site that shows the file. */

@@ -195,7 +195,7 @@ function matchItems(olds: unknown[], next: unknown[]): (number | undefined)[] {
   )
 }
 
-/** What tells an item of a list from the others. */
+/** Returns the value by which an item of a list is recognized. */
 function nameOf(item: unknown): unknown {
   if (!isObject(item)) return undefined
   return item.id ?? item.ref ?? item.slug ?? item.name ?? item.title ?? item.label

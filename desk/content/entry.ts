@@ -54,7 +54,7 @@ type Change = {
   next: Entry
   /** The person who reads the Arabic. */
   reader: string
-  /** Whether the Arabic texts that are behind fit the English as it is now. */
+  /** True if the Arabic texts that are behind fit the English as it is now. */
   isArabicRight: boolean
 }
 

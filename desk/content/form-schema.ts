@@ -28,7 +28,7 @@ export function findFormSchema(name: string): FormSchema | undefined {
   if (!schema) return undefined
   const form =
     known.get(name) ??
-    // Of the same shape: `toJSONSchema` also types what the content does not use.
+    // The shapes are the same: `toJSONSchema` also types what the content does not use.
     (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FormSchema)
   known.set(name, form)
   return form

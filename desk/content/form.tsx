@@ -190,7 +190,7 @@ function Item({ path, title, context, children }: ItemProps) {
   )
 }
 
-/** What an item is known by; undefined for a plain text. */
+/** The name of an item; undefined for a plain text. */
 function titleOf(item: unknown): string | undefined {
   if (!isObject(item)) return undefined
   const { title, name, label, question, heading, role } = item
@@ -199,7 +199,7 @@ function titleOf(item: unknown): string | undefined {
   return String(named.find((each) => typeof each === 'string' && each !== '') ?? '–')
 }
 
-/** What the schema says to an editor. It is written for files, in English. */
+/** The schema's note for an editor. It is written for files, in English. */
 const Hint = ({ schema, path, context }: PartProps) =>
   schema.description && context.language === 'en' ? (
     <p className="small quiet" id={`h${pointerOf(path)}`}>
