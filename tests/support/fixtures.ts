@@ -93,12 +93,16 @@ export async function waitForFrames(page: Page): Promise<void> {
 }
 
 /**
- * Number of pixels that the page is wider than its window. Waits two frames: the width of a resized window
- * is known before the sizes that follow from it.
+ * Number of pixels that the page is wider than its window, once a resized window has its final layout:
+ * on a busy machine that takes more frames than the two of waitForFrames.
  */
 export async function measureOverflow(page: Page): Promise<number> {
   await waitForFrames(page)
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  return page.evaluate(async () => {
+    const { documentElement: root } = document
+    const measure = () => root.scrollWidth - root.clientWidth
+    for (let frame = 0; frame < 60 && measure() !== 0; frame++)
+      await new Promise((next) => requestAnimationFrame(next))
+    return measure()
+  })
 }

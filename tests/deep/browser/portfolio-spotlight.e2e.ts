@@ -1,13 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import {
-  expect,
-  hydratePage,
-  test,
-  waitForFrames,
-  waitForTransitions,
-} from '../../support/fixtures.ts'
+import { expect, hydratePage, test, waitForTransitions } from '../../support/fixtures.ts'
 
 const products = [
   ['Tamwwil', 'tamwwil'],
@@ -59,23 +53,24 @@ test('logos stand in rows, without overlap, at every width', async ({ page }) =>
     [320, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await waitForFrames(page)
-    const boxes = await strip(page)
-      .locator('svg')
-      .evaluateAll((logos) =>
-        logos.map((logo) => {
-          const { top, left, right } = logo.getBoundingClientRect()
-          return { top: Math.round(top), left, right }
-        }),
-      )
-    const rows = Map.groupBy(boxes, ({ top }) => top)
-    const counts = [...rows.values()].map((row) => row.length)
-    expect(counts, `${width} px`).toEqual(Array(8 / perRow).fill(perRow))
-    for (const row of rows.values()) {
-      for (const [index, box] of row.entries()) {
-        expect(box.right).toBeLessThanOrEqual(row[index + 1]?.left ?? width)
+    await expect(async () => {
+      const boxes = await strip(page)
+        .locator('svg')
+        .evaluateAll((logos) =>
+          logos.map((logo) => {
+            const { top, left, right } = logo.getBoundingClientRect()
+            return { top: Math.round(top), left, right }
+          }),
+        )
+      const rows = Map.groupBy(boxes, ({ top }) => top)
+      const counts = [...rows.values()].map((row) => row.length)
+      expect(counts, `${width} px`).toEqual(Array(8 / perRow).fill(perRow))
+      for (const row of rows.values()) {
+        for (const [index, box] of row.entries()) {
+          expect(box.right).toBeLessThanOrEqual(row[index + 1]?.left ?? width)
+        }
       }
-    }
+    }).toPass({ timeout: 5000 })
   }
 })
 
