@@ -3,16 +3,24 @@ import { chipRow, chipStyle } from './chip-style'
 import { Link } from './link'
 
 type Chip = { label: string; to: To; chosen: boolean }
-type ChipFilterProps = { label: string; chips: Chip[] }
+type ChipFilterProps = {
+  label: string
+  chips: Chip[]
+  /** On wide screens four of one width beside each other, where the last would be alone on its line. */
+  inColumns?: boolean
+}
 
 /**
  * The chips a list is filtered by, each for itself: links, so that a choice has a URL and needs no
  * scripts. They prefetch nothing, because the page already holds every item. A choice keeps the scroll
  * position and replaces the last one in the history. `ChipChoice` offers one of several.
  */
-export function ChipFilter({ label, chips }: ChipFilterProps) {
+export function ChipFilter({ label, chips, inColumns = false }: ChipFilterProps) {
   return (
-    <nav aria-label={label} className={chipRow}>
+    <nav
+      aria-label={label}
+      className={`${chipRow} ${inColumns ? 'lg:grid lg:w-fit lg:grid-cols-4 lg:*:justify-center' : ''}`}
+    >
       {chips.map(({ label, to, chosen }) => (
         <Link
           key={label}

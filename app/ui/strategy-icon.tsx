@@ -29,5 +29,5 @@ const paths: Record<StrategyIconName, string> = {
 
 /** A line drawing beside the title of something that is needed. */
 export const StrategyIcon = ({ name }: { name: StrategyIconName }) => (
-  <Icon size={24} d={paths[name]} strokeWidth="2.2" className="text-link" />
+  <Icon size={34} width={22} height={22} d={paths[name]} strokeWidth="2.6" className="text-link" />
 )

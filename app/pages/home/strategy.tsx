@@ -50,9 +50,9 @@ function Track({ id, subtitle, title, detail, picture, action, icons }: TrackPro
           name={picture}
           alt=""
           sizes={`(width >= 1024px) min(520px,36vw), ${column(1)}`}
-          className="block aspect-4/3 size-full object-cover"
+          className="block aspect-4/3 w-full object-cover lg:h-full"
         />
-        <ul className="absolute inset-x-3 bottom-3 flex flex-wrap gap-2">
+        <ul className="flex flex-wrap gap-2 p-5 lg:absolute lg:inset-x-3 lg:bottom-3 lg:p-0">
           {icons.map(({ icon, title }) => (
             <li
               key={title}
