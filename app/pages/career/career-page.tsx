@@ -72,13 +72,16 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
         <PageBanner {...words}>{action}</PageBanner>
       )}
       {why && (
-        <Section>
-          <SectionHead heading={why.heading} lead={why.lead} sample={why.sample} />
-          <Reasons reasons={why.cards} />
-        </Section>
+        // The wall of the roof above it goes on.
+        <section className="section bg-[#2a1440] text-on-night">
+          <div className="page-width">
+            <SectionHead heading={why.heading} lead={why.lead} sample={why.sample} onNight />
+            <Reasons reasons={why.cards} />
+          </div>
+        </section>
       )}
       {values && (
-        <Section spacing={why ? 'continued' : 'normal'}>
+        <Section>
           <SectionHead heading={values.heading} lead={values.lead} sample={values.sample} />
           <Reasons reasons={values.cards} inRows />
         </Section>
