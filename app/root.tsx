@@ -18,7 +18,7 @@ import type { Route } from './+types/root'
 import countVisit from './layout/count-visit.ts?worker&url'
 import { startScript } from './layout/start-script'
 import { useServerPage } from './lib/failed-page'
-import { barePath, byLanguage, type Language, languageFacts } from './lib/languages'
+import { barePath, byLanguage, type Language, languageFacts, languages } from './lib/languages'
 import { useLanguage } from './lib/use-language'
 import { loadDocument } from './lib/wanted-document'
 import { LabelsContext, NonceContext, SiteUrlContext } from './react-contexts'
@@ -43,6 +43,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
       states: byLanguage((each) => context.get(languagesContext).stateIn(each, path)),
     },
     labels: pickShared(labels),
+    /** The others that the site is in. */
+    languages: languages.filter(
+      (each) => each !== language && context.get(languagesContext).content(each).isOffered,
+    ),
     /** The build, by which errors are counted; undefined where nothing is counted. */
     counting: context.get(countingContext) ? (import.meta.env.COMMIT ?? '') : undefined,
     errorScreens: rejected ? errors : screensOfPages(errors),

@@ -5,6 +5,7 @@ import { firstNumber } from '~/content/first-number'
 import { listOfficeCountries } from '~/content/office-countries.server'
 import { pickShared, type SharedLabels } from '~/content/schemas/labels'
 import { describeForm } from '~/content/site-map'
+import { LanguageLinks } from '~/layout/language-links'
 import { languageFacts, languageOf } from '~/lib/languages'
 import { LabelsContext, useLabels } from '~/react-contexts'
 import { answeringContext, formServiceContext, jobsContext, originsContext } from '~/router-context'
@@ -165,7 +166,8 @@ function InEnglish({ labels, children }: InEnglishProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <main>
+    <main className="relative">
+      <LanguageLinks className="nav-item absolute end-8 top-8 z-10 text-on-night" />
       <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
     </main>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageLinks } from '~/layout/language-links'
 import { Logo } from '~/layout/logo'
 import { DocumentLink } from '~/ui/link'
 import type { FormDefinition, FormReply } from '../../contracts/form'
@@ -79,9 +80,12 @@ function StandingAlone({ form, siteName, isStored, children }: StandingAloneProp
           data-form-heading
           className="relative px-6 py-6 sm:px-12 lg:sticky lg:top-0 lg:ms-auto lg:flex lg:min-h-dvh lg:max-w-140 lg:flex-col lg:px-16 lg:py-12"
         >
-          <DocumentLink to="/" className="inline-flex min-h-touch items-center self-start">
-            <Logo name={siteName} />
-          </DocumentLink>
+          <div className="flex items-center justify-between">
+            <DocumentLink to="/" className="inline-flex min-h-touch items-center">
+              <Logo name={siteName} />
+            </DocumentLink>
+            <LanguageLinks className="nav-item" />
+          </div>
           <div data-form-title className="mt-6 lg:my-auto lg:py-12">
             <Title className="headline text-h2">{form.title}</Title>
             <p className="mt-4 text-lead text-on-night-2">{form.description}</p>

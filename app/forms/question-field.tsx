@@ -7,6 +7,7 @@ import { fillRecalls, otherChoice, recallsIn } from '../../contracts/form-logic'
 import type { Choice, Question } from '../../contracts/form-question'
 import type { FormWords } from '../content/schemas/form-words'
 import { unbrokenPhones } from '../lib/phone-links'
+import { useLanguage } from '../lib/use-language'
 import { fillIn, joinWords } from '../lib/words'
 
 type QuestionFieldProps = {
@@ -21,6 +22,7 @@ type QuestionFieldProps = {
 /** The field of a question. */
 export function QuestionField({ question, words, hidden, values, problem }: QuestionFieldProps) {
   const { ref, title, type } = question
+  const language = useLanguage()
   const fill = (text: string) => fillRecalls(text, hidden)
   const template = (text?: string) => (text && recallsIn(text).length > 0 ? text : undefined)
   if (question.type === 'statement') {
@@ -111,6 +113,7 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
           {...field}
           hint={[field.hint, limit].filter(Boolean).join(' ')}
           type="file"
+          button={language === 'en' ? undefined : words.chooseFile}
           accept={question.kinds.map((kind) => `.${kind}`).join(',')}
         />
       )

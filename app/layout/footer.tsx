@@ -1,5 +1,4 @@
 import type { FrameSite, SiteLink } from '~/content/schemas/site'
-import type { Language } from '~/lib/languages'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
 import { Office } from '~/sections/office'
@@ -8,9 +7,9 @@ import { Ltr } from '~/ui/ltr'
 import { LanguageLinks } from './language-links'
 import { Logo } from './logo'
 
-type FooterProps = { site: FrameSite; services: SiteLink[]; languages: readonly Language[] }
+type FooterProps = { site: FrameSite; services: SiteLink[] }
 
-export function Footer({ site, services, languages }: FooterProps) {
+export function Footer({ site, services }: FooterProps) {
   const [first, second] = site.footer
   const social = site.social.map(({ name, url }) => ({ label: name, to: url }))
   const labels = useLabels('frame')
@@ -18,7 +17,7 @@ export function Footer({ site, services, languages }: FooterProps) {
     <footer className="overflow-clip bg-footer pt-6 text-white lg:pt-10">
       <div className="page-width flex items-center justify-between gap-x-6">
         <Logo name={site.name} />
-        <LanguageLinks languages={languages} className="footer-item" />
+        <LanguageLinks className="footer-item" />
       </div>
       <div className="page-width mt-4 grid grid-cols-[1fr_1.25fr] gap-x-6 gap-y-4 lg:mt-8 lg:gap-y-6 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
         <p className="max-w-[22em] text-on-night-2 max-lg:sr-only">{site.tagline}.</p>

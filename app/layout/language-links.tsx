@@ -1,30 +1,56 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { type Language, languageFacts, pathIn } from '~/lib/languages'
+import type { loader } from '~/root'
 
-type LanguageLinksProps = { languages: readonly Language[]; className: string }
+type LanguageLinksProps = { isShort?: boolean; className: string }
 
-/** Links to the page in other languages, each by its own name. The document changes with the language. */
-export function LanguageLinks({ languages, className }: LanguageLinksProps) {
-  const path = usePagePath()
-  return languages.map((language) => (
-    <a
-      key={language}
-      href={pathIn(language, path)}
-      hrefLang={languageFacts[language].tag}
-      lang={language}
-      className={className}
-    >
-      {languageFacts[language].name}
-    </a>
-  ))
+/** Links to the page in other languages, each by its own name. */
+export function LanguageLinks({ isShort = false, className }: LanguageLinksProps) {
+  const { languages = [] } = useRouteLoaderData<typeof loader>('root') ?? {}
+  return languages.map((language) => {
+    const { name, short } = languageFacts[language]
+    return (
+      <LanguageLink
+        key={language}
+        language={language}
+        lang={language}
+        aria-label={isShort ? name : undefined}
+        className={className}
+      >
+        {isShort ? short : name}
+      </LanguageLink>
+    )
+  })
 }
 
-/** The path of the page without its language, with the words that are looked for on it. */
-export function usePagePath(): string {
-  const { pathname } = useLocation()
-  const [search] = useSearchParams()
-  const query = search.get('q')
-  return pathname === '/search' && query
-    ? `${pathname}?${new URLSearchParams({ q: query })}`
-    : pathname
+type LanguageLinkProps = Omit<React.ComponentProps<'a'>, 'href' | 'hrefLang'> & {
+  language: Language
+}
+
+/**
+ * A link to the page in another language. The document changes with the language; the place on the page does not,
+ * and the choice is remembered (start-scripts.mjs).
+ */
+export const LanguageLink = ({ language, ...props }: LanguageLinkProps) => (
+  <a
+    {...props}
+    href={pathIn(language, usePagePath())}
+    hrefLang={languageFacts[language].tag}
+    data-language={language}
+  />
+)
+
+/** The path of the page without its language, with the parameters that choose what it shows. */
+function usePagePath(): string {
+  const { pathname, search } = useLocation()
+  if (pathname.startsWith('/to/')) return pathname + search
+  const name = parameters[pathname]
+  const value = name && new URLSearchParams(search).get(name)
+  return value ? `${pathname}?${new URLSearchParams({ [name]: value })}` : pathname
+}
+
+const parameters: Record<string, string> = {
+  '/': 'work',
+  '/search': 'q',
+  '/service-detail': 'service',
 }

@@ -1,7 +1,7 @@
 import type { PageState } from '~/content/translations/page-states'
-import { type Language, languageFacts, pathIn } from '~/lib/languages'
+import { type Language, languageFacts } from '~/lib/languages'
 import { useLabels } from '~/react-contexts'
-import { usePagePath } from './language-links'
+import { LanguageLink } from './language-links'
 
 type LanguageNoteProps = {
   state: PageState
@@ -13,7 +13,6 @@ type LanguageNoteProps = {
  * language, for visitors whose browser asks for it (start-scripts.mjs).
  */
 export function LanguageNote({ state, offers }: LanguageNoteProps) {
-  const path = usePagePath()
   const labels = useLabels('language')
   if (state === 'english') return <p className={strip}>{labels.onlyEnglish}</p>
   if (state === 'behind') {
@@ -21,9 +20,9 @@ export function LanguageNote({ state, offers }: LanguageNoteProps) {
     return (
       <p className={quietStrip}>
         {before}
-        <a href={path} hrefLang={languageFacts.en.tag} className="underline underline-offset-4">
+        <LanguageLink language="en" className="underline underline-offset-4">
           {labels.readEnglish}
-        </a>
+        </LanguageLink>
         {after}
       </p>
     )
@@ -36,9 +35,9 @@ export function LanguageNote({ state, offers }: LanguageNoteProps) {
       data-offer={language}
       className={`${strip} hidden`}
     >
-      <a href={pathIn(language, path)} className="underline underline-offset-4">
+      <LanguageLink language={language} className="underline underline-offset-4">
         {offer}
-      </a>
+      </LanguageLink>
     </p>
   ))
 }

@@ -9,7 +9,7 @@ import {
   type PageState,
   stateOf,
 } from '~/content/translations/page-states'
-import { barePath, type Language, languages } from '~/lib/languages'
+import { barePath, type Language, translatedLanguages } from '~/lib/languages'
 import { servicePath } from '~/lib/paths'
 import { LabelsContext, useLabels } from '~/react-contexts'
 import { originsContext } from '~/router-context'
@@ -24,8 +24,6 @@ import { RouteAnnouncer } from './route-announcer'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, services, language, states } = context.get(layoutContentContext)
   const { content, stateIn } = context.get(languagesContext)
-  const open = languages.filter((each) => content(each).isOffered)
-  const others = open.filter((each) => each !== language)
   const path = barePath(url.pathname)
   // A page that shows these hands them out itself.
   const { sample: _, claims: __, answers: ___, forms: ____, languages: _____, ...frame } = site
@@ -35,9 +33,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     services: services.map(({ name, slug }) => ({ label: name, to: servicePath(slug) })),
     formOrigin,
     formIds: formOrigin ? foreignFormIds(site, language) : undefined,
-    languages: others,
-    offers: others
-      .filter((each) => each !== 'en' && stateIn(each, path) !== 'english')
+    offers: translatedLanguages
+      .filter((each) => each !== language && content(each).isOffered)
+      .filter((each) => stateIn(each, path) !== 'english')
       .map((each) => ({ language: each, offer: content(each).labels.language.offer })),
     translation:
       language === 'en'
@@ -70,7 +68,7 @@ const isOfArticle = (match: UIMatch): match is UIMatch<{ written: Language }> =>
 export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { site, services, formOrigin, formIds, languages, offers, translation } = loaderData
+  const { site, services, formOrigin, formIds, offers, translation } = loaderData
   const { pathname } = useLocation()
   const labels = useLabels('frame')
   // Forms of this site lie in the page's language.
@@ -88,7 +86,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         {labels.skip}
       </a>
       <LanguageNote state={state} offers={offers} />
-      <NavBar site={site} languages={languages} />
+      <NavBar site={site} />
       <main id="main" tabIndex={-1} className="outline-none">
         {translation && state === 'english' ? (
           <LabelsContext value={translation.englishLabels}>
@@ -100,7 +98,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           page
         )}
       </main>
-      <Footer site={site} services={services} languages={languages} />
+      <Footer site={site} services={services} />
       <aside aria-label={labels.chat} className="screen-only">
         {/* In the page's margin where that is narrow, over no text. */}
         <a

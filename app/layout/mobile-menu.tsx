@@ -1,15 +1,11 @@
 import type { FrameSite } from '~/content/schemas/site'
-import type { Language } from '~/lib/languages'
 import { useLabels } from '~/react-contexts'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Icon } from '~/ui/icon'
 import { NavLink } from '~/ui/link'
-import { LanguageLinks } from './language-links'
-
-type MobileMenuProps = { site: FrameSite; languages: readonly Language[] }
 
 /** The same navigation on a narrow screen, and what the footer's first column has beyond it: a sheet under the bar. */
-export function MobileMenu({ site, languages }: MobileMenuProps) {
+export function MobileMenu({ site }: { site: FrameSite }) {
   const labels = useLabels('frame')
   const inBar = new Set(
     site.navigation.flatMap(({ to, links = [] }) => [to, ...links.map(({ to }) => to)]),
@@ -46,7 +42,6 @@ export function MobileMenu({ site, languages }: MobileMenuProps) {
           ))}
           <MenuItem label={labels.search} to="/search" />
         </ul>
-        <LanguageLinks languages={languages} className={menuItem} />
       </div>
     </details>
   )

@@ -1,5 +1,4 @@
 import type { FrameSite } from '~/content/schemas/site'
-import type { Language } from '~/lib/languages'
 import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
@@ -15,7 +14,7 @@ import { NavMenu } from './nav-menu'
  * The bar: clear with the light logo over the night, paper with the dark logo once scrolled
  * (start-scripts.mjs) and, without scripts, always.
  */
-export function NavBar({ site, languages }: { site: FrameSite; languages: readonly Language[] }) {
+export function NavBar({ site }: { site: FrameSite }) {
   const labels = useLabels('frame')
   return (
     // It takes no room of the page, so that its height may change.
@@ -23,7 +22,7 @@ export function NavBar({ site, languages }: { site: FrameSite; languages: readon
       <div className="on-night absolute inset-x-0 top-0 text-on-night transition-colors in-data-scrolled:bg-paper in-data-scrolled:text-ink in-data-scrolled:shadow-under noscript:bg-paper noscript:text-ink forced-colors:in-data-scrolled:border-b forced-colors:in-data-scrolled:bg-[Canvas]">
         <nav
           aria-label={labels.main}
-          className="page-width flex items-center gap-2 py-6 sm:gap-4 lg:gap-[32px] transition-[padding] duration-200 in-data-scrolled:py-3 noscript:py-3"
+          className="page-width flex items-center gap-1 py-6 sm:gap-4 lg:gap-[32px] transition-[padding] duration-200 in-data-scrolled:py-3 noscript:py-3"
         >
           <Link to="/" aria-label={fillIn(labels.home, { site: site.name })} className="me-auto">
             <Logo name={site.name} />
@@ -41,7 +40,11 @@ export function NavBar({ site, languages }: { site: FrameSite; languages: readon
               </li>
             ))}
           </ul>
-          <LanguageLinks languages={languages} className="nav-item max-lg:hidden" />
+          <LanguageLinks className="nav-item max-lg:hidden" />
+          <LanguageLinks
+            isShort
+            className="grid size-touch place-items-center font-medium max-[360px]:hidden lg:hidden"
+          />
           <DocumentLink
             to="/search"
             className="hidden size-touch place-items-center rounded-full hover:bg-current/10 sm:grid"
@@ -60,7 +63,7 @@ export function NavBar({ site, languages }: { site: FrameSite; languages: readon
           >
             {labels.quote}
           </FormLink>
-          <MobileMenu site={site} languages={languages} />
+          <MobileMenu site={site} />
         </nav>
       </div>
     </header>

@@ -160,8 +160,29 @@
       root.dataset.sentLength = String(main?.textContent.length ?? 0)
   })
 
-  if (!sessionStorage.offered) root.dataset.wants = navigator.languages?.[0]?.split('-', 1)[0]
+  /** The language that was chosen before. @param {string} [chosen] */
+  const ownLanguage = (chosen) => {
+    try {
+      if (chosen) localStorage.language = chosen
+      return localStorage.language
+    } catch {
+      // The browser refuses it.
+    }
+  }
+  if (!sessionStorage.offered)
+    root.dataset.wants = ownLanguage() ?? navigator.languages?.[0]?.split('-', 1)[0]
   sessionStorage.offered = 'yes'
+
+  // The server knows no fragment, and an error's screen no path.
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest('a[data-language]')
+    if (!(link instanceof HTMLAnchorElement)) return
+    const { language = '' } = link.dataset
+    const bare = location.pathname.slice(root.lang === 'en' ? 0 : root.lang.length + 1)
+    link.pathname = language === 'en' ? bare : `/${language}${bare.replace(/^\/$/, '')}`
+    link.hash = location.hash
+    ownLanguage(language)
+  })
 
   /** Closes menus of the bar: after a choice, on Escape, on a click or focus elsewhere. @param {Event} event */
   const closeMenus = (event) => {

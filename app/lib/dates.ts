@@ -27,4 +27,8 @@ export function parseDateTime(dateTime: string): Date | undefined {
 
 /** A day in words: March 31, 2027. */
 export const formatDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+  }).format(new Date(day))

@@ -13,14 +13,23 @@ type Facts = {
   listTag: string
   /** Its own name, as the switcher shows it. */
   name: string
+  /** The same in the bar of a phone. */
+  short: string
   direction: 'ltr' | 'rtl'
   /** Of Open Graph. */
   locale: string
 }
 
 export const languageFacts: Record<Language, Facts> = {
-  en: { tag: 'en-US', listTag: 'en-GB', name: 'English', direction: 'ltr', locale: 'en_US' },
-  ar: { tag: 'ar', listTag: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar_AR' },
+  en: {
+    tag: 'en-US',
+    listTag: 'en-GB',
+    name: 'English',
+    short: 'EN',
+    direction: 'ltr',
+    locale: 'en_US',
+  },
+  ar: { tag: 'ar', listTag: 'ar', name: 'العربية', short: 'ع', direction: 'rtl', locale: 'ar_AR' },
 }
 
 const prefix = new RegExp(`^/(${translatedLanguages.join('|')})(?=[/?#]|$)`)

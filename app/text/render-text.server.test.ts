@@ -314,6 +314,12 @@ describe('code', () => {
 })
 
 describe('an excerpt', () => {
+  test('of an Arabic text ends with a whole word, and no space before the ellipsis', () => {
+    const text = 'ولا شفرة تحتاج إلى مراجعة، '.repeat(6)
+    for (let start = 0; start < 27; start += 1)
+      expect(makeExcerpt(text.slice(start))).toMatch(/(?:شفرة|تحتاج|إلى|مراجعة|ولا)…$/)
+  })
+
   const letters = 'abcdefghij'.repeat(14)
 
   test('is the whole text up to 130 characters, else the first 130 and an ellipsis', () => {

@@ -5,6 +5,7 @@ import { maxLength } from '../../contracts/host-fields.ts'
 import { isShownPicture, withFigures } from '../content/figures.ts'
 import type { ReadUrl } from '../content/sources.ts'
 import { cutText } from '../lib/cut-text.ts'
+import { languageOfText } from '../lib/languages.ts'
 import { unbrokenPhones } from '../lib/phone-links.ts'
 import { printable } from '../lib/safe-text.ts'
 import { isLinkUrl } from '../lib/urls.ts'
@@ -117,5 +118,8 @@ const isSeen = (node: TextNode): boolean =>
 const excerptLength = 130
 
 /** At most the first 130 code points of a text as plain text, then `…` where something was cut. */
-export const makeExcerpt = (text: string): string =>
-  cutText(toPlainText(parseText(text)).replace(/\s+/g, ' '), excerptLength)
+export function makeExcerpt(text: string): string {
+  const excerpt = cutText(toPlainText(parseText(text)).replace(/\s+/g, ' '), excerptLength)
+  // The letters of an Arabic word join: it is not cut.
+  return languageOfText(excerpt) === 'ar' ? excerpt.replace(/[\s،؛:]+\S*…$/, '…') : excerpt
+}

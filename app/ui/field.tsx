@@ -14,6 +14,8 @@ type FieldProps = FieldWords & { value: string } & (
         lines?: never
         /** Said after the box, such as “weeks”. */
         unit?: string | undefined
+        /** On the button of a file, which has the browser’s language without it. */
+        button?: string | undefined
       } & InputProps)
     /** A box for several lines of text. */
     | { lines: number }
@@ -54,7 +56,24 @@ function Box({ name, label, hint, problem, required, kind, recall, value, ...box
   if (box.lines !== undefined) {
     return <textarea {...attributes} rows={box.lines} className={`mt-2 w-full ${boxStyle}`} />
   }
-  const { unit, ...input } = box
+  const { unit, button, ...input } = box
+  if (button) {
+    return (
+      <div className="relative mt-2">
+        <input
+          {...input}
+          {...attributes}
+          className={`w-full ${boxStyle} required:invalid:text-transparent file:me-4 file:w-36 file:rounded-full file:bg-ink file:px-4 file:py-2 file:text-small file:text-transparent`}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-4 grid w-36 place-items-center text-small font-semibold text-paper"
+        >
+          {button}
+        </span>
+      </div>
+    )
+  }
   if (!unit) {
     return (
       <input

@@ -201,13 +201,12 @@ export const Face = ({ name }: { name: string | undefined }) => (
   </span>
 )
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter((part) => /^[\p{L}\p{N}]/u.test(part))
+/** Of an Arabic name the letters after the article, which do not join. */
+export const initials = (name: string) =>
+  [...name.matchAll(/(?<!\S)(?:ال)?([\p{L}\p{N}])/gu)]
     .slice(0, 2)
-    .map((part) => [...part][0]?.toUpperCase())
-    .join('')
+    .map(([, letter = '']) => letter.toUpperCase())
+    .join('\u200c')
 
 type GateProps = {
   language: Language

@@ -309,23 +309,29 @@ describe('a mail about a lead', () => {
       formWords: {
         confirmation: {
           subject: 'وصلت رسالتك إلى {{company}}: {{reference}}',
-          lines: ['الرقم {{reference}}.'],
+          lines: ['مرحبًا {{name}}،', 'الرقم {{reference}}.', '{{company}}، {{office}}'],
         },
+        list: '{{first}}، {{rest}}',
       },
     }
     const channel = confirmationChannel(openSmtp(mailbox.url, 'site@example.com'), (language) =>
       language === 'ar' ? arabic : content,
     )
-    const lead = aLead({ language: 'ar' })
+    const lead = aLead({ language: 'ar', answers: answered('ليلى العتيبي', 'layla@example.com') })
     await channel.deliver({ id: 'row-1', lead, alert: undefined }, never)
     await channel.deliver({ id: 'row-2', lead: aLead(), alert: undefined }, never)
     const [mail, english] = mailbox.mails
+    const [{ street, city, country, phone } = {}] = content.site.offices
     const subject = 'وصلت رسالتك إلى 9ex: ABCD-2345'
     expect(decodeWords(header('subject')?.[0])).toBe(subject)
-    expect(mail?.text.trim()).toBe('الرقم \u2066ABCD-2345\u2069.')
+    expect(mail?.text.trim().split('\n')).toEqual([
+      'مرحبًا \u2068ليلى العتيبي\u2069،',
+      'الرقم \u2066ABCD-2345\u2069.',
+      `\u20689ex\u2069، ${street}، ${city}، ${country}، \u2066${phone}\u2069`,
+    ])
     expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
-    expect(mail?.html).toContain('<body lang="ar" dir="rtl"><p>الرقم \u2066ABCD-2345\u2069.</p>')
-    expect(english?.html).toContain('<body lang="en" dir="ltr">')
+    expect(mail?.html).toMatch(/<body lang="ar" dir="rtl" style="font:16px[^"]*"><p>مرحبًا/)
+    expect(english?.html).toContain('<body lang="en" dir="ltr" ')
     expect(JSON.stringify(english)).not.toMatch(/[\u2066-\u2069]/)
   })
 
@@ -372,6 +378,7 @@ test('200 hostile texts stay text in the mail’s HTML', () => {
     expect(new Set(attributes)).toEqual(
       new Set([
         'lang',
+        'style',
         'charset',
         'border',
         'cellspacing',

@@ -173,7 +173,7 @@ export const plainMail = (
 /** The body has language and direction as well: some mail programs show it without the rest. */
 function htmlMail(title: string, body: string, language: Language = 'en'): string {
   const attributes = `lang="${language}" dir="${languageFacts[language].direction}"`
-  return `<!doctype html><html ${attributes}><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body ${attributes}>${body}</body></html>`
+  return `<!doctype html><html ${attributes}><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body ${attributes} style="font:16px/1.7 Tahoma,Arial,sans-serif">${body}</body></html>`
 }
 
 /**

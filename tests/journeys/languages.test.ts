@@ -327,6 +327,14 @@ describe('words', () => {
     }
   })
 
+  test('a post’s day is in words, and the button of a file in the page’s language', async () => {
+    const day = /<time[^>]*dateTime="(\d{4})-\d\d-\d\d"[^>]*>\d+ [\u0600-\u06ff]+ \1</
+    expect(await read('/ar/blogs')).toMatch(day)
+    const file = (html: string) => /type="file"[^>]*\/><span[^>]*>([^<]+)/.exec(html)?.[1]
+    expect(file(await read('/ar/to/job-application'))).toMatch(/^[\u0600-\u06ff ]+$/)
+    expect(file(await read('/to/job-application'))).toBeUndefined()
+  })
+
   test('an English page has no Arabic but the switcher’s name and the offer', async () => {
     for (const { path } of pages) {
       const html = await read(path)

@@ -35,6 +35,9 @@ export const formWordsSchema = z.strictObject({
     ),
   fileKinds: z.strictObject({ pdf: line(20), docx: line(20) }),
   fileHint: sentence('kinds', 'max'),
+  chooseFile: line(20)
+    .optional()
+    .describe('The button of a file, in a language other than English.'),
   conversation: z
     .strictObject({
       next: line(20),
@@ -123,7 +126,9 @@ export const formWordsSchema = z.strictObject({
           'must say {{reference}}',
         ),
     })
-    .describe('The mail to the visitor, where one is sent. {{company}} is the name in site.yaml.'),
+    .describe(
+      'The mail to the visitor, where one is sent. {{company}} is the name in site.yaml, {{office}} the first office; a line with {{name}} is left out where the answer is no name.',
+    ),
   whatsapp: z.strictObject({
     door: line(40),
     ...notice,

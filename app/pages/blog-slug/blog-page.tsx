@@ -18,7 +18,7 @@ import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadHead } from '~/seo/load-head.server'
 import { pageMeta } from '~/seo/page-meta'
 import { renderText } from '~/text/render-text.server'
-import { Ltr } from '~/ui/ltr'
+import { Day } from '~/ui/day'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/blog-page'
 import { Contents } from './contents'
@@ -97,7 +97,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
             <p>
               {day && (
                 <time dateTime={day}>
-                  <Ltr>{day}</Ltr>
+                  <Day day={day} language={loaderData.written} />
                 </time>
               )}
               {day && ' · '}

@@ -1,8 +1,8 @@
 import type { BlogCard } from '~/lib/posts'
 import { BlogPicture } from '~/sections/blog-picture'
+import { Day } from '~/ui/day'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
-import { Ltr } from '~/ui/ltr'
 import { readerIgnore } from '~/ui/reader-ignore'
 
 type MorePostsProps = { heading: string; posts: BlogCard[] }
@@ -49,7 +49,7 @@ function Post({
       <BlogPicture src={image} />
       {day && (
         <Eyebrow as="time" dateTime={day} onNight className="mt-4 block">
-          <Ltr>{day}</Ltr>
+          <Day day={day} language={language} />
         </Eyebrow>
       )}
       <h3

@@ -7,8 +7,8 @@ import { BlogPicture } from '~/sections/blog-picture'
 import { Byline } from '~/sections/byline'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { ButtonLink } from '~/ui/button-link'
+import { Day } from '~/ui/day'
 import { Eyebrow } from '~/ui/eyebrow'
-import { Ltr } from '~/ui/ltr'
 import type { LeadPost } from './lead-post.server'
 
 type BlogGridProps = {
@@ -49,7 +49,7 @@ function Cards({ blogs, lead, action }: Omit<BlogGridProps, 'labels'> & { action
           <UnpublishedMark why={unpublished} />
           {day && (
             <Eyebrow as="time" dateTime={day} className="mt-4">
-              <Ltr>{day}</Ltr>
+              <Day day={day} language={language} />
             </Eyebrow>
           )}
           <h2 dir="auto" lang={language} className="mt-2 mb-4 w-full text-h4">
@@ -88,7 +88,7 @@ function Lead(props: LeadPost & { action: string }) {
           <Byline author={author}>
             {day && (
               <Eyebrow as="time" dateTime={day}>
-                <Ltr>{day}</Ltr>
+                <Day day={day} language={language} />
               </Eyebrow>
             )}
           </Byline>

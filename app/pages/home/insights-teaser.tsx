@@ -7,9 +7,9 @@ import { BlogPicture } from '~/sections/blog-picture'
 import { Section } from '~/sections/section'
 import { LinkedSectionHead } from '~/sections/section-head'
 import { Card } from '~/ui/card'
+import { Day } from '~/ui/day'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
-import { Ltr } from '~/ui/ltr'
 import type { Teaser } from './teaser.server'
 
 type InsightsTeaserProps = HomeSection<'insights'> & {
@@ -80,7 +80,7 @@ function TeaserList({ posts }: { posts: Teaser[] }) {
           <div className="p-4">
             {day && (
               <Eyebrow as="time" dateTime={day}>
-                <Ltr>{day}</Ltr>
+                <Day day={day} language={language} />
               </Eyebrow>
             )}
             <h3 dir="auto" lang={language} className="mt-1 text-h4">

@@ -8,8 +8,6 @@ const unmirrored = [
   // Screens of products, and a wall of them, are pictures.
   '[data-project] img',
   ':is(.wall-side, .wall-side *)',
-  // They stand where the lines to their places in a screen begin.
-  ':is([data-side], [data-side] *)',
   // It stands before the drawn side of a picture.
   ':is(.lg\\:rtl\\:ms-auto, .lg\\:rtl\\:ms-auto *)',
   // It is as wide as its words, which are a pixel wider from right to left.
