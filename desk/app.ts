@@ -53,7 +53,7 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
   app.use('/enquiries/*', requireRight('leads'))
   app.route('/enquiries', enquiries())
   app.use('/content/*', requireRight('content'))
-  app.route('/content', content(desk))
+  app.route('/content', content())
   app.use('/health/*', requireRight('leads'))
   app.route('/health', health(desk))
   app.route('/statistics', statistics(desk))

@@ -80,7 +80,7 @@ describe.each([
     expect(after.text).toContain('Published.')
     expect(after.text).toContain('action="/content/changes/2/undo"')
     const undone = await desk.call('/content/changes/2/undo', { method: 'POST', cookie })
-    expect(undone.headers.get('location')).toBe('/content/changes?did=undo')
+    expect(undone.headers.get('location')).toBe('/content/changes?undone=1')
     expect(published('pricing.yaml')).toBe(before)
     const { text } = await get('/content/changes')
     expect(text).toContain('Undone: Prices')
@@ -97,9 +97,9 @@ describe.each([
     const { send } = await open('pricing.yaml')
     const answer = await send({ [amount]: 'three thousand', '/heading': '' })
     expect(answer.status).toBe(422)
-    expect(answer.text).toContain('Not published: 2 things to correct')
-    expect(answer.text).toContain('id="e/mvp/price/amount"')
-    expect(answer.text).toContain('id="e/heading"')
+    expect(answer.text).toContain('Not published. Please correct these:')
+    expect(answer.text).toContain('id="f/mvp/price/amount-error"')
+    expect(answer.text).toContain('id="f/heading-error"')
     expect(answer.text).toContain('value="three thousand"')
     expect(await desk.desk.publishing.ledger.readNewest()).toBe(0)
   })
@@ -149,15 +149,11 @@ describe.each([
   })
 
   test('a post is written, found on its page when published, and removed', async () => {
-    const first = await desk.call('/content/new/blog', {
-      form: { title: 'What we learned in Riyadh' },
-      cookie,
-    })
-    const action = '/content/edit/blog/what-we-learned-in-riyadh.md'
-    const fields = fieldsOf(await first.text(), action)
-    expect(fields['/title']).toEqual(['What we learned in Riyadh'])
+    const action = '/content/edit/blog/new.md'
+    const fields = fieldsOf((await get(action)).text, action)
     const form = {
       ...fields,
+      '/title': 'What we learned in Riyadh',
       '/picture': '/media/blog/who-owns-the-code.svg',
       '/pictureAlt': 'A desk',
       '/summary': 'Two weeks: what we heard',
@@ -169,6 +165,14 @@ describe.each([
     }
     const answer = await desk.call(action, { form, cookie })
     expect([answer.status, await answer.text()]).toEqual([303, ''])
+    expect(answer.headers.get('location')).toBe(
+      '/content/edit/blog/what-we-learned-in-riyadh.md?did=2',
+    )
+    const again = await desk.call(action, { form, cookie })
+    expect([again.status, await again.text()]).toEqual([
+      422,
+      expect.stringContaining('There is one with this title.'),
+    ])
     const file = published('blog/what-we-learned-in-riyadh.md')
     expect(file).toContain('summary: "Two weeks: what we heard"')
     expect((await get('/content')).text).toContain('What we learned in Riyadh')
@@ -177,12 +181,12 @@ describe.each([
       cookie,
     })
     expect(removed.status).toBe(303)
-    expect((await get(action)).status).toBe(404)
+    expect((await get('/content/edit/blog/what-we-learned-in-riyadh.md')).status).toBe(404)
   })
 
   test('words that somebody reads lead to their field', async () => {
-    const { text } = await get('/content/find?q=Plain+prices')
-    expect(text).toContain('/content/edit/pricing.yaml?at=%2Fheading')
+    const found = await desk.call('/content?q=Plain+prices', { cookie })
+    expect(found.headers.get('location')).toBe('/content/edit/pricing.yaml?at=%2Fheading')
     const page = await get('/content/edit/pricing.yaml?at=%2Fheading')
     expect(page.text).toMatch(/<input[^>]*id="f\/heading"[^>]*autofocus/i)
   })

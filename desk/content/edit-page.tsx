@@ -1,32 +1,29 @@
-import type { ReactNode } from 'react'
 import { FileFields, type FormContext } from './form.tsx'
 import type { FormSchema } from './form-schema.ts'
-import { type Base, ContentPage } from './pages.tsx'
-import type { Entry } from './read-form.ts'
+import { type Base, ContentPage, editUrl } from './pages.tsx'
 import { contentWords } from './words.ts'
 
 export type EditPageProps = Base & {
   name: string
   title: string
   schema: FormSchema
-  entry: Entry
+  value: unknown
   context: FormContext
   /** The number of the content that the form is made from. */
   opened: number
   isEditable: boolean
   /** True if the last try met advice alone. */
-  isAdvised?: boolean
+  isAdvised: boolean
   isRemovable: boolean
   /** The page of the site that shows the file. */
   pageUrl: string
   /** The pictures of content/media, to choose from. */
   pictures: readonly string[]
-  notice?: ReactNode
 }
 
 /** The form of a file, and its buttons. */
 export function EditPage(props: EditPageProps) {
-  const { person, bar, name, title, schema, entry, context, opened, notice } = props
+  const { person, bar, notice, name, title, schema, value, context, opened } = props
   const words = contentWords[person.language]
   const links = (
     <a className="btn tight" href={props.pageUrl} target="_blank" rel="noopener">
@@ -34,19 +31,15 @@ export function EditPage(props: EditPageProps) {
     </a>
   )
   return (
-    <ContentPage
-      {...{ person, bar, title, links }}
-      back={{ href: '/content', word: words.allContent }}
-    >
-      {notice}
-      <form className="stack edit" method="post" action={`/content/edit/${name}`}>
+    <ContentPage {...{ person, bar, notice, title, links }}>
+      <form className="stack edit" method="post" action={editUrl(name)}>
         {/* Enter in a field presses the first button of a form. */}
         <button className="sr" name="do" value="publish" type="submit" tabIndex={-1} aria-hidden>
           {words.publish}
         </button>
         <input type="hidden" name="opened" value={opened} />
         <div className="sheet pad stack">
-          <FileFields schema={schema} value={entry.value} arabic={entry.arabic} context={context} />
+          <FileFields {...{ schema, value, context }} />
           {context.behind.size > 0 && (
             <label className="check">
               <input type="checkbox" name="arabic-right" value="1" />
@@ -56,10 +49,6 @@ export function EditPage(props: EditPageProps) {
               </span>
             </label>
           )}
-          <details className="small quiet">
-            <summary>{words.file}</summary>
-            <p dir="ltr">content/{name}</p>
-          </details>
         </div>
         <datalist id="pictures">
           {props.pictures.map((each) => (

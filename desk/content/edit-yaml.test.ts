@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { Document, parse, parseDocument } from 'yaml'
 import { testContent } from '../../tests/support/content-folder.ts'
 import { editYaml } from './edit-yaml.ts'
 
@@ -75,11 +75,14 @@ test('every file that is opened and saved has the same bytes', () => {
   }
 })
 
-test('of every file each text and each list can be changed, and nothing else is', () => {
+test('of every file each text and each list can be changed, and only its lines are', () => {
+  const touched: string[] = []
   let edits = 0
   for (const file of files.filter((each) => each.startsWith('tests') || each.includes('/site.'))) {
     const text = readFileSync(file, 'utf8')
-    const walk = (value: unknown, put: (next: unknown) => unknown): void => {
+    const document = parseDocument(text)
+    const whole = document.toJS()
+    const walk = (value: unknown, path: string[]): void => {
       const tries =
         typeof value === 'string'
           ? [`${value} more`]
@@ -87,18 +90,22 @@ test('of every file each text and each list can be changed, and nothing else is'
             ? [value.slice(1), value.toReversed(), [...value, value[0]]]
             : []
       for (const next of tries) {
-        const whole = put(next)
-        const edited = editYaml(text, whole)
-        expect(parse(edited), file).toEqual(whole)
+        const changed = new Document(whole)
+        changed.setIn(path, next)
+        const edited = editYaml(text, changed.toJS())
+        expect(parse(edited), file).toEqual(changed.toJS())
+        const [from = 0, to = 0] = Reflect.get(Object(document.getIn(path, true)), 'range')
+        const before = text.slice(0, text.lastIndexOf('\n', text.lastIndexOf('\n', from) - 1) + 1)
+        const after = text.slice(to).replace(/^[^\n]*\n?/, '')
+        if (!edited.startsWith(before) || !edited.endsWith(after))
+          touched.push(`${file} ${path.join('.')}`)
         edits += 1
       }
-      if (typeof value !== 'object' || value === null) return
-      for (const [key, each] of Object.entries(value))
-        walk(each, (next) =>
-          put(Array.isArray(value) ? value.with(Number(key), next) : { ...value, [key]: next }),
-        )
+      if (typeof value === 'object' && value !== null)
+        for (const [key, each] of Object.entries(value)) walk(each, [...path, key])
     }
-    walk(parse(text), (next) => next)
+    walk(whole, [])
   }
+  expect(touched).toEqual([])
   expect(edits).toBeGreaterThan(200)
 })

@@ -3,11 +3,11 @@ import { stringify } from 'yaml'
 import type { TextFiles } from '../../app/content/content-folder.ts'
 import { findSchema } from '../../app/content/file-schemas.ts'
 import { bodyKey, openFile, splitFrontMatter } from '../../app/content/read-markdown.ts'
+import { valueAt } from '../../app/content/read-yaml.ts'
 import {
   findId,
   findTranslations,
   keyOf,
-  listWords,
   type TranslatedText,
 } from '../../app/content/translations/merge.ts'
 import { overlayName } from '../../app/content/translations/overlay-names.ts'
@@ -16,7 +16,7 @@ import { editYaml } from './edit-yaml.ts'
 import { isObject } from './form-schema.ts'
 import type { Entry } from './read-form.ts'
 
-/** A file as it is kept, with its Arabic and the texts of it that are behind. */
+/** A file as it is kept, with its Arabic, and the keys of the Arabic texts that are behind. */
 export type KeptEntry = Entry & { behind: ReadonlySet<string>; texts: readonly TranslatedText[] }
 
 /** @returns undefined for a file that is missing, has no form or cannot be parsed */
@@ -31,20 +31,33 @@ export function readEntry(files: TextFiles, name: string): KeptEntry | undefined
     ? readOverlay(files, own, schema)
     : { words: undefined, from: new Map() }
   const texts = findTranslations(schema, value, overlay)
-  const behind = texts.filter(({ state }) => state === 'behind')
-  return {
-    value,
-    texts,
-    arabic: new Map(texts.flatMap(listArabic)),
-    behind: new Set(behind.flatMap((text) => listArabic(text).map(([key]) => key))),
-  }
+  const byKey = new Map(texts.map((each) => [keyOf(each.path), each.forms ?? each.text]))
+  const behind = texts.flatMap(({ state, path, forms }) =>
+    state !== 'behind'
+      ? []
+      : forms
+        ? Object.keys(forms).map((category) => keyOf([...path, category]))
+        : [keyOf(path)],
+  )
+  return { value, texts, arabic: selectTexts(value, byKey), behind: new Set(behind) }
 }
 
-/** Words for numbers are several texts in the form. */
-const listArabic = ({ path, text, forms }: TranslatedText): [string, string][] => {
-  if (forms)
-    return Object.entries(forms).map(([category, each]) => [keyOf([...path, category]), each])
-  return text === undefined ? [] : [[keyOf(path), text]]
+/** The texts of some keys, in the shape of a value. */
+function selectTexts(
+  value: unknown,
+  texts: ReadonlyMap<string, unknown>,
+  path: PropertyKey[] = [],
+) {
+  const own = texts.get(keyOf(path))
+  if (own !== undefined) return own
+  if (Array.isArray(value))
+    return value.map((each, at): unknown => selectTexts(each, texts, [...path, at]))
+  if (!isObject(value)) return undefined
+  const parts = Object.entries(value).map(([key, each]): [string, unknown] => [
+    key,
+    selectTexts(each, texts, [...path, key]),
+  ])
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
 }
 
 type Change = {
@@ -63,9 +76,9 @@ export function writeEntry(files: TextFiles, change: Change): Map<string, Buffer
   const { name, was, next } = change
   const own = overlayName(name, 'ar')
   const sourceOf = (each: string) => (files.names.includes(each) ? files.read(each) : undefined)
-  const written = new Map<string, string>([[name, writeFile(name, sourceOf(name), next.value)]])
-  const isArabicChanged = !isSame(new Map(was?.arabic), new Map(next.arabic))
-  if (isArabicChanged || change.isArabicRight)
+  const written = new Map([[name, writeFile(name, sourceOf(name), next.value)]])
+  const words = makeWords(next.value, next.arabic)
+  if (change.isArabicRight || !isSame(words, was && makeWords(was.value, was.arabic)))
     written.set(own, writeArabic(change, own, sourceOf(own)))
   return new Map(
     [...written]
@@ -78,39 +91,24 @@ export function writeEntry(files: TextFiles, change: Change): Map<string, Buffer
 function writeFile(name: string, source: string | undefined, value: unknown): string {
   if (!name.endsWith('.md'))
     return source === undefined ? stringify(value, { lineWidth: 100 }) : editYaml(source, value)
+  const known = source === undefined ? undefined : openFile(source, name).value?.value
+  if (source !== undefined && isSame(known, value)) return source
   const { [bodyKey]: text, ...matter } = isObject(value) ? value : {}
-  const parts = source === undefined ? undefined : splitFrontMatter(source)
-  const written = `---\n${editYaml(`${parts?.matter ?? ''}\n`, matter).trim()}\n---\n`
-  const body = parts?.body ?? source ?? '\n'
-  const known = openFile(source ?? '', name).value?.value
-  if (isSame(Reflect.get(Object(known), bodyKey) ?? '', text ?? '')) {
-    const hasMatter = Object.keys(matter).length > 0 || parts !== undefined
-    return isSame(parts && openMatter(parts.matter), matter) && source !== undefined
-      ? source
-      : `${hasMatter ? written : ''}${body}`
-  }
+  const parts = splitFrontMatter(source ?? '')
+  const hasMatter = parts !== undefined || Object.keys(matter).length > 0
+  const head = `---\n${editYaml(`${parts?.matter ?? ''}\n`, matter).trim()}\n---\n`
   // Comments above the text stay.
-  const [above = ''] = /^(?:\s*<!--[\s\S]*?-->)*\s*/.exec(body) ?? []
-  const whole = `${above || '\n'}${String(text ?? '').trimEnd()}\n`
-  return parts || Object.keys(matter).length > 0 ? written + whole : whole.trimStart()
+  const [above = ''] = /^(?:\s*<!--[\s\S]*?-->)*\s*/.exec(parts?.body ?? source ?? '') ?? []
+  const body = `${above || '\n'}${String(text ?? '').trimEnd()}\n`
+  return hasMatter ? head + body : body.trimStart()
 }
-
-const openMatter = (matter: string) => openFile(matter, 'matter.yaml').value?.value
 
 /** Each Arabic text that was written now is made from the English as it is now; another keeps its origin. */
 function writeArabic(change: Change, own: string, source: string | undefined): string {
   const { name, was, next, reader, isArabicRight } = change
   const schema = findSchema(name)
   if (!schema) throw new Error(`${name} has no schema`)
-  const words = makeWords(
-    next.value,
-    new Map(
-      listWords(schema, next.value).flatMap(({ path }) => {
-        const own = arabicAt(next.arabic, keyOf(path))
-        return own === undefined ? [] : [[keyOf(path), own] as const]
-      }),
-    ),
-  )
+  const words = makeWords(next.value, next.arabic)
   const texts = findTranslations(schema, next.value, { words, from: new Map() })
   const from = texts.flatMap((text) => {
     if (text.text === undefined) return []
@@ -124,39 +122,16 @@ function writeArabic(change: Change, own: string, source: string | undefined): s
     const origin = isArabicRight || !before ? text.hash : before.origin
     return origin === undefined ? [] : [[text.key, origin] as const]
   })
-  const marks = { from: Object.fromEntries(from) }
-  const known = source === undefined ? { reader } : openMarks(source, own)
-  return writeFile(own, source, { ...Object(words), ...known, ...marks })
+  const known = source === undefined ? undefined : openFile(source, own).value?.value
+  const kept = source === undefined ? reader : valueAt(known, ['reader'])
+  const marks = { ...(kept !== undefined && { reader: kept }), from: Object.fromEntries(from) }
+  return writeFile(own, source, { ...Object(words), ...marks })
 }
 
-const openMarks = (source: string, name: string) => {
-  const reader: unknown = Reflect.get(Object(openFile(source, name).value?.value), 'reader')
-  return reader === undefined ? {} : { reader }
-}
-
-/** The Arabic of a text, or of words for numbers by their categories. */
-function arabicAt(
-  arabic: Entry['arabic'],
-  key: string,
-): string | Record<string, string> | undefined {
-  const text = arabic.get(key)
-  if (text !== undefined) return text
-  const forms = [...arabic].flatMap(([each, form]) =>
-    each.startsWith(`${key}.`) ? [[each.slice(key.length + 1), form] as const] : [],
-  )
-  return forms.length > 0 ? Object.fromEntries(forms) : undefined
-}
-
-/** The words alone, in the shape of the English; items without any are left out where they have ids. */
-function makeWords(
-  value: unknown,
-  arabic: ReadonlyMap<string, unknown>,
-  path: PropertyKey[] = [],
-): unknown {
-  const own = arabic.get(keyOf(path))
-  if (own !== undefined) return own
+/** The words alone as an overlay has them; items without any are left out where they have ids. */
+function makeWords(value: unknown, arabic: unknown): unknown {
   if (Array.isArray(value)) {
-    const items = value.map((each, at) => makeWords(each, arabic, [...path, at]))
+    const items = value.map((each, at) => makeWords(each, valueAt(arabic, [at])))
     if (value.some((each) => findId(each) !== undefined)) {
       const kept = items.filter((each) => each !== undefined)
       return kept.length > 0 ? kept : undefined
@@ -164,9 +139,11 @@ function makeWords(
     const last = items.findLastIndex((each) => each !== undefined)
     return last < 0 ? undefined : items.slice(0, last + 1).map((each) => each ?? null)
   }
-  if (!isObject(value)) return undefined
-  const parts = Object.entries(value).flatMap(([key, each]) => {
-    const part = makeWords(each, arabic, [...path, key])
+  if (!isObject(value)) return typeof arabic === 'string' ? arabic : undefined
+  // Arabic has more categories of number than English.
+  const keys = new Set([...Object.keys(value), ...Object.keys(isObject(arabic) ? arabic : {})])
+  const parts = [...keys].flatMap((key) => {
+    const part = makeWords(value[key], valueAt(arabic, [key]))
     return part === undefined ? [] : [[key, part] as const]
   })
   if (parts.length === 0) return undefined

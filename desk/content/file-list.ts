@@ -1,62 +1,54 @@
-import { basename, dirname } from 'node:path'
+import { basename, dirname, extname } from 'node:path'
 import type { TextFiles } from '../../app/content/content-folder.ts'
 import { findSchema } from '../../app/content/file-schemas.ts'
 import { valueAt } from '../../app/content/read-yaml.ts'
 import { isOverlay } from '../../app/content/translations/overlay-names.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import { readEntry } from './entry.ts'
-import { nameField } from './field-names.ts'
-import { isObject, pointerOf } from './form-schema.ts'
-import { contentWords } from './words.ts'
+import { pointerOf } from './form-schema.ts'
+import { nameField, names } from './names.ts'
 
-const groupNames = [
-  ...['home', 'blog', 'jobs', 'projects', 'services', 'about', 'career', 'pages', 'forms'],
-  'everywhere',
+const groups = [
+  ...['home', 'pages', 'blog', 'jobs', 'projects', 'services', 'about', 'career', 'forms'],
 ]
 
-/** Files on every page, and those that no page is made of. */
-const everywhere = new Set([
-  ...['site', 'labels', 'form-words', 'pages', 'templates', 'errors', 'redirects', 'replies'],
-  ...['style', 'search'],
-])
+/** Kinds of which pages can be added and removed, with the ending of their files. */
+export const kinds: Record<string, string> = {
+  ...{ blog: 'md', jobs: 'md', projects: 'yaml', services: 'yaml' },
+}
 
-/** Posts, jobs, projects and services are known by their own titles. */
-const titled = /^(blog|jobs|projects|services|forms)\//
+export const isRemovable = (name: string) => dirname(name) in kinds
 
 export const listEditable = (files: TextFiles): string[] =>
   files.names.filter((name) => !isOverlay(name) && findSchema(name))
 
-/** Names a file as its readers know it. */
+/** Names a file as its readers know it: posts, projects and the like by their own titles. */
 export function titleOf(files: TextFiles, name: string, language: Language): string {
-  const words = contentWords[language]
-  const own = words.files[name]
-  if (own) return own
-  const value = titled.test(name) && files.names.includes(name) ? files.open(name).value?.value : {}
-  const title = ['title', 'name'].map((key) => valueAt(value, [key])).find(Boolean)
-  const stem = basename(name).replace(/\.\w+$/, '')
-  return title ? String(title) : nameField([stem], language)
+  const known = names[language][name]
+  if (known) return known
+  const isTitled = isRemovable(name) || name.startsWith('forms/')
+  const value = isTitled && files.names.includes(name) ? files.open(name).value?.value : {}
+  const title = valueAt(value, ['title']) ?? valueAt(value, ['name'])
+  return title ? String(title) : nameField([basename(name, extname(name))], language)
 }
 
-export type ListedFile = { name: string; title: string; isDraft: boolean; date: string | undefined }
+export type ListedFile = { name: string; title: string; isDraft: boolean; date: string }
 
 /** The files in groups, as the site has them; posts are the newest first. */
 export function listGroups(files: TextFiles, language: Language) {
   const listed = listEditable(files).map((name): ListedFile & { group: string } => {
-    const folder = dirname(name)
-    const stem = basename(name).replace(/\.\w+$/, '')
-    const group = folder !== '.' ? folder : everywhere.has(stem) ? 'everywhere' : 'pages'
-    const value = titled.test(name) ? files.open(name).value?.value : undefined
-    const date = valueAt(value, ['date'])
+    const value = isRemovable(name) ? files.open(name).value?.value : undefined
     return {
-      ...{ name, group, title: titleOf(files, name, language) },
+      ...{ name, group: dirname(name) === '.' ? 'pages' : dirname(name) },
+      title: titleOf(files, name, language),
       isDraft: valueAt(value, ['draft']) === true,
-      date: typeof date === 'string' ? date : undefined,
+      date: String(valueAt(value, ['date']) ?? ''),
     }
   })
-  return groupNames.flatMap((group) => {
+  return groups.flatMap((group) => {
     const own = listed
       .filter((each) => each.group === group)
-      .sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
+      .sort((one, other) => other.date.localeCompare(one.date))
     return own.length > 0 ? [{ group, files: own }] : []
   })
 }
@@ -78,22 +70,21 @@ export function findPlaces(files: TextFiles, query: string): Place[] {
     found.length > 0 || words.length < 12
       ? found
       : all.filter(({ folded }) => folded.length > 12 && words.includes(folded))
-  return around.slice(0, maxFound)
+  const unique = new Map(around.map((each) => [each.name + each.pointer, each]))
+  return [...unique.values()].slice(0, maxFound)
 }
 
 function listPlaces(files: TextFiles, name: string): (Place & { folded: string })[] {
-  const entry = readEntry(files, name)
-  if (!entry) return []
+  const { value, arabic } = readEntry(files, name) ?? {}
   const places: (Place & { folded: string })[] = []
-  const add = (path: readonly PropertyKey[], value: unknown) => {
-    if (typeof value === 'string' || typeof value === 'number')
-      places.push({ name, pointer: pointerOf(path), text: `${value}`, folded: fold(`${value}`) })
-    else if (Array.isArray(value)) value.forEach((each, at) => void add([...path, at], each))
-    else if (isObject(value)) for (const key of Object.keys(value)) add([...path, key], value[key])
+  const add = (path: readonly PropertyKey[], part: unknown) => {
+    if (typeof part === 'object' && part !== null)
+      for (const [key, each] of Object.entries(part)) add([...path, key], each)
+    else if (typeof part === 'string' || typeof part === 'number')
+      places.push({ name, pointer: pointerOf(path), text: `${part}`, folded: fold(`${part}`) })
   }
-  add([], entry.value)
-  for (const { path, text, forms } of entry.texts)
-    for (const each of forms ? Object.values(forms) : [text]) add(path, each)
+  add([], value)
+  add([], arabic)
   return places
 }
 

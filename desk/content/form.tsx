@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
+import { valueAt } from '../../app/content/read-yaml.ts'
 import { keyOf } from '../../app/content/translations/merge.ts'
 import type { Language } from '../../app/lib/languages.ts'
-import { Icon } from '../layout/icon.tsx'
-import { nameField } from './field-names.ts'
+import { Field } from '../layout/parts.tsx'
 import { type FormSchema, findBranch, isObject, listBranches, pointerOf } from './form-schema.ts'
 import { toLocalTime } from './local-time.ts'
-import type { Entry } from './read-form.ts'
+import { nameField } from './names.ts'
 import { contentWords } from './words.ts'
 
 export type FormContext = {
   /** The reader's. */
   language: Language
   zone: string
+  /** The Arabic texts, in the shape of the value. */
+  arabic: unknown
   /** By the keys of paths. */
   errors: ReadonlyMap<string, string>
   /** Arabic texts whose English has changed since, by the keys of paths. */
@@ -25,36 +27,29 @@ export type FormContext = {
 type PartProps = {
   schema: FormSchema
   value: unknown
-  arabic: Entry['arabic']
-  path: readonly PropertyKey[]
+  path: PropertyKey[]
   isOptional: boolean
   context: FormContext
 }
 
 /** The fields of a file, both languages beside each other. */
-export const FileFields = (props: Pick<PartProps, 'schema' | 'value' | 'arabic' | 'context'>) => (
+export const FileFields = (props: Pick<PartProps, 'schema' | 'value' | 'context'>) => (
   <Part {...props} path={[]} isOptional={false} />
 )
 
 /** A value by its schema; of a union, the option that it is of. */
 function Part(props: PartProps) {
-  const { value, path } = props
   const branches = listBranches(props.schema)
-  const at = findBranch(props.schema, value)
-  const schema = branches[at] ?? props.schema
-  const own = { ...props, schema }
+  const at = findBranch(props.schema, props.value)
+  const own = { ...props, schema: branches[at] ?? props.schema }
+  const { type } = own.schema
+  const OfType = type === 'object' ? ObjectPart : type === 'array' ? ListPart : Leaf
   return (
     <>
       {branches.length > 1 && (
-        <input type="hidden" name={`is:${pointerOf(path)}`} value={String(at)} />
+        <input type="hidden" name={`is:${pointerOf(props.path)}`} value={String(at)} />
       )}
-      {schema.type === 'object' ? (
-        <ObjectPart {...own} />
-      ) : schema.type === 'array' ? (
-        <ListPart {...own} />
-      ) : (
-        <Leaf {...own} />
-      )}
+      <OfType {...own} />
     </>
   )
 }
@@ -67,41 +62,33 @@ function ObjectPart(props: PartProps) {
   if (value === undefined && isOptional)
     return (
       <p>
-        <button className="btn tight" name="do" value={`has:${pointer}`} type="submit">
-          {words.addPart(name)}
-        </button>
+        <Arrange does={`has:${pointer}`} word={words.addPart(name)} />
       </p>
     )
   const own = isObject(value) ? value : {}
-  const { properties = {}, additionalProperties: others } = schema
-  const known = Object.entries(properties).map(([key, part]) => (
+  const { properties = {}, additionalProperties: others, required } = schema
+  const part = (key: string, inner: FormSchema, isOptional: boolean) => (
     <Part
       key={key}
-      {...props}
-      schema={part}
+      schema={inner}
       value={own[key]}
       path={[...path, key]}
-      isOptional={!schema.required?.includes(key)}
+      {...{ isOptional, context }}
     />
-  ))
+  )
+  const known = Object.entries(properties).map(([key, inner]) =>
+    part(key, inner, !required?.includes(key)),
+  )
+  const keys = Object.keys(own).filter((key) => !Object.hasOwn(properties, key))
   const added =
-    typeof others === 'object'
-      ? Object.keys(own)
-          .filter((key) => !Object.hasOwn(properties, key))
-          .map((key) => (
-            <div key={key} className="item">
-              <input type="hidden" name={`key:${pointer}`} value={key} />
-              <Part
-                {...props}
-                schema={others}
-                value={own[key]}
-                path={[...path, key]}
-                isOptional={false}
-              />
-            </div>
-          ))
-      : []
-  if (path.length === 0) return [...known, ...added]
+    typeof others === 'object' &&
+    keys.map((key) => (
+      <div key={key} className="item">
+        <input type="hidden" name={`key:${pointer}`} value={key} />
+        {part(key, others, false)}
+      </div>
+    ))
+  if (path.length === 0) return [...known, added]
   // The name of an item is in its summary.
   const isItem = typeof path.at(-1) === 'number'
   return (
@@ -111,11 +98,7 @@ function ObjectPart(props: PartProps) {
       <Hint {...props} />
       {known}
       {added}
-      {isOptional && (
-        <button className="btn tight" name="do" value={`without:${pointer}`} type="submit">
-          {words.withoutPart(name)}
-        </button>
-      )}
+      {isOptional && <Arrange does={`without:${pointer}`} word={words.withoutPart(name)} />}
     </fieldset>
   )
 }
@@ -124,7 +107,7 @@ function ListPart(props: PartProps) {
   const { schema, value, path, context } = props
   const words = contentWords[context.language]
   const pointer = pointerOf(path)
-  const list = Array.isArray(value) ? value : []
+  const list: unknown[] = Array.isArray(value) ? value : []
   return (
     <fieldset className="part">
       <legend className="h3">
@@ -132,28 +115,28 @@ function ListPart(props: PartProps) {
       </legend>
       <input type="hidden" name={`in:${pointer}`} value={list.length} />
       <Hint {...props} />
-      {list.map((each, at) => {
-        const own = [...path, at]
-        const item = (
-          <Part {...props} schema={schema.items ?? {}} value={each} path={own} isOptional={false} />
-        )
-        return (
-          // The list is drawn once, and never changes in the browser.
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item has no other name
-          <Item key={at} path={own} title={titleOf(each)} context={context}>
-            {item}
-            <p className="item-tools">
-              <Arrange does={`up:${pointer}/${at}`} word={words.up} isOff={at === 0} />
-              <Arrange
-                does={`down:${pointer}/${at}`}
-                word={words.down}
-                isOff={at === list.length - 1}
-              />
-              <Arrange does={`drop:${pointer}/${at}`} word={words.remove} />
-            </p>
-          </Item>
-        )
-      })}
+      {list.map((each, at) => (
+        // The list is drawn once, and never changes in the browser.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item has no other name
+        <Item key={at} path={[...path, at]} value={each} context={context}>
+          <Part
+            schema={schema.items ?? {}}
+            value={each}
+            path={[...path, at]}
+            isOptional={false}
+            context={context}
+          />
+          <p className="item-tools">
+            <Arrange does={`up:${pointer}/${at}`} word={words.up} isOff={at === 0} />
+            <Arrange
+              does={`down:${pointer}/${at}`}
+              word={words.down}
+              isOff={at === list.length - 1}
+            />
+            <Arrange does={`drop:${pointer}/${at}`} word={words.remove} />
+          </p>
+        </Item>
+      ))}
       <p>
         <Arrange does={`add:${pointer}`} word={words.add} />
       </p>
@@ -161,104 +144,84 @@ function ListPart(props: PartProps) {
   )
 }
 
-type ArrangeProps = { does: string; word: string; isOff?: boolean }
-
-const Arrange = ({ does, word, isOff }: ArrangeProps) => (
+const Arrange = ({ does, word, isOff }: { does: string; word: string; isOff?: boolean }) => (
   <button className="btn tight" name="do" value={does} type="submit" disabled={isOff}>
     {word}
   </button>
 )
 
-type ItemProps = Pick<PartProps, 'path' | 'context'> & {
-  title: string | undefined
-  children: ReactNode
-}
+type ItemProps = Pick<PartProps, 'path' | 'value' | 'context'> & { children: ReactNode }
 
 /** An item of several fields is closed, unless the person is at one of them. */
-function Item({ path, title, context, children }: ItemProps) {
-  if (title === undefined) return <div className="item">{children}</div>
-  const key = keyOf(path)
+function Item({ path, value, context, children }: ItemProps) {
+  if (!isObject(value)) return <div className="item">{children}</div>
   const isOpen =
-    context.at === pointerOf(path) ||
-    context.at?.startsWith(`${pointerOf(path)}/`) ||
-    [...context.errors.keys()].some((each) => `${each}.`.startsWith(`${key}.`))
+    `${context.at}/`.startsWith(`${pointerOf(path)}/`) ||
+    [...context.errors.keys()].some((each) => `${each}.`.startsWith(`${keyOf(path)}.`))
+  const { id: _id, ref: _ref, title, name, label, question, heading, ...others } = value
+  const named = [title, name, label, question, heading, ...Object.values(others)]
   return (
     <details className="item" open={isOpen}>
-      <summary dir="auto">{title}</summary>
+      <summary dir="auto">
+        {String(named.find((each) => typeof each === 'string' && each !== '') ?? '–')}
+      </summary>
       {children}
     </details>
   )
 }
 
-/** The name of an item; undefined for a plain text. */
-function titleOf(item: unknown): string | undefined {
-  if (!isObject(item)) return undefined
-  const { title, name, label, question, heading, role } = item
-  const { id: _id, ref: _ref, ...others } = item
-  const named = [title, name, label, question, heading, role, ...Object.values(others)]
-  return String(named.find((each) => typeof each === 'string' && each !== '') ?? '–')
-}
-
 /** The schema's note for an editor. It is written for files, in English. */
-const Hint = ({ schema, path, context }: PartProps) =>
+const Hint = ({ schema, context }: PartProps) =>
   schema.description && context.language === 'en' ? (
-    <p className="small quiet" id={`h${pointerOf(path)}`}>
-      {schema.description}
-    </p>
+    <p className="small quiet">{schema.description}</p>
   ) : null
 
 /** From this length a text gets a field of several lines, in characters. */
 const longText = 60
 
 function Leaf(props: PartProps) {
-  const { schema, value, arabic, path, isOptional, context } = props
+  const { schema, value, path, isOptional, context } = props
   const words = contentWords[context.language]
   const pointer = pointerOf(path)
   if (schema.const !== undefined && !isOptional)
     return <input type="hidden" name={pointer} value={String(schema.const)} />
   const key = keyOf(path)
   const error = context.errors.get(key)
-  const label = nameField(path, context.language)
+  const name = nameField(path, context.language)
+  const id = `f${pointer}`
   const control = {
-    id: `f${pointer}`,
-    name: pointer,
-    ...(error && { 'aria-invalid': true, 'aria-describedby': `e${pointer}` }),
+    ...{ id, name: pointer },
+    ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
     ...(context.at === pointer && { autoFocus: true }),
   }
-  const own = arabic.get(key) ?? ''
-  const isBehind = context.behind.has(key)
+  const english = <Control {...{ schema, value, isOptional, context, control }} />
+  const own = String(valueAt(context.arabic, path) ?? '')
   return (
-    <div className={error ? 'field bad' : 'field'}>
-      <label className="label" htmlFor={control.id}>
-        {label} {schema.maxLength && <span className="small">{words.upTo(schema.maxLength)}</span>}
-      </label>
+    <Field
+      id={id}
+      label={schema.maxLength ? `${name} (${words.upTo(schema.maxLength)})` : name}
+      error={error}
+    >
       <Hint {...props} />
-      {error && (
-        <p className="wrong" id={`e${pointer}`}>
-          <Icon name="warn" />
-          <span dir="auto">{error}</span>
-        </p>
-      )}
-      <div className={schema.kind === 'words' ? 'both' : undefined}>
-        <Control {...{ schema, value, isOptional, context, control }} />
-        {schema.kind === 'words' && (
+      {schema.kind !== 'words' ? (
+        english
+      ) : (
+        <div className="both">
+          {english}
           <div>
             <TextControl
               text={own}
               isLong={isLong(schema, value) || isLong(schema, own)}
               control={{
-                name: `ar:${pointer}`,
-                lang: 'ar',
-                dir: 'rtl',
-                'aria-label': words.inArabic(label),
-                placeholder: words.arabic,
+                ...{ name: `ar:${pointer}`, lang: 'ar', dir: 'rtl', placeholder: words.arabic },
+                'aria-label': words.inArabic(name),
               }}
             />
-            {isBehind && <p className="small behind">{words.behind}</p>}
+            {context.behind.has(key) && <p className="small behind">{words.behind}</p>}
           </div>
-        )}
-      </div>
-    </div>
+        </div>
+      )}
+    </Field>
   )
 }
 
@@ -271,26 +234,14 @@ type ControlProps = Pick<PartProps, 'schema' | 'value' | 'isOptional' | 'context
 
 function Control({ schema, value, isOptional, context, control }: ControlProps) {
   const words = contentWords[context.language]
-  const choices =
-    schema.type === 'boolean' || schema.const === true
-      ? ([
-          ['yes', words.yes],
-          ['no', words.no],
-        ] as const)
-      : (schema.enum ?? (schema.to ? context.options(schema.to) : undefined))?.map(
-          (each) => [String(each), String(each)] as const,
-        )
   const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '')
+  const choices = listChoices(schema, context)
   if (choices) {
-    const isKnown = choices.some(([each]) => each === text)
-    const all = [
-      ...(isOptional || text === '' ? [['', '–'] as const] : []),
-      ...(isKnown || text === '' ? [] : [[text, text] as const]),
-      ...choices,
-    ]
+    const values = new Map([...(isOptional ? [['', '–'] as const] : []), ...choices])
+    if (!values.has(text)) values.set(text, text || '–')
     return (
       <select className="input" {...control} defaultValue={text}>
-        {all.map(([each, word]) => (
+        {[...values].map(([each, word]) => (
           <option key={each} value={each}>
             {word}
           </option>
@@ -326,11 +277,15 @@ function Control({ schema, value, isOptional, context, control }: ControlProps) 
   )
 }
 
-type TextControlProps = {
-  text: string
-  isLong: boolean
-  control: Record<string, unknown>
+/** The values that a field may have, each with its word; undefined where anything may be written. */
+function listChoices(schema: FormSchema, { language, options }: FormContext) {
+  const { yes, no } = contentWords[language]
+  if (schema.type === 'boolean' || schema.const === true) return Object.entries({ yes, no })
+  const values = schema.enum ?? (schema.to ? options(schema.to) : undefined)
+  return values?.map((each) => [String(each), String(each)] as const)
 }
+
+type TextControlProps = { text: string; isLong: boolean; control: Record<string, unknown> }
 
 /** A browser drops the first line end of a text area: one is put before it. */
 const TextControl = ({ text, isLong, control }: TextControlProps) =>

@@ -3,7 +3,7 @@ import { keyOf } from '../../app/content/translations/merge.ts'
 import { isObject } from './form-schema.ts'
 import type { Entry } from './read-form.ts'
 
-/** What two people wrote at one place; keys of Arabic texts begin with `ar:`. */
+/** What somebody else wrote at a place where one's own change is another. */
 export type Conflict = { key: string; theirs: unknown }
 
 /**
@@ -39,15 +39,6 @@ export function mergeEntries(
   }
 
   const value = merge(base.value, own.value, theirs.value, [])
-  const before = conflicts.length
-  const texts = merge(
-    ...([base, own, theirs].map(({ arabic }) => Object.fromEntries(arabic)) as [
-      // Three, as above.
-      ...[unknown, unknown, unknown],
-    ]),
-    [],
-  )
-  const ofArabic = conflicts.splice(before).map((each) => ({ ...each, key: `ar:${each.key}` }))
-  const arabic = new Map(Object.entries(texts as Record<string, string>)) // of three objects
-  return { entry: { value, arabic }, conflicts: [...conflicts, ...ofArabic] }
+  const arabic = merge(base.arabic, own.arabic, theirs.arabic, [])
+  return { entry: { value, arabic }, conflicts }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../server/content/ledger/ledger.ts'
 import { type ContentPlace, readFolder } from '../../server/content/ledger/place.ts'
 import type { Tables } from '../../server/database/open.ts'
-import { type KeptEntry, readEntry, writeEntry } from './entry.ts'
+import { readEntry, writeEntry } from './entry.ts'
 import { checkChange, withFiles } from './gate.ts'
 import { type Conflict, mergeEntries } from './merge-entries.ts'
 import type { Entry } from './read-form.ts'
@@ -25,26 +25,30 @@ type Options = {
   siteUrl: string
 }
 
-/** Who changes the content. */
-type Person = { id: string; name: string }
-
-/** The end of a publish. */
+/** The end of a publish; `drafted` is one that was only checked, for a preview. */
 export type Outcome =
   | { kind: 'published'; seq: number }
+  | { kind: 'drafted'; files: Files }
   | { kind: 'unchanged' }
   | { kind: 'conflict'; entry: Entry; conflicts: readonly Conflict[] }
   | { kind: 'stopped'; problems: readonly Problem[]; isAdvice: boolean }
 
-type EntryChange = {
+type Change = {
+  /** Who changes the content. */
+  person: { id: string; name: string }
+  note: string
+  /** Whether advice was read, and is not to stop the change. */
+  isAnyway: boolean
+  undoes?: number
+  isDraft?: boolean
+}
+
+type EntryChange = Change & {
   name: string
   own: Entry
   /** The number of the content that the form was made from. */
   opened: number
-  person: Person
-  note: string
   isArabicRight: boolean
-  /** Whether advice was read, and is not to stop the change. */
-  isAnyway: boolean
 }
 
 export type Publishing = ReturnType<typeof openPublishing>
@@ -74,25 +78,19 @@ export function openPublishing({ db, place, contentDir, isPublished, siteUrl }: 
     return readEntry(withFiles(files, new Map(kept)), name)
   }
 
-  type Change = {
-    files: Files
-    person: Person
-    note: string
-    isAnyway: boolean
-    undoes?: number
-  }
-
   async function publish(
     below: ContentFiles,
-    { person, isAnyway, ...change }: Change,
+    files: Files,
+    { person, isAnyway, isDraft, ...change }: Change,
   ): Promise<Outcome> {
-    if (change.files.size === 0) return { kind: 'unchanged' }
-    const { stops, advice } = checkChange(below, change.files)
+    if (files.size === 0 && !isDraft) return { kind: 'unchanged' }
+    const { stops, advice } = checkChange(below, files)
     if (stops.length > 0) return { kind: 'stopped', problems: stops, isAdvice: false }
+    if (isDraft) return { kind: 'drafted', files }
     if (advice.length > 0 && !isAnyway) return { kind: 'stopped', problems: advice, isAdvice: true }
     if (place.number() === 0) await ledger.takeIn(await readFolder(contentDir))
     const basedOn = Math.max(1, place.number())
-    const seq = await ledger.publish({ ...change, personId: person.id, basedOn })
+    const seq = await ledger.publish({ ...change, files, personId: person.id, basedOn })
     await place.look()
     return { kind: 'published', seq }
   }
@@ -100,64 +98,52 @@ export function openPublishing({ db, place, contentDir, isPublished, siteUrl }: 
   return {
     ledger,
     readFiles,
+    folder: place.folder,
     number: place.number,
     isEditable: isPublished,
     siteUrl,
 
-    publishEntry: ({ name, own, opened, ...change }: EntryChange): Promise<Outcome> =>
-      inTurn(async (files) => {
+    publishEntry: ({ name, own, opened, isArabicRight, ...change }: EntryChange) =>
+      inTurn(async (files): Promise<Outcome> => {
         const was = readEntry(files, name)
         const isCurrent = opened === place.number()
         const base = isCurrent ? was : await readEntryAt(files, name, opened)
         const { entry, conflicts } =
           base && was ? mergeEntries(base, own, was) : { entry: own, conflicts: [] }
         if (conflicts.length > 0) return { kind: 'conflict', entry, conflicts }
-        const { isArabicRight, person } = change
-        const next = { name, was, next: entry, isArabicRight, reader: person.name }
-        return publish(files, { ...change, files: writeEntry(files, next) })
+        const next = { name, was, next: entry, isArabicRight, reader: change.person.name }
+        return publish(files, writeEntry(files, next), change)
       }),
 
-    /** Removes a file with its Arabic. */
-    remove: (name: string, person: Person, note: string): Promise<Outcome> =>
-      inTurn((files) => {
-        const names = [name, overlayName(name, 'ar')].filter((each) => files.names.includes(each))
-        const removed = new Map(names.map((each) => [each, null]))
-        return publish(files, { files: removed, person, note, isAnyway: true })
-      }),
+    /** Adds files such as pictures, or removes files, by null. */
+    publishFiles: (files: Files, change: Change): Promise<Outcome> =>
+      inTurn((below) => publish(below, files, change)),
 
     /**
      * Puts a change back by a new one.
      * @throws {ChangedMeanwhileError} where the same text was changed again
      */
-    undo: (seq: number, person: Person, note: string): Promise<Outcome> =>
+    undo: (seq: number, change: Change): Promise<Outcome> =>
       inTurn(async (files) => {
-        const changed = await ledger.readChange(seq)
-        const newest = place.number()
         const back = new Map<string, Buffer | null>()
-        for (const { path, before, after } of changed) {
-          const now = await ledger.readAt(path, newest)
+        const others = new Set<string>()
+        for (const { path, before, after } of await ledger.readChange(seq)) {
+          const now = await ledger.readAt(path, place.number())
           if (now === after || (now && after?.equals(now))) back.set(path, before)
+          else others.add(translatedName(path)?.name ?? path)
         }
-        const others = changed.filter(({ path }) => !back.has(path))
-        for (const name of new Set(others.map(({ path }) => translatedName(path)?.name ?? path))) {
-          for (const [path, bytes] of await putBack(files, name, seq, person)) back.set(path, bytes)
+        // These were changed again: this change alone is taken out of them.
+        for (const name of others) {
+          const before = await readEntryAt(files, name, seq - 1)
+          const after = await readEntryAt(files, name, seq)
+          const was = readEntry(files, name)
+          const merged = before && after && was && mergeEntries(after, before, was)
+          if (!merged || merged.conflicts.length > 0) throw new ChangedMeanwhileError(name)
+          const next = { name, was, next: merged.entry, isArabicRight: false }
+          const written = writeEntry(files, { ...next, reader: change.person.name })
+          for (const [path, bytes] of written) back.set(path, bytes)
         }
-        return publish(files, { files: back, person, note, undoes: seq, isAnyway: true })
+        return publish(files, back, { ...change, undoes: seq })
       }),
-  }
-
-  /** Takes one change out of a file that was changed again elsewhere. */
-  async function putBack(files: ContentFiles, name: string, seq: number, person: Person) {
-    const [before, after]: (KeptEntry | undefined)[] = [
-      await readEntryAt(files, name, seq - 1),
-      await readEntryAt(files, name, seq),
-    ]
-    const was = readEntry(files, name)
-    if (!before || !after || !was) throw new ChangedMeanwhileError(name)
-    const { entry, conflicts } = mergeEntries(after, before, was)
-    if (conflicts.length > 0) throw new ChangedMeanwhileError(name)
-    return writeEntry(files, {
-      ...{ name, was, next: entry, isArabicRight: false, reader: person.name },
-    })
   }
 }

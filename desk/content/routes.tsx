@@ -1,319 +1,276 @@
-import { type Context, Hono } from 'hono'
-import type { ContentFiles } from '../../app/content/content-folder.ts'
-import { sayProblem } from '../../app/content/read-yaml.ts'
-import { translatedName } from '../../app/content/translations/overlay-names.ts'
+import { basename, dirname, extname } from 'node:path'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { sayProblem, valueAt } from '../../app/content/read-yaml.ts'
+import { overlayName, translatedName } from '../../app/content/translations/overlay-names.ts'
 import { isMediaPath } from '../../app/lib/picture-file.ts'
 import { ChangedMeanwhileError } from '../../server/content/ledger/ledger.ts'
-import type { Desk, DeskEnv } from '../desk.ts'
+import type { DeskEnv } from '../desk.ts'
 import { readBarState } from '../layout/bar-state.ts'
 import { sendPage } from '../layout/page.tsx'
 import { Notice } from '../layout/parts.tsx'
 import { readPeople } from '../people/people.ts'
 import { EditPage, type EditPageProps } from './edit-page.tsx'
-import { type KeptEntry, readEntry } from './entry.ts'
-import { findPlaces, listEditable, listGroups, titleOf } from './file-list.ts'
-import { emptyOf, findFormSchema, isObject, pointerOf } from './form-schema.ts'
-import { ChangesPage, ContentList, FindPage, NewPage, UndoForm } from './pages.tsx'
+import { readEntry } from './entry.ts'
+import { findPlaces, isRemovable, kinds, listEditable, listGroups, titleOf } from './file-list.ts'
+import { emptyOf, type FormSchema, findFormSchema, pointerOf } from './form-schema.ts'
+import { ChangesPage, editUrl, HomePage, UndoForm } from './pages.tsx'
 import type { Outcome } from './publishing.ts'
 import { arrange, type Entry, readArranging, readForm } from './read-form.ts'
 import { contentWords } from './words.ts'
 
 type C = Context<DeskEnv>
 
-/** Changes a page lists. */
-const pageSize = 50
-
-const kinds = new Set(['blog', 'jobs'])
-const isRemovable = (name: string) => /^(blog|jobs|projects|services)\//.test(name)
+const requireEditable: MiddlewareHandler<DeskEnv> = async (c, next) =>
+  c.req.method === 'POST' && !c.var.desk.publishing.isEditable ? c.text('', 403) : next()
 
 /** The room of content, for people with the right to it. */
-export function content(desk: Desk) {
-  const { db, publishing } = desk
-  const app = new Hono<DeskEnv>()
+export const content = () =>
+  new Hono<DeskEnv>()
+    .use(requireEditable)
+    .get('/', showHome)
+    .get('/edit/:name{.+}', showEntry)
+    .post('/edit/:name{.+}', publishEntry)
+    .post('/remove/:name{.+}', removeEntry)
+    .get('/changes', (c) => showChanges(c))
+    .post('/changes/:seq{\\d+}/undo', undo)
 
-  const base = async (c: C) => {
-    const person = c.get('person')
-    return { person, bar: await readBarState(desk, person) }
-  }
-  const missing = (c: C) => c.notFound()
-  const wordsOf = (c: C) => contentWords[c.get('person').language]
-
-  app.get('/', async (c) => {
-    const { person, bar } = await base(c)
-    const groups = listGroups(publishing.readFiles(), person.language)
-    const { isEditable } = publishing
-    const removed = c.req.query('did')
-    const notice = removed && publishedNotice(c, Number(removed))
-    return sendPage(
-      c,
-      <ContentList
-        {...{ person, bar, groups, isEditable, notice }}
-        fault={desk.content.fault()}
-        now={Date.now()}
-      />,
-    )
-  })
-
-  app.get('/find', async (c) => {
-    const { person, bar } = await base(c)
-    const query = (c.req.query('q') ?? '').slice(0, 400)
-    const files = publishing.readFiles()
-    const places = findPlaces(files, query).map((place) => ({
-      ...place,
-      title: titleOf(files, place.name, person.language),
-    }))
-    return sendPage(c, <FindPage {...{ person, bar, query, places }} />)
-  })
-
-  app.get('/edit/:name{.+}', async (c) => {
-    const name = c.req.param('name')
-    const files = publishing.readFiles()
-    const entry = listEditable(files).includes(name) ? readEntry(files, name) : undefined
-    if (!entry) return missing(c)
-    const did = Number(c.req.query('did'))
-    const notice = did ? publishedNotice(c, did) : undefined
-    return sendPage(c, await editPage(c, files, name, { entry, notice }))
-  })
-
-  app.post('/edit/:name{.+}', async (c) => {
-    const name = c.req.param('name')
-    const { post, person } = c.var
-    const schema = isFileName(name) ? findFormSchema(name) : undefined
-    if (!schema) return missing(c)
-    if (!publishing.isEditable) return c.text('', 403)
-    const files = publishing.readFiles()
-    const own = readForm(schema, post, desk.content.timeZone())
-    const opened = Number(post.get('opened')) || 0
-    const button = post.get('do') ?? ''
-    const does = readArranging(button)
-    if (does) {
-      const entry = arrange(own, schema, does)
-      const { verb, path } = does
-      const list: unknown = path.reduce<unknown>(
-        (inner, step) => Reflect.get(Object(inner), step),
-        entry.value,
-      )
-      const added = verb === 'add' && Array.isArray(list) ? [...path, list.length - 1] : path
-      return sendPage(c, await editPage(c, files, name, { entry, opened, at: pointerOf(added) }))
-    }
-    const outcome = await publishing.publishEntry({
-      ...{ name, own, opened, person },
-      note: titleOf(files, name, person.language),
-      isArabicRight: post.get('arabic-right') === '1',
-      isAnyway: button === 'anyway',
-    })
-    if (outcome.kind === 'published')
-      return c.redirect(`/content/edit/${name}?did=${outcome.seq}`, 303)
-    return refuse(c, name, own, opened, outcome)
-  })
-
-  /** Shows the form again, with what was typed and why it is not published. */
-  async function refuse(
-    c: C,
-    name: string,
-    own: Entry,
-    opened: number,
-    outcome: Exclude<Outcome, { kind: 'published' }>,
-  ) {
-    const words = wordsOf(c)
-    const files = publishing.readFiles()
-    if (outcome.kind === 'unchanged') {
-      const notice = <Notice isNew icon="tick" heading={words.nothingChanged} />
-      return sendPage(c, await editPage(c, files, name, { entry: own, opened, notice }))
-    }
-    if (outcome.kind === 'conflict') {
-      const [heading, text] = words.conflict
-      const theirs = outcome.conflicts.map(({ key, theirs }) => [
-        key.replace(/^ar:/, ''),
-        theirs === undefined ? words.gone : words.theirs(sayValue(theirs)),
-      ])
-      return sendPage(
-        c,
-        await editPage(c, files, name, {
-          ...{ entry: outcome.entry, opened: publishing.number() },
-          errors: new Map(theirs.map(([key = '', text = '']) => [key, text])),
-          notice: <Notice isNew isProblem icon="eye" heading={heading} text={text} />,
-        }),
-        409,
-      )
-    }
-    const { problems, isAdvice } = outcome
-    const errors = problems.flatMap(({ file, path, message }) =>
-      file === `content/${name}` && path ? [[path, message] as const] : [],
-    )
-    const notice = (
-      <Notice
-        isNew
-        isProblem
-        icon="warn"
-        heading={isAdvice ? words.advised : words.stopped(problems.length)}
-      >
-        <ul className="problems" dir="ltr">
-          {problems.map((problem) => (
-            <li key={`${problem.file}:${problem.line}${sayProblem(problem)}`}>
-              {problem.file === `content/${name}` && problem.path ? (
-                <a href={`#f${pointerOf(problem.path.split('.'))}`}>{sayProblem(problem)}</a>
-              ) : (
-                `${titleOf(files, english(problem.file), c.get('person').language)}: ${sayProblem(problem)}`
-              )}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    )
-    const page = await editPage(c, files, name, {
-      ...{ entry: own, opened, notice, errors: new Map(errors), isAdvised: isAdvice },
-    })
-    return sendPage(c, page, 422)
-  }
-
-  app.get('/new/:kind', async (c) => {
-    const kind = c.req.param('kind')
-    if (!kinds.has(kind) || !publishing.isEditable) return missing(c)
-    return sendPage(c, <NewPage {...(await base(c))} kind={kind} title="" error={undefined} />)
-  })
-
-  app.post('/new/:kind', async (c) => {
-    const kind = c.req.param('kind')
-    if (!kinds.has(kind) || !publishing.isEditable) return missing(c)
-    const words = wordsOf(c)
-    const title = c.var.post.get('title')?.trim() ?? ''
-    const slug = title
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60)
-    const name = `${kind}/${slug}.md`
-    const files = publishing.readFiles()
-    const error = !slug
-      ? words.nameNeeded
-      : files.names.includes(name)
-        ? words.nameTaken
-        : undefined
-    if (error) return sendPage(c, <NewPage {...(await base(c))} {...{ kind, title, error }} />, 422)
-    const schema = findFormSchema(name) ?? {}
-    const empty = emptyOf(schema)
-    const date = `${new Date().toISOString().slice(0, 16)}:00Z`
-    const value = { ...(isObject(empty) ? empty : {}), title, slug, date, draft: true }
-    const entry = { value, arabic: new Map() }
-    return sendPage(c, await editPage(c, files, name, { entry }))
-  })
-
-  app.post('/remove/:name{.+}', async (c) => {
-    const name = c.req.param('name')
-    const files = publishing.readFiles()
-    if (!publishing.isEditable || !isRemovable(name) || !listEditable(files).includes(name))
-      return missing(c)
-    const { person } = c.var
-    const title = titleOf(files, name, person.language)
-    const outcome = await publishing.remove(name, person, wordsOf(c).removed(title))
-    if (outcome.kind === 'published') return c.redirect(`/content?did=${outcome.seq}`, 303)
-    const entry = readEntry(files, name)
-    if (!entry) return missing(c)
-    return refuse(c, name, entry, publishing.number(), outcome)
-  })
-
-  app.get('/changes', async (c) => showChanges(c))
-
-  app.post('/changes/:seq/undo', async (c) => {
-    const seq = Number(c.req.param('seq'))
-    const [change] = await publishing.ledger.listChanges(1, seq + 1)
-    if (!publishing.isEditable || change?.seq !== seq || seq < 2) return missing(c)
-    const { person } = c.var
-    const words = wordsOf(c)
-    const failed = (path: string) => {
-      const title = titleOf(publishing.readFiles(), english(path), person.language)
-      return <Notice isNew isProblem icon="warn" heading={words.notUndone(title)} />
-    }
-    try {
-      const outcome = await publishing.undo(seq, person, words.undoOf(change.note))
-      if (outcome.kind === 'stopped')
-        return showChanges(c, failed(outcome.problems[0]?.file ?? ''), 409)
-      return c.redirect('/content/changes?did=undo', 303)
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhileError)) throw error
-      return showChanges(c, failed(error.path), 409)
-    }
-  })
-
-  async function showChanges(c: C, notice?: EditPageProps['notice'], status: 200 | 409 = 200) {
-    const { person, bar } = await base(c)
-    const before = Number(c.req.query('before')) || undefined
-    const [listed, { names }] = await Promise.all([
-      publishing.ledger.listChanges(pageSize, before),
-      readPeople(db),
-    ])
-    const files = publishing.readFiles()
-    const changes = listed.map(({ seq, at, note, person_id, paths }) => ({
-      ...{ seq, at, note, by: person_id ? names.get(person_id) : undefined },
-      titles: [...new Set(paths.map(english))].map((each) => titleOf(files, each, person.language)),
-    }))
-    const older = listed.length === pageSize ? listed.at(-1)?.seq : undefined
-    const undone =
-      c.req.query('did') === 'undo' ? (
-        <Notice isNew icon="tick" heading={wordsOf(c).undone} />
-      ) : undefined
-    return sendPage(
-      c,
-      <ChangesPage {...{ person, bar, changes, older }} notice={notice ?? undone} />,
-      status,
-    )
-  }
-
-  function publishedNotice(c: C, seq: number) {
-    const words = wordsOf(c)
-    return (
-      <Notice isNew icon="tick" heading={words.published}>
-        <UndoForm seq={seq} language={c.get('person').language} />
-      </Notice>
-    )
-  }
-
-  type Shown = {
-    entry: Entry | KeptEntry
-    opened?: number
-    at?: string
-    errors?: ReadonlyMap<string, string>
-    isAdvised?: boolean
-    notice?: EditPageProps['notice']
-  }
-
-  async function editPage(c: C, files: ContentFiles, name: string, shown: Shown) {
-    const { person, bar } = await base(c)
-    const { entry, errors = new Map(), isAdvised = false, notice } = shown
-    const at = shown.at ?? c.req.query('at')
-    const kept = 'behind' in entry ? entry : readEntry(files, name)
-    const slug = String(Reflect.get(Object(entry.value), 'slug'))
-    const title = isObject(entry.value) && !files.names.includes(name) ? entry.value.title : ''
-    return (
-      <EditPage
-        {...{ person, bar, name, entry, isAdvised, notice }}
-        title={String(title || titleOf(files, name, person.language))}
-        schema={findFormSchema(name) ?? {}}
-        opened={shown.opened ?? publishing.number()}
-        isEditable={publishing.isEditable}
-        isRemovable={isRemovable(name) && files.names.includes(name)}
-        pageUrl={publishing.siteUrl + desk.content.pathOf(name, slug)}
-        pictures={files.unread.filter((each) => isMediaPath(each)).map((each) => `/media/${each}`)}
-        context={{
-          ...{ errors, at, language: person.language, zone: desk.content.timeZone() },
-          behind: kept?.behind ?? new Set(),
-          options: (folder) =>
-            listEditable(files).flatMap((each) =>
-              each.startsWith(`${folder}/`)
-                ? [each.slice(folder.length + 1).replace(/\.\w+$/, '')]
-                : [],
-            ),
-        }}
-      />
-    )
-  }
-
-  return app
+async function readBase(c: C) {
+  const { desk, person } = c.var
+  const seq = Number(c.req.query('did'))
+  const words = contentWords[person.language]
+  const notice = seq ? (
+    <Notice isNew icon="tick" heading={words.published}>
+      <UndoForm seq={seq} language={person.language} />
+    </Notice>
+  ) : undefined
+  return { person, words, notice, bar: await readBarState(desk, person) }
 }
 
-/** A path in the content folder, of a file or of a file in one of its folders. */
-const isFileName = (name: string) => /^(?:[a-z-]+\/)?[\w-]+\.(?:yaml|md)$/i.test(name)
+async function showHome(c: C) {
+  const { desk, person } = c.var
+  const { publishing, content } = desk
+  const query = (c.req.query('q') ?? '').slice(0, 400)
+  const files = publishing.readFiles()
+  const places = findPlaces(files, query)
+  const [first, ...others] = places
+  if (first && others.length === 0) return c.redirect(editUrl(first.name, first.pointer), 303)
+  return sendPage(
+    c,
+    <HomePage
+      {...(await readBase(c))}
+      groups={listGroups(files, person.language)}
+      isEditable={publishing.isEditable}
+      fault={content.fault()}
+      query={query}
+      places={places.map((each) => ({
+        ...each,
+        title: titleOf(files, each.name, person.language),
+      }))}
+    />,
+  )
+}
+
+async function showEntry(c: C) {
+  const name = c.req.param('name') ?? ''
+  const files = c.var.desk.publishing.readFiles()
+  const isKnown = listEditable(files).includes(name)
+  const entry = isKnown ? readEntry(files, name) : isNew(name) ? beginEntry(name) : undefined
+  return entry ? sendPage(c, await editPage(c, name, { entry })) : c.notFound()
+}
+
+/** `blog/new.md` is no file: it is the form of one. */
+const isNew = (name: string) => name === `${dirname(name)}/new.${kinds[dirname(name)]}`
+
+function beginEntry(name: string): Entry {
+  const schema = findFormSchema(name) ?? {}
+  const date = `${new Date().toISOString().slice(0, 16)}:00Z`
+  const begun = Object.entries({ date, draft: true }).filter(([key]) => schema.properties?.[key])
+  return { value: { ...Object(emptyOf(schema)), ...Object.fromEntries(begun) }, arabic: {} }
+}
+
+/** Names the file of a new page like its URL. */
+function nameEntry(name: string, { value }: Entry): string {
+  const parts: unknown[] = ['slug', 'title', 'name'].map((key) => valueAt(value, [key]))
+  const slug = String(parts.find(Boolean) ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+  if (valueAt(value, ['slug']) === '') Reflect.set(Object(value), 'slug', slug)
+  return slug ? `${dirname(name)}/${slug}${extname(name)}` : name
+}
+
+async function publishEntry(c: C) {
+  const { desk, post, person } = c.var
+  const { publishing, content } = desk
+  const form = c.req.param('name') ?? ''
+  const files = publishing.readFiles()
+  const isKnown = listEditable(files).includes(form) || isNew(form)
+  const schema = isKnown ? findFormSchema(form) : undefined
+  if (!schema) return c.notFound()
+  const own = readForm(schema, post, content.timeZone())
+  const opened = Number(post.get('opened')) || 0
+  const button = post.get('do') ?? ''
+  const does = readArranging(button)
+  if (does) {
+    const entry = arrange(own, schema, does)
+    const list = valueAt(entry.value, does.path)
+    const added = does.verb === 'add' && Array.isArray(list) ? [list.length - 1] : []
+    const at = pointerOf([...does.path, ...added])
+    return sendPage(c, await editPage(c, form, { entry, opened, at }))
+  }
+  const name = isNew(form) ? nameEntry(form, own) : form
+  if (isNew(form) && (name === form || files.names.includes(name))) {
+    const { nameTaken, nameNeeded } = contentWords[person.language]
+    const errors = new Map([[findPropertyName(schema), name === form ? nameNeeded : nameTaken]])
+    return sendPage(c, await editPage(c, form, { entry: own, opened, errors }), 422)
+  }
+  const outcome = await publishing.publishEntry({
+    ...{ name, own, opened, person },
+    note: titleOf(files, name, person.language),
+    isArabicRight: post.get('arabic-right') === '1',
+    isAnyway: button === 'anyway',
+  })
+  if (outcome.kind === 'published') return c.redirect(`${editUrl(name)}?did=${outcome.seq}`, 303)
+  return refuse(c, form, own, opened, outcome)
+}
+
+const findPropertyName = ({ properties }: FormSchema) => (properties?.title ? 'title' : 'name')
+
+/** Shows the form again, with what was typed and why it is not published. */
+async function refuse(c: C, name: string, own: Entry, opened: number, outcome: Outcome) {
+  const { desk, person } = c.var
+  const words = contentWords[person.language]
+  const entry = own
+  if (outcome.kind === 'conflict') {
+    const errors = new Map(
+      outcome.conflicts.map(({ key, theirs }) => [key, words.theirs(sayValue(theirs))]),
+    )
+    const notice = (
+      <Notice isNew isProblem icon="eye" heading={words.conflict[0]} text={words.conflict[1]} />
+    )
+    const shown = { entry: outcome.entry, opened: desk.publishing.number(), errors, notice }
+    return sendPage(c, await editPage(c, name, shown), 409)
+  }
+  if (outcome.kind !== 'stopped') {
+    const notice = <Notice isNew icon="tick" heading={words.nothingChanged} />
+    return sendPage(c, await editPage(c, name, { entry, opened, notice }))
+  }
+  const { problems, isAdvice } = outcome
+  const files = desk.publishing.readFiles()
+  const listed = problems.map((problem) => {
+    const file = english(problem.file)
+    const path = [name, nameEntry(name, structuredClone(own))].includes(file) && problem.path
+    return { path: path || undefined, file, text: sayProblem(problem), message: problem.message }
+  })
+  const notice = (
+    <Notice isNew isProblem icon="warn" heading={isAdvice ? words.advised : words.stopped}>
+      <ul className="problems" dir="ltr">
+        {listed.map(({ path, file, text }) => (
+          <li key={file + text}>
+            {path ? (
+              <a href={`#f${pointerOf(path.split('.'))}`}>{text}</a>
+            ) : (
+              `${titleOf(files, file, person.language)}: ${text}`
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+  const errors = new Map(listed.flatMap(({ path, message }) => (path ? [[path, message]] : [])))
+  const shown = { entry, opened, notice, errors, isAdvised: isAdvice }
+  return sendPage(c, await editPage(c, name, shown), 422)
+}
+
+async function removeEntry(c: C) {
+  const { desk, person } = c.var
+  const name = c.req.param('name') ?? ''
+  const files = desk.publishing.readFiles()
+  const entry = isRemovable(name) ? readEntry(files, name) : undefined
+  if (!entry) return c.notFound()
+  const own = [name, overlayName(name, 'ar')].filter((each) => files.names.includes(each))
+  const note = contentWords[person.language].removed(titleOf(files, name, person.language))
+  const removed = new Map(own.map((each) => [each, null]))
+  const outcome = await desk.publishing.publishFiles(removed, { person, note, isAnyway: true })
+  if (outcome.kind === 'published') return c.redirect(`/content?did=${outcome.seq}`, 303)
+  return refuse(c, name, entry, desk.publishing.number(), outcome)
+}
+
+async function showChanges(c: C, refusedFile?: string) {
+  const { publishing, db } = c.var.desk
+  const { words, notice: _none, ...base } = await readBase(c)
+  const [listed, { names }] = await Promise.all([
+    publishing.ledger.listChanges(maxChanges),
+    readPeople(db),
+  ])
+  const changes = listed.map((each) => ({ ...each, by: names.get(each.person_id ?? '') }))
+  const { language } = base.person
+  const title = titleOf(publishing.readFiles(), english(refusedFile ?? ''), language)
+  const notice =
+    refusedFile !== undefined ? (
+      <Notice isNew isProblem icon="warn" heading={words.notUndone(title)} />
+    ) : c.req.query('undone') ? (
+      <Notice isNew icon="tick" heading={words.undone} />
+    ) : undefined
+  const page = <ChangesPage {...base} {...{ changes, notice }} />
+  return sendPage(c, page, refusedFile === undefined ? 200 : 409)
+}
+
+/** Most that the page of changes lists. */
+const maxChanges = 100
+
+async function undo(c: C) {
+  const { desk, person } = c.var
+  const { ledger, undo } = desk.publishing
+  const seq = Number(c.req.param('seq'))
+  const [change] = await ledger.listChanges(1, seq + 1)
+  if (change?.seq !== seq || seq < 2) return c.notFound()
+  const note = contentWords[person.language].undoOf(change.note)
+  try {
+    const outcome = await undo(seq, { person, note, isAnyway: true })
+    if (outcome.kind === 'stopped') return showChanges(c, outcome.problems[0]?.file)
+    return c.redirect('/content/changes?undone=1', 303)
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhileError)) throw error
+    return showChanges(c, error.path)
+  }
+}
+
+type Shown = Partial<Pick<EditPageProps, 'opened' | 'isAdvised' | 'notice'>> &
+  Partial<Pick<EditPageProps['context'], 'errors' | 'at'>> & { entry: Entry }
+
+async function editPage(c: C, name: string, { entry, errors = new Map(), ...shown }: Shown) {
+  const { publishing, content } = c.var.desk
+  const { words: _words, ...base } = await readBase(c)
+  const files = publishing.readFiles()
+  const { language } = base.person
+  const kept = readEntry(files, name)
+  return (
+    <EditPage
+      {...base}
+      {...shown}
+      {...{ name, value: entry.value, isAdvised: shown.isAdvised ?? false }}
+      notice={shown.notice ?? base.notice}
+      title={titleOf(files, name, language)}
+      schema={findFormSchema(name) ?? {}}
+      opened={shown.opened ?? publishing.number()}
+      isEditable={publishing.isEditable}
+      isRemovable={isRemovable(name) && kept !== undefined}
+      pageUrl={publishing.siteUrl + content.pathOf(name, String(valueAt(entry.value, ['slug'])))}
+      pictures={files.unread.filter(isMediaPath).map((each) => `/media/${each}`)}
+      context={{
+        ...{ errors, language, zone: content.timeZone(), arabic: entry.arabic },
+        at: shown.at ?? c.req.query('at'),
+        behind: kept?.behind ?? new Set(),
+        options: (folder) =>
+          listEditable(files)
+            .filter((each) => dirname(each) === folder)
+            .map((each) => basename(each, extname(each))),
+      }}
+    />
+  )
+}
 
 /** The English file of a path, which a message names. */
 const english = (path: string) => {
@@ -322,4 +279,4 @@ const english = (path: string) => {
 }
 
 const sayValue = (value: unknown) =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value)
+  typeof value === 'object' ? JSON.stringify(value) : String(value ?? '–')

@@ -1,5 +1,5 @@
 import type { Language } from '../../app/lib/languages.ts'
-import { byName, pair } from '../layout/words.ts'
+import { pair } from '../layout/words.ts'
 
 const en = {
   title: 'Content',
@@ -7,60 +7,25 @@ const en = {
   find: 'Find words',
   findHint: 'Words you read on the site',
   search: 'Search',
-  found: (count: number, words: string) =>
-    count === 1 ? `1 place says “${words}”` : `${count} places say “${words}”`,
+  found: (words: string) => `Places that say “${words}”`,
   notFound: (words: string) => `Nothing on the site says “${words}”`,
   notFoundHint: 'Try fewer words, or one that stands out.',
   changes: 'Changes',
   allContent: 'All content',
-  groups: byName({
-    home: 'Home',
-    blog: 'Posts',
-    jobs: 'Jobs',
-    projects: 'Projects',
-    services: 'Services',
-    about: 'About',
-    career: 'Career',
-    forms: 'Forms',
-    pages: 'Other pages',
-    everywhere: 'Everywhere',
-  }),
-  files: byName({
-    'pricing.yaml': 'Prices',
-    'site.yaml': 'Company and offices',
-    'pages.yaml': 'Titles of pages',
-    'templates.yaml': 'Titles of services and projects',
-    'errors.yaml': 'Error pages',
-    'labels.yaml': 'Buttons and labels',
-    'form-words.yaml': 'Words of the forms',
-    'faq.yaml': 'Questions and answers',
-    'contact.yaml': 'Contact',
-    'portfolio.yaml': 'Portfolio',
-    'case-studies.yaml': 'Case studies',
-    'search.yaml': 'Search',
-    'testimonials.yaml': 'Testimonials',
-    'redirects.yaml': 'Redirects',
-    'replies.yaml': 'Saved replies',
-    'style.yaml': 'House style',
-    'privacy.md': 'Privacy policy',
-  }),
   draft: 'Draft',
   scheduled: 'Scheduled',
   publish: 'Publish',
   publishAnyway: 'Publish anyway',
-  cancel: 'Back',
   seePage: 'See it on the site',
   published: 'Published. The site shows it within two seconds.',
   nothingChanged: 'Nothing has changed.',
-  stopped: (count: number) =>
-    count === 1 ? 'Not published: 1 thing to correct' : `Not published: ${count} things to correct`,
+  stopped: 'Not published. Please correct these:',
   advised: 'Not published yet: please look at this',
   conflict: pair(
     'Not published: somebody changed this meanwhile',
     'What you typed is kept. Theirs is shown at the field. Publish again to replace it.',
   ),
   theirs: (text: string) => `Now on the site: ${text}`,
-  gone: 'Somebody removed it meanwhile.',
   readOnly: pair(
     'Content is not edited here',
     'DESK_CONTENT is off: the site shows the files of its release.',
@@ -70,8 +35,7 @@ const en = {
   arabic: 'Arabic',
   inArabic: (label: string) => `${label}, Arabic`,
   behind: 'Its English has changed since.',
-  behindCount: (count: number) =>
-    count === 1 ? '1 Arabic text is behind' : `${count} Arabic texts are behind`,
+  behindCount: (count: number) => `Arabic texts that are behind: ${count}`,
   upTo: (max: number) => `up to ${max}`,
   inZone: (zone: string) => `Time in ${zone}`,
   yes: 'Yes',
@@ -82,12 +46,6 @@ const en = {
   add: 'Add one',
   addPart: (name: string) => `Add: ${name}`,
   withoutPart: (name: string) => `Leave out: ${name}`,
-  file: 'File',
-  newKinds: byName({ blog: 'New post', jobs: 'New job' }),
-  newTitle: 'Title',
-  newHint: 'It stays a draft until you choose otherwise.',
-  newFields: byName({ blog: 'Text of the post', jobs: 'Text of the job' }),
-  begin: 'Continue',
   nameTaken: 'There is one with this title. Choose another title.',
   nameNeeded: 'Write a title with at least one Latin letter or digit.',
   removeFile: (name: string) => `Remove “${name}”`,
@@ -98,15 +56,11 @@ const en = {
     'What you publish is listed here, and can be undone.',
   ),
   firstChange: 'The content as the site was installed',
-  changedFiles: (names: string) => `Changed: ${names}`,
   byCommand: 'The server',
   undo: 'Undo this',
   undoOf: (note: string) => `Undone: ${note}`,
   undone: 'Undone. The site shows it as before.',
   notUndone: (name: string) => `Not undone: ${name} was changed again since`,
-  before: 'Before',
-  after: 'After',
-  older: 'Older changes',
 }
 
 const ar: typeof en = {
@@ -115,80 +69,32 @@ const ar: typeof en = {
   find: 'البحث عن كلمات',
   findHint: 'كلمات تقرؤها في الموقع',
   search: 'بحث',
-  found: (count, words) =>
-    count === 1
-      ? `وردت «${words}» في موضع واحد`
-      : count === 2
-        ? `وردت «${words}» في موضعين`
-        : `وردت «${words}» في ${count} ${count < 11 ? 'مواضع' : 'موضعًا'}`,
+  found: (words) => `مواضع «${words}»`,
   notFound: (words) => `لا يرد في الموقع «${words}»`,
   notFoundHint: 'جرّب كلمات أقل، أو كلمة مميزة.',
   changes: 'التعديلات',
   allContent: 'كل المحتوى',
-  groups: byName({
-    home: 'الرئيسية',
-    blog: 'المقالات',
-    jobs: 'الوظائف',
-    projects: 'المشاريع',
-    services: 'الخدمات',
-    about: 'من نحن',
-    career: 'العمل معنا',
-    forms: 'النماذج',
-    pages: 'صفحات أخرى',
-    everywhere: 'في كل الصفحات',
-  }),
-  files: byName({
-    'pricing.yaml': 'الأسعار',
-    'site.yaml': 'الشركة والمكاتب',
-    'pages.yaml': 'عناوين الصفحات',
-    'templates.yaml': 'عناوين الخدمات والمشاريع',
-    'errors.yaml': 'صفحات الخطأ',
-    'labels.yaml': 'الأزرار والتسميات',
-    'form-words.yaml': 'كلمات النماذج',
-    'faq.yaml': 'الأسئلة والأجوبة',
-    'contact.yaml': 'التواصل',
-    'portfolio.yaml': 'معرض الأعمال',
-    'case-studies.yaml': 'دراسات الحالة',
-    'search.yaml': 'البحث',
-    'testimonials.yaml': 'آراء العملاء',
-    'redirects.yaml': 'التحويلات',
-    'replies.yaml': 'الردود المحفوظة',
-    'style.yaml': 'أسلوب الكتابة',
-    'privacy.md': 'سياسة الخصوصية',
-  }),
   draft: 'مسودة',
   scheduled: 'مجدول',
   publish: 'نشر',
   publishAnyway: 'انشر رغم ذلك',
-  cancel: 'رجوع',
   seePage: 'شاهده في الموقع',
   published: 'نُشر، ويظهر في الموقع خلال ثانيتين.',
   nothingChanged: 'لم يتغيّر شيء.',
-  stopped: (count) =>
-    count === 1
-      ? 'لم يُنشر: أمر واحد يحتاج إلى تصحيح'
-      : count === 2
-        ? 'لم يُنشر: أمران يحتاجان إلى تصحيح'
-        : `لم يُنشر: ${count} ${count < 11 ? 'أمور' : 'أمرًا'} تحتاج إلى تصحيح`,
+  stopped: 'لم يُنشر. صحّح ما يلي:',
   advised: 'لم يُنشر بعد: راجع ما يلي',
   conflict: pair(
     'لم يُنشر: عدّله شخص آخر في هذه الأثناء',
     'ما كتبته محفوظ، وما كتبه الآخر معروض عند الحقل. انشر مرة أخرى ليحل نصك محله.',
   ),
   theirs: (text) => `في الموقع الآن: ${text}`,
-  gone: 'أزاله شخص آخر في هذه الأثناء.',
   readOnly: pair('لا يُعدَّل المحتوى هنا', 'الإعداد DESK_CONTENT معطّل: يعرض الموقع ملفات إصداره.'),
   broken: pair('في المحتوى ملف معطوب', 'يعرض الموقع آخر نسخة سليمة.'),
   arabicRight: 'النص العربي يوافق الإنجليزي الحالي',
   arabic: 'العربية',
   inArabic: (label) => `${label}، بالعربية`,
   behind: 'تغيّر أصله الإنجليزي بعد ترجمته.',
-  behindCount: (count) =>
-    count === 1
-      ? 'نص عربي واحد يحتاج إلى تحديث'
-      : count === 2
-        ? 'نصان عربيان يحتاجان إلى تحديث'
-        : `${count} ${count < 11 ? 'نصوص عربية' : 'نصًا عربيًا'} تحتاج إلى تحديث`,
+  behindCount: (count) => `نصوص عربية تحتاج إلى تحديث: ${count}`,
   upTo: (max) => `حتى ${max} حرفًا`,
   inZone: (zone) => `بتوقيت ${zone}`,
   yes: 'نعم',
@@ -199,12 +105,6 @@ const ar: typeof en = {
   add: 'إضافة',
   addPart: (name) => `إضافة: ${name}`,
   withoutPart: (name) => `حذف الجزء: ${name}`,
-  file: 'الملف',
-  newKinds: byName({ blog: 'مقال جديد', jobs: 'وظيفة جديدة' }),
-  newTitle: 'العنوان',
-  newHint: 'يبقى مسودة حتى تختار غير ذلك.',
-  newFields: byName({ blog: 'نص المقال', jobs: 'نص الوظيفة' }),
-  begin: 'متابعة',
   nameTaken: 'يوجد ما يحمل هذا العنوان. اختر عنوانًا آخر.',
   nameNeeded: 'اكتب عنوانًا فيه حرف لاتيني أو رقم واحد على الأقل.',
   removeFile: (name) => `إزالة «${name}»`,
@@ -212,15 +112,11 @@ const ar: typeof en = {
   removed: (name) => `أُزيل «${name}»`,
   noChanges: pair('لم يُنشر شيء من هنا بعد', 'ما تنشره يُعرض هنا، ويمكن التراجع عنه.'),
   firstChange: 'المحتوى كما جاء مع تثبيت الموقع',
-  changedFiles: (names) => `عُدّل: ${names}`,
   byCommand: 'الخادم',
   undo: 'تراجع عن هذا',
   undoOf: (note) => `تراجع عن: ${note}`,
   undone: 'تم التراجع، ويعرض الموقع ما كان من قبل.',
   notUndone: (name) => `لم يتم التراجع: عُدّل «${name}» بعد ذلك`,
-  before: 'قبل',
-  after: 'بعد',
-  older: 'تعديلات أقدم',
 }
 
 export const contentWords: Record<Language, typeof en> = { en, ar }
