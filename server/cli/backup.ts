@@ -70,11 +70,9 @@ async function isPgBouncer(databaseUrl: string): Promise<boolean> {
 }
 
 async function dump(databaseUrl: string, file: string): Promise<void> {
-  const { url, password } = await toLibpq(databaseUrl)
-  const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
-  const args = ['--format=custom', `--file=${file}`, `--dbname=${url}`]
+  const env = { ...process.env, ...(await toLibpq(databaseUrl)) }
   try {
-    await promisify(execFile)('pg_dump', args, { env })
+    await promisify(execFile)('pg_dump', ['--format=custom', `--file=${file}`], { env })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     if ('code' in error && error.code === 'ENOENT')
@@ -84,24 +82,22 @@ async function dump(databaseUrl: string, file: string): Promise<void> {
 }
 
 /**
- * Translates the site's database URL for PostgreSQL's own programs: with the driver's defaults,
- * without its own parameters, and without the password, which would be in the process list.
+ * Translates the site's database URL for PostgreSQL's own programs, into variables: arguments are in the
+ * process list (https://www.postgresql.org/docs/current/libpq-envars.html).
  */
-export async function toLibpq(databaseUrl: string): Promise<{ url: string; password?: string }> {
+export async function toLibpq(databaseUrl: string): Promise<NodeJS.ProcessEnv> {
   const { default: pg } = await import('pg')
   const { host, port, user = process.env.USER, database, password } = new pg.Client(databaseUrl)
   const given = new URLSearchParams(databaseUrl.split('?', 2)[1])
-  const parameters = new URLSearchParams([...given].filter(([name]) => libpqParameters.test(name)))
+  const tls = ['sslrootcert', 'sslcert', 'sslkey', 'options'].flatMap((name) =>
+    given.has(name) ? [[`PG${name.toUpperCase()}`, given.get(name)]] : [],
+  )
   const sslMode = given.get('sslmode') ?? (/^(?:1|true)$/.test(given.get('ssl') ?? '') && 'require')
-  // The driver's own word for an encrypted connection without verification.
-  if (sslMode) parameters.set('sslmode', sslMode === 'no-verify' ? 'require' : sslMode)
-  for (const [name, value] of Object.entries({ host, port, user, dbname: database }))
-    if (value) parameters.set(name, String(value))
-  // libpq takes a plus for a plus.
-  const url = `postgresql:///?${String(parameters).replaceAll('+', '%20')}`
-  return { url, ...(password && { password }) }
+  return {
+    ...{ PGHOST: host, PGPORT: `${port}`, PGUSER: user, PGDATABASE: database ?? user },
+    ...(password && { PGPASSWORD: password }),
+    // The driver's own word for an encrypted connection without verification.
+    ...(sslMode && { PGSSLMODE: sslMode === 'no-verify' ? 'require' : sslMode }),
+    ...Object.fromEntries(tls),
+  }
 }
-
-/** Source: https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-PARAMKEYWORDS */
-const libpqParameters =
-  /^(?:options|application_name|client_encoding|connect_timeout|channel_binding|gssencmode|krbsrvname|passfile|require_auth|requirepeer|ssl(?:negotiation|cert|key|rootcert|crl)|target_session_attrs)$/
