@@ -16,8 +16,8 @@ try {
   if (command) {
     const { dataDir, databaseUrl, contentDir } = readConfig(environment)
     const db = await openCommandDatabase({
-      ...{ dataDir, databaseUrl, from, argv: args, err },
-      ...{ script: 'content', isReading: args[0] === 'pull' },
+      ...{ dataDir, databaseUrl, from, err },
+      isReading: args[0] === 'pull',
     })
     await command({ db, contentDir, out }).finally(() => db.destroy())
   } else {

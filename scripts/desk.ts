@@ -28,8 +28,7 @@ async function run(argv: string[]): Promise<number> {
   }
   const { dataDir, databaseUrl, desk } = readConfig(environment)
   const db = await openCommandDatabase({
-    ...{ dataDir, databaseUrl, from, argv, err },
-    script: 'desk',
+    ...{ dataDir, databaseUrl, from, err },
     isReading: isReading(args),
   })
   try {

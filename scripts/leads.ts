@@ -42,7 +42,7 @@ async function run(argv: string[]): Promise<number> {
   const { dataDir, databaseUrl, channels, contentDir, leadsLanguage } = config
   const create = args[0] === 'migrate'
   const db = await openCommandDatabase({
-    ...{ dataDir, databaseUrl, from, argv, err, create },
+    ...{ dataDir, databaseUrl, from, err, create },
     isReading: isReading(args),
   })
   const uploads = openUploadStore({ db, databaseUrl, folder: join(dataDir, 'uploads') })

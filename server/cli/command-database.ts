@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
@@ -12,9 +11,6 @@ type Options = {
   databaseUrl: string | undefined
   /** Source of the settings, for messages. */
   from: string
-  script?: string
-  /** Its arguments, for the advice to run it as another user. */
-  argv: string[]
   err: Writable
   /** Creates a missing database, as `migrate` does. */
   create?: boolean
@@ -78,7 +74,7 @@ export const migrateDatabase: Command = async (args, { out }) => {
 
 /** The site could not write a file that another user creates. */
 function checkFolder(options: Options, settings: string) {
-  const { dataDir, databaseUrl, script = 'leads', argv, user = process.getuid?.() } = options
+  const { dataDir, databaseUrl, user = process.getuid?.() } = options
   const folder = statSync(dataDir, { throwIfNoEntry: false })
   // With PostgreSQL this machine may have none.
   if (databaseUrl && !folder) return
@@ -88,22 +84,8 @@ function checkFolder(options: Options, settings: string) {
   const owner = (statSync(sqliteFile(dataDir), { throwIfNoEntry: false }) ?? folder).uid
   if (user === undefined || owner === user) return
   // Not by npm, which writes into the home folder of that user.
-  const command = ['node_modules/.bin/node', `scripts/${script}.ts`, ...argv]
-    .map(quoteForShell)
-    .join(' ')
-  const sudo = `sudo -u ${findUserName(owner)}`
-  throw new UsageError(`${dataDir} belongs to another user: ${sudo} ${command}`)
-}
-
-const quoteForShell = (word: string) =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
-
-function findUserName(uid: number): string {
-  try {
-    return execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8', stdio: 'pipe' }).trim()
-  } catch {
-    return `'#${uid}'`
-  }
+  const command = `sudo -u '#${owner}' ${process.argv.join(' ')}`
+  throw new UsageError(`${dataDir} belongs to another user: ${command}`)
 }
 
 /** Names the database as its driver reads the URL, without the password. */
