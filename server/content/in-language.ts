@@ -1,6 +1,6 @@
 import type { BlogSource, JobSource } from '../../app/content/sources.ts'
 import { isArticle, type PageState } from '../../app/content/translations/page-states.ts'
-import { type Language, languageOfText, languages } from '../../app/lib/languages.ts'
+import { type Language, languageOfText } from '../../app/lib/languages.ts'
 import { jobPath, postPath } from '../../app/lib/paths.ts'
 import { withSlugs } from '../../app/lib/slugs.ts'
 import type { Blog } from '../../contracts/blog.ts'
@@ -90,11 +90,8 @@ type Item = { title: string; slug?: string; language?: Language | undefined } & 
 >
 
 /** Lists stay the same objects while nothing changes: views compare them. */
-const known = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    new WeakMap<object, { translated: unknown; sorted: unknown }>(),
-  ]),
+const sortedOf = memoize((_list: object) =>
+  memoize((_translated: object) => new Map<Language, unknown>()),
 )
 
 function sort<Listed extends Item>(
@@ -102,15 +99,16 @@ function sort<Listed extends Item>(
   language: Language,
   translated: readonly Listed[],
 ): readonly Listed[] {
-  const before = known[language]?.get(list)
-  if (before?.translated === translated) return before.sorted as readonly Listed[] // made from this list below
+  const known = sortedOf(list)(translated)
+  const before = known.get(language)
+  if (before) return before as readonly Listed[] // made from this list below
   const bySlug = new Map(translated.map((each) => [each.slug, each]))
   const marked = list.map((each) => bySlug.get(each.slug) ?? mark(each, language))
   const isOwn = (each: Listed) => each.language === undefined
   // In English the order is the host’s (SPEC.md).
   const sorted =
     language === 'en' ? marked : [...marked.filter(isOwn), ...marked.filter((each) => !isOwn(each))]
-  known[language]?.set(list, { translated, sorted })
+  known.set(language, sorted)
   return sorted
 }
 

@@ -1,25 +1,23 @@
 import type { Content } from '../../app/content/read-content.ts'
 import { makeRedirects } from '../../app/content/redirects.server.ts'
 import type { BlogSource } from '../../app/content/sources.ts'
-import { barePath, type Language, languageOf, pathIn } from '../../app/lib/languages.ts'
+import { barePath, languageOf, pathIn } from '../../app/lib/languages.ts'
 import { postPath } from '../../app/lib/paths.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { ContentStore } from './content-store.ts'
+import { memoize } from './memoize.ts'
 
 /** Finds the page that is meant by a path of no page; follows changes of content and posts. */
 export function openRedirects(store: Pick<ContentStore, 'current'>, blogs: BlogSource) {
-  const none: Blog[] = []
-  const indexes = new Map<Language, ReturnType<typeof buildIndex>>()
-
-  function findIndex(language: Language) {
-    const content = store.current(language)
-    const posts = blogs.peekBlogs() ?? none
-    const known = indexes.get(language)
-    const index =
-      known?.content === content && known.posts === posts ? known : buildIndex(content, posts)
-    indexes.set(language, index)
-    return index
-  }
+  const none: readonly Blog[] = []
+  const redirectsOf = memoize((content: Content) =>
+    memoize((posts: readonly Blog[]) =>
+      makeRedirects(
+        content,
+        posts.map(({ slug }) => postPath(slug)),
+      ),
+    ),
+  )
 
   return {
     /** Finds where an old URL, or another spelling of a path, redirects to, within its language. */
@@ -29,17 +27,9 @@ export function openRedirects(store: Pick<ContentStore, 'current'>, blogs: BlogS
       const english = /^\/en(?:\/|$)/i.exec(path)
       if (english) return `/${path.slice(english[0].length).replace(/^\/+/, '')}`
       const language = languageOf(path)
-      const to = findIndex(language).findRedirect(`${barePath(path)}${query}`)
+      const find = redirectsOf(store.current(language))(blogs.peekBlogs() ?? none)
+      const to = find(`${barePath(path)}${query}`)
       return to && pathIn(language, to)
     },
   }
 }
-
-const buildIndex = (content: Content, posts: readonly Blog[]) => ({
-  content,
-  posts,
-  findRedirect: makeRedirects(
-    content,
-    posts.map(({ slug }) => postPath(slug)),
-  ),
-})
