@@ -4,7 +4,7 @@ import { cutText, maxLength, wholeText } from './host-fields.ts'
 
 /** A blog as the server sends it in the list (SPEC.md sections 3 and 7). */
 export const blogSchema = z.object({
-  title: cutText(maxLength.title),
+  title: cutText(maxLength.title).min(1),
   slug: z.string(),
   image_url: wholeText(maxLength.url),
   /** ISO date-time; only the part before the `T` is shown. */

@@ -6,7 +6,10 @@ import { dateTime } from './fields.ts'
 import { cutText, maxLength } from './host-fields.ts'
 
 /** A job as the server sends it (SPEC.md sections 3 and 7). */
-export const jobSchema = z.object({ title: cutText(maxLength.title), desc: cutText(maxLength.job) })
+export const jobSchema = z.object({
+  title: cutText(maxLength.title).min(1),
+  desc: cutText(maxLength.job),
+})
 
 /**
  * The facts of a job, from the front matter of its file. No call sends them. Its page shows

@@ -1,4 +1,5 @@
-import { Parser } from 'htmlparser2'
+import { fromHtml } from 'hast-util-from-html'
+import { toText } from 'hast-util-to-text'
 import type { ReadUrl } from '../../app/content/sources.ts'
 import { printable } from '../../app/lib/safe-text.ts'
 import { readOwnUrl } from '../../app/text/render-text.server.ts'
@@ -8,7 +9,7 @@ import { log } from '../log.ts'
 /** The content host, whose own URLs are relative to it, and what it may link to on this site. */
 export type Host = { host: string; isOwn?: ((path: string) => boolean) | undefined }
 
-/** In characters, tags and entities included: the parser's time grows with the square of its tags. */
+/** In characters, tags and entities included. */
 const maxLine = 10 * maxLength.title
 
 /**
@@ -19,25 +20,9 @@ export function readHostLine(given: string): string {
   // Before the white space: U+FEFF counts as such.
   const text = printable(given.slice(0, maxLine))
   if (!/[<&]/.test(text)) return text.replace(/\s+/g, ' ').trim()
-  let words = ''
-  let hidden = 0
-  const parser = new Parser({
-    onopentag(tag) {
-      if (isHidden(tag)) hidden += 1
-      if (/^(br|div|h\d|li|p|t[dhr])$/.test(tag)) words += ' '
-    },
-    onclosetag(tag) {
-      if (isHidden(tag)) hidden -= 1
-    },
-    ontext(value) {
-      if (hidden === 0) words += value
-    },
-  })
-  parser.end(text)
+  const words = toText(fromHtml(text, { fragment: true }))
   return words.replace(/\s+/g, ' ').trim()
 }
-
-const isHidden = (tag: string) => tag === 'script' || tag === 'style'
 
 /**
  * A URL of a content host, which may write it as on a page of its own: absolute, where it can be read. Only

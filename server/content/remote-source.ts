@@ -53,8 +53,8 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   const unknownPosts = [['unknown posts', { amount: 60, per: 12_000 }]] as const
   /** Slugs that the host has called missing: an older list does not bring them back. */
   const gone = new LRUCache<string, true>({ max: 1000 })
-  const readPost = (json: unknown, slug?: string) =>
-    withShownPicture(readItem(normalizePost(json, remote, slug), blogDetailSchema), remote.host)
+  const readPost = (json: unknown) =>
+    withShownPicture(readItem(normalizePost(json, remote), blogDetailSchema), remote.host)
   const blogPosts = swrCache<BlogDetail>({
     async fetchResult(slug) {
       const isKnown = blogPosts.peek(slug) ?? listed(slug)
@@ -62,7 +62,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
         return unavailable('too many requests for unknown posts')
       const path = `/api/9ex_blogs/detail/${encodeURIComponent(slug)}`
       const call = { method: 'GET', path, maxBytes: maxPostBytes, mayMiss: true } as const
-      const result = await callRemote(remote, call, (json) => readPost(json, slug))
+      const result = await callRemote(remote, call, readPost)
       if (result.state === 'missing') gone.set(slug, true)
       if (result.state === 'found') gone.delete(slug)
       return result
