@@ -53,12 +53,9 @@ export const withDeskHeaders: MiddlewareHandler = async (c, next) => {
 export function limitAtOnce(): MiddlewareHandler {
   const places = openBudget(40)
   return async (c, next) => {
-    if (!places.take(1)) return c.text('', 503, { 'Retry-After': '1' })
-    try {
-      return await next()
-    } finally {
-      places.give(1)
-    }
+    const place = places.open()
+    if (!place.take(1)) return c.text('', 503, { 'Retry-After': '1' })
+    return next().finally(place.close)
   }
 }
 
@@ -108,20 +105,10 @@ export const withPost: MiddlewareHandler<DeskEnv> = async (c, next) => {
   if (c.req.method !== 'POST') return next()
   const isEditor = c.get('person')?.rights.includes('content')
   const [maxBody, maxFields] = isEditor ? [512 * 1024, 1500] : [limits.textBody, limits.fields]
-  const client = clientOf(c, c.var.desk.trustedProxies)
-  let taken = 0
-  const take = (bytes: number) => {
-    const isWithin = bodiesOfText.take(bytes, client)
-    if (isWithin) taken += bytes
-    return isWithin
-  }
-  try {
-    const body = await readBody(c.env.incoming, { maxBody, take })
-    c.set('body', body)
-    c.set('post', collectTexts(parseFields(body, maxFields)))
-  } finally {
-    bodiesOfText.give(taken, client)
-  }
+  const { take, close } = bodiesOfText.open(clientOf(c, c.var.desk.trustedProxies))
+  const body = await readBody(c.env.incoming, { maxBody, take }).finally(close)
+  c.set('body', body)
+  c.set('post', collectTexts(parseFields(body, maxFields)))
   return next()
 }
 

@@ -80,7 +80,7 @@ export function openAnalytics(options: Options) {
     isOn,
     /** @param client bounds its share of a batch, and is not stored */
     add(count: Count, client: string | undefined): void {
-      if (budget.take(1, client)) collect(count.path, describeCount(count))
+      if (budget.open(client).take(1)) collect(count.path, describeCount(count))
     },
     addSubmission({
       formId,

@@ -59,29 +59,23 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     }
     if (length > maxBody) {
       if (!hasPage) return tooLarge(collectTexts([]))
-      const room = budgets.bodiesOfText
-      if (!room.take(limits.textBody, client)) return tooLarge(collectTexts([]))
+      const room = budgets.bodiesOfText.open(client)
+      if (!room.take(limits.textBody)) return tooLarge(collectTexts([]))
       const reading = readBeginning(incoming, { form, files: receivedFiles.begin() })
-      return tooLarge(await reading.finally(() => room.give(limits.textBody, client)))
+      return tooLarge(await reading.finally(room.close))
     }
 
     const isFile = maxBody > limits.textBody
-    const bodies = isFile ? budgets.bodiesWithFiles : budgets.bodiesOfText
-    let taken = 0
-    const take = (bytes: number) => {
-      const isLeft = bodies.take(bytes, client)
-      if (isLeft) taken += bytes
-      return isLeft
-    }
+    const room = (isFile ? budgets.bodiesWithFiles : budgets.bodiesOfText).open(client)
     // A file's bytes are taken from the budget before it is read; a text's as they come, or clients that
     // send nothing would keep others out.
-    if (isFile && !take(length)) return reject(c, 503)
+    if (isFile && !room.take(length)) return reject(c, 503)
     try {
       const post = await readPost(incoming, {
         form,
         files: receivedFiles.begin(),
         maxBody,
-        take: isFile ? () => true : take,
+        take: isFile ? () => true : room.take,
       })
       const sender = {
         visitor,
@@ -94,7 +88,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
       if (!(error instanceof PostRejected)) throw error
       return error.status === 413 ? tooLarge(error.beginning) : reject(c, error.status)
     } finally {
-      bodies.give(taken, client)
+      room.close()
     }
     return next()
   }

@@ -9,26 +9,34 @@ export type Budget = ReturnType<typeof openBudget>
 export function openBudget(total: number, maxOfClient = total) {
   let taken = 0
   const byClient = new Map<string, number>()
-  const amountOf = (client: string | undefined) => (client && byClient.get(client)) || 0
+
+  /** Changes what a client holds; false if too little is left, in all or for this client. */
+  function change(amount: number, client: string | undefined): boolean {
+    const held = ((client && byClient.get(client)) || 0) + amount
+    if (amount > 0 && (taken + amount > total || held > maxOfClient)) return false
+    taken += amount
+    if (client && held > 0) byClient.set(client, held)
+    else if (client) byClient.delete(client)
+    return true
+  }
 
   return {
-    /**
-     * Takes a part of it, for a client if one is known.
-     * @returns false if too little is left, in all or for this client; then nothing is taken
-     */
-    take(amount: number, client?: string): boolean {
-      const held = amountOf(client) + amount
-      if (taken + amount > total || held > maxOfClient) return false
-      taken += amount
-      if (client) byClient.set(client, held)
-      return true
-    },
-    give(amount: number, client?: string): void {
-      taken -= amount
-      if (!client) return
-      const held = amountOf(client) - amount
-      if (held > 0) byClient.set(client, held)
-      else byClient.delete(client)
+    /** Opens an account for a request, of a client if one is known. */
+    open(client?: string) {
+      let held = 0
+      return {
+        /** Takes a part of the budget. @returns false if too little is left; then nothing is taken */
+        take(amount: number): boolean {
+          const isTaken = change(amount, client)
+          if (isTaken) held += amount
+          return isTaken
+        },
+        /** Gives back all that was taken. */
+        close(): void {
+          change(-held, client)
+          held = 0
+        },
+      }
     },
   }
 }
