@@ -91,10 +91,14 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     },
   }
 
-  function report(reply: FormReply, form: FormDefinition, keys: PostedKeys): SubmitOutcome {
+  function report(
+    reply: FormReply,
+    form: FormDefinition,
+    { key, token }: PostedKeys,
+  ): SubmitOutcome {
     parts.onOutcome?.(form.id, reply.state)
     logReply(reply, form)
-    return toOutcome(reply, form, keys)
+    return { ...reply, form, key, token: token.next, status: statuses[reply.state] }
   }
 
   function readKeys(form: FormDefinition, texts: PostTexts): PostedKeys {
@@ -120,15 +124,9 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
     const problems = await files.check(validation, { words, isPageNew: !hasScripts })
     if (problems.length > 0) return { state: 'refused', problems, values }
 
+    const number = () => firstNumber(parts.site(language).offices, 'whatsapp')
     const linkToChat = (reference: string) =>
-      whatsappLink(
-        firstNumber(parts.site(language).offices, 'whatsapp'),
-        form,
-        reference,
-        answers,
-        words,
-        language,
-      )
+      whatsappLink(number(), form, reference, answers, words, language)
     const stored = (lead: Pick<Lead, 'reference' | 'id' | 'answers'>): FormReply => ({
       state: 'stored',
       reference: lead.reference,
@@ -137,41 +135,27 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
       answers: lead.answers.map(({ question, answer }) => ({ question, answer })),
       ...(submittedVia === 'whatsapp' ? { whatsapp: linkToChat(lead.reference) } : {}),
     })
-    const unavailable: FormReply = { state: 'unavailable', retryAfter: 30, values }
-    const notStored = (error: unknown): FormReply => {
-      log('error', 'lead-not-stored', { form: form.id, reason: errorReason(error) })
-      return unavailable
-    }
-
-    // A repeat of a stored lead is thanked again, even if a new post would be limited by now.
-    const hash = hashSubmission({ formId: form.id, ...validation, hidden }, files)
-    if (isGiven && hash) {
-      try {
-        const first = await leads.find(key, hash)
-        if (first) return stored(first)
-      } catch (error) {
-        return notStored(error)
-      }
-    }
-    if (!hash) return notStored(new LoggableError('a file was not written'))
-
-    const input = {
-      values,
-      hidden,
-      trap: findText(post, trapField),
-      token,
-      altcha: findText(post, 'altcha'),
-      hasScripts,
-    }
-    const verdict = await spamFilter.classify(input, visitor, form)
-    if (verdict.verdict === 'limited') {
-      return { state: 'limited', retryAfter: verdict.retryAfter, values }
-    }
-    if (verdict.verdict === 'suspicious') {
-      return { state: 'suspicious', challenge: verdict.challenge, values }
-    }
-
     try {
+      const hash = hashSubmission({ formId: form.id, ...validation, hidden }, files)
+      if (!hash) throw new LoggableError('a file was not written')
+      // A repeat of a stored lead is thanked again, even if a new post would be limited by now.
+      const first = isGiven ? await leads.find(key, hash) : undefined
+      if (first) return stored(first)
+
+      const input = {
+        values,
+        hidden,
+        trap: findText(post, trapField),
+        token,
+        altcha: findText(post, 'altcha'),
+        hasScripts,
+      }
+      const verdict = await spamFilter.classify(input, visitor, form)
+      if (verdict.verdict === 'limited')
+        return { state: 'limited', retryAfter: verdict.retryAfter, values }
+      if (verdict.verdict === 'suspicious')
+        return { state: 'suspicious', challenge: verdict.challenge, values }
+
       const { lead, isNew } = await files.keepFor((kept) =>
         leads.add({
           formId: form.id,
@@ -195,7 +179,8 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
       }
       return stored(lead)
     } catch (error) {
-      return notStored(error)
+      log('error', 'lead-not-stored', { form: form.id, reason: errorReason(error) })
+      return { state: 'unavailable', retryAfter: 30, values }
     }
   }
 }
@@ -210,18 +195,6 @@ function readSubmittedVia({ whatsapp }: FormDefinition, post: FormPost): Submitt
 }
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
-
-const toOutcome = (
-  reply: FormReply,
-  form: FormDefinition,
-  { key, token }: PostedKeys,
-): SubmitOutcome => ({
-  ...reply,
-  form,
-  key,
-  token: token.next,
-  status: statuses[reply.state],
-})
 
 const statuses = {
   stored: 200,
