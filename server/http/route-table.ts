@@ -66,6 +66,8 @@ type Leaf = {
   isOnce: boolean
 }
 
+type Found = { leaf: Leaf; isCanonical: boolean }
+
 /**
  * The one matcher of URLs: it gives route, parameters, cache key and metric label of a request, and the
  * canonical path. Each page has one key, whatever else the URL says: a million made-up queries are one
@@ -96,22 +98,24 @@ export function openRouteTable(table: Route[], { neverCached, once, parameters }
   const ready = new Map(fixedPaths.map((path) => [path, match(path)]))
 
   /** @param path of any language */
-  function find(path: string): { leaf?: Leaf; segments: Record<string, string> } {
+  function find(path: string): Found | undefined {
     const language = languageOf(path)
     const bare = barePath(path)
     const found = findBare(bare)
-    const isKnown = language === 'en' || (!found.leaf?.isOnce && pathIn(language, bare) === path)
-    return isKnown ? found : { segments: {} }
+    const isKnown = language === 'en' || (!found?.leaf.isOnce && pathIn(language, bare) === path)
+    return isKnown ? found : undefined
   }
 
-  function findBare(path: string): { leaf?: Leaf; segments: Record<string, string> } {
+  function findBare(path: string): Found | undefined {
     const leaf = fixed.get(path)
-    if (leaf) return { leaf, segments: {} }
+    if (leaf) return { leaf, isCanonical: true }
     for (const { leaf, expression } of patterns) {
-      const found = expression.exec(path)
-      if (found) return { leaf, segments: { ...found.groups } }
+      const [whole, ...segments] = expression.exec(path) ?? []
+      // Each segment is encoded as a link of the site would write it.
+      const isCanonical = segments.every((each) => encodeURIComponent(decode(each)) === each)
+      if (whole) return { leaf, isCanonical: isCanonical && !leaf.path.endsWith('*') }
     }
-    return { segments: {} }
+    return undefined
   }
 
   function match(url: string): RouteMatch {
@@ -121,7 +125,7 @@ export function openRouteTable(table: Route[], { neverCached, once, parameters }
     const pageUrl = isData ? toPageUrl(url) : url
     const page = pageUrl.split('?', 1)[0] ?? ''
     const language = languageOf(page)
-    const { leaf, segments } = find(page)
+    const { leaf, isCanonical } = find(page) ?? {}
     if (!leaf) {
       const label = file.test(path) ? 'assets' : 'other'
       const none = { route: undefined, language, reload: undefined, key: undefined }
@@ -133,7 +137,7 @@ export function openRouteTable(table: Route[], { neverCached, once, parameters }
     const wanted = routesWanted ? routesWanted.split(',') : undefined
     const isOutdated = wanted?.some((id) => !leaf.ids.includes(id)) ?? false
     const reload = isOutdated ? pageUrl : undefined
-    const isCached = leaf.isCached && !isOutdated && isCanonical(leaf, segments)
+    const isCached = leaf.isCached && !isOutdated && isCanonical
     const key = isCached ? toKey(leaf, path, given, wanted) : undefined
     return { route: leaf.path, language, isData, pageUrl, reload, key, label: leaf.label }
   }
@@ -151,13 +155,13 @@ export function openRouteTable(table: Route[], { neverCached, once, parameters }
      * @returns undefined for a path that leads to no page
      */
     canonicalPath(path: string): string | undefined {
-      const { leaf, segments } = find(path)
-      if (leaf && leaf.ids.length > 0 && isCanonical(leaf, segments)) return path
+      const known = find(path)
+      if (known?.isCanonical && known.leaf.ids.length > 0) return path
       const plain = path
         .replace(/\/{2,}/g, '/')
         .replace(/(.)\/$/, '$1')
         .replace(/^\/[^/]+/, (first) => {
-          const { written = '' } = decodeAll({ written: first.toLowerCase() })
+          const written = decode(first.toLowerCase())
           return pathIn(languageOf(written), '/') === written ? written : first
         })
       const language = languageOf(plain)
@@ -208,7 +212,7 @@ const isFixed = ({ path }: Leaf) => !/[:*]/.test(path)
 function toExpression(pattern: string): RegExp {
   const source = pattern
     .replaceAll('.', String.raw`\.`)
-    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/:\w+/g, '([^/]+)')
     .replace('*', '.*')
   return new RegExp(`^${source}$`)
 }
@@ -241,24 +245,11 @@ function toPageUrl(url: string): string {
   return given.size === 0 ? page : `${page}?${given}`
 }
 
-/** Each segment is encoded as a link of the site would write it. */
-function isCanonical({ path }: Leaf, segments: Record<string, string>): boolean {
-  const params = decodeAll(segments)
-  return (
-    !path.endsWith('*') &&
-    Object.entries(segments).every(
-      ([name, segment]) => encodeURIComponent(params[name] ?? '') === segment,
-    )
-  )
-}
-
-/** Decodes path segments; one that is not percent-encoded text is not changed. */
-function decodeAll(segments: Record<string, string>): Record<string, string> {
+/** Decodes a segment of a path; one that is not percent-encoded text is not changed. */
+function decode(segment: string): string {
   try {
-    return Object.fromEntries(
-      Object.entries(segments).map(([name, segment]) => [name, decodeURIComponent(segment)]),
-    )
+    return decodeURIComponent(segment)
   } catch {
-    return segments
+    return segment
   }
 }
