@@ -108,8 +108,8 @@ async function findPicture(folder: string, url: string): Promise<Picture | undef
     const { size, mtimeMs, ctimeMs, ino } = stats
     return { path: real, size, version: [real, size, mtimeMs, ctimeMs, ino].join(' ') }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && absent.has(error.code)) return undefined
-    throw error
+    if (error instanceof Error && 'code' in error && passing.test(`${error.code}`)) throw error
+    return undefined
   }
 }
 
@@ -123,13 +123,5 @@ async function findRealPath(folder: string, path: string): Promise<string> {
   return realpath(found)
 }
 
-const absent = new Set<unknown>([
-  'ENOENT',
-  'ENOTDIR',
-  'ENAMETOOLONG',
-  'ELOOP',
-  'EACCES',
-  'EPERM',
-  'ENXIO',
-  'ENODEV',
-])
+/** Codes of a disk or a process that may answer later. */
+const passing = /^(?:EIO|EMFILE|ENFILE|ENOMEM|EAGAIN|ESTALE|ETIMEDOUT)$/
