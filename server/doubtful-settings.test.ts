@@ -9,7 +9,6 @@ test.each([
   ['DESK_ULR', 'DESK_URL'],
   ['DATABASE_URI', 'DATABASE_URL'],
   ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
-  ['SMTP_HOST', 'SMTP_URL'],
   ['CONTENTDIR', 'CONTENT_DIR'],
   ['API_TIMEOUT', 'API_TIMEOUT_MS'],
   ['WEEKLY_MAIL', 'WEEKLY_MAIL_TO'],
@@ -21,7 +20,7 @@ test.each([
   expect(listDoubtfulSettings({ [name]: 'x' })).toEqual(advice)
 })
 
-test.each(['LEADS_EMAIL', 'LEADS_RECIPIENTS'])('%s is taken for no other setting', (name) => {
+test.each(['LEADS_EMAIL', 'SMTP_HOST'])('%s is taken for no other setting', (name) => {
   expect(listDoubtfulSettings({ [name]: 'x' })).toEqual([
     `Unknown setting ${name}: see .env.example.`,
   ])

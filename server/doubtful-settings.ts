@@ -23,18 +23,9 @@ const known = Object.keys(environmentSchema.shape)
 /** Beginnings that no other program's variables have on a server of the site. */
 const own = /^(?:DESK|LEADS?|SMTP|METRICS)_/
 
-/** With which a setting's name ends. */
-const ends = ['MS', 'S', 'TO', 'URL', 'HOST']
-
 const index = new MiniSearch({ fields: ['id'], tokenize: (name) => [name] })
 index.addAll(known.map((id) => ({ id })))
 
-function findMeant(name: string): string | undefined {
-  const whole = ends.map((end) => `${name}_${end}`).find((id) => known.includes(id))
-  if (whole) return whole
-  // Letters to insert, delete or replace.
-  const [nearest] = index.search(name, { fuzzy: Math.min(3, Math.floor(name.length / 4)) })
-  const [start = ''] = name.toUpperCase().split('_')
-  const [first, ...others] = known.filter((id) => id.startsWith(`${start}_`))
-  return nearest?.id ?? (own.test(`${start}_`) && others.length === 0 ? first : undefined)
-}
+/** Letters to insert, delete or replace, or to add at the end. */
+const findMeant = (name: string): string | undefined =>
+  index.search(name, { prefix: true, fuzzy: Math.min(3, Math.floor(name.length / 4)) })[0]?.id
