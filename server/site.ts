@@ -21,15 +21,14 @@ type Options = {
  * @throws {ConfigError} or {LoggableError}, which say what to do
  */
 export async function startSite(config: Config, options: Options): Promise<void> {
-  await serve(config, await open(config, options.clientDir), options.deskProgram)
-}
-
-async function serve(config: Config, app: App, deskProgram: string | undefined): Promise<void> {
+  const { clientDir, deskProgram } = options
+  const app = await open(config, clientDir)
   const samples = samplesShown(config)
   if (samples) writeLine('warn', samples)
   const { toLabel, site } = app.metrics
   const buildInfo = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
   const server = app.createServer()
+  const { signal } = app.draining
   // Loaded on demand.
   const closeMetrics =
     config.metrics &&
@@ -38,10 +37,10 @@ async function serve(config: Config, app: App, deskProgram: string | undefined):
       server,
       toLabel,
       log,
-      isDraining: () => app.draining.signal.aborted,
+      isDraining: () => signal.aborted,
       metrics: { ...site, build: buildInfo },
     })
-  const drain = drainable(server, app.draining.signal)
+  const drain = drainable(server, signal)
 
   async function close(): Promise<void> {
     await app.close()
@@ -53,10 +52,7 @@ async function serve(config: Config, app: App, deskProgram: string | undefined):
     if (app.advice) log('warn', 'no-channel', { advice: app.advice })
     if (!deskProgram) return
     if (config.desk)
-      keepRunning({
-        ...{ program: deskProgram, args: ['desk'], event: 'desk-stopped' },
-        signal: app.draining.signal,
-      })
+      keepRunning({ program: deskProgram, args: ['desk'], event: 'desk-stopped', signal })
     else writeLine('info', noDesk)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
