@@ -3,7 +3,7 @@ import { reopenIfReplaced } from '../server/database/replaced-file.ts'
 import { compress } from '../server/http/compress.ts'
 import { readiness } from '../server/http/health.ts'
 import { content } from './content/routes.tsx'
-import type { Desk, DeskEnv, Person } from './desk.ts'
+import { type Desk, type DeskEnv, type Person, rights } from './desk.ts'
 import { enquiries } from './enquiries/routes.tsx'
 import { notFound, requestFailed } from './failure.tsx'
 import {
@@ -63,11 +63,7 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
 }
 
 /** The first room that a person has a right to. */
-const firstRoom = ({ rights }: Person) =>
-  rights.includes('leads')
-    ? 'enquiries'
-    : rights.includes('content')
-      ? 'content'
-      : rights.includes('people')
-        ? 'people'
-        : 'statistics'
+function firstRoom(person: Person): string {
+  const right = rights.find((each) => person.rights.includes(each)) ?? 'statistics'
+  return right === 'leads' ? 'enquiries' : right
+}
