@@ -3,12 +3,10 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  PostgresAdapter,
+  PostgresDialect,
   PostgresDriver,
-  PostgresIntrospector,
   type PostgresPool,
   type PostgresPoolClient,
-  PostgresQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
@@ -17,12 +15,12 @@ import type pg from 'pg'
  * PostgreSQL behind PgBouncer in transaction mode, where each transaction may have another session: no
  * start-up options, no locks beyond a transaction, no prepared statements.
  */
-export const postgresDialect = (databaseUrl: string): Dialect => ({
-  createDriver: () => new DurableDriver({ pool: () => openPool(databaseUrl) }),
-  createAdapter: () => new PostgresAdapter(),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-})
+export function postgresDialect(databaseUrl: string): Dialect {
+  const config = { pool: () => openPool(databaseUrl) }
+  return Object.assign(new PostgresDialect(config), {
+    createDriver: () => new DurableDriver(config),
+  })
+}
 
 /** A transaction is on disk before its commit is answered, whatever the server's default is. */
 class DurableDriver extends PostgresDriver {
@@ -36,41 +34,40 @@ class DurableDriver extends PostgresDriver {
 const queryTimeout = 4000
 
 /**
- * Opens a pool of connections. When one breaks, or its server is read-only, it and those opened before are
- * closed: after a fail-over the name resolves to another server.
+ * Opens a pool of connections. When one breaks, or its server is read-only, a new pool replaces it: after a
+ * fail-over the name resolves to another server.
  */
 async function openPool(connectionString: string): Promise<PostgresPool> {
   // Loaded on demand, so that a site on SQLite does not hold the driver in memory.
   const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
-    connectionString,
-    connectionTimeoutMillis: queryTimeout,
-    query_timeout: queryTimeout,
-  })
-  // A connection that breaks between two queries would end the process.
-  pool.on('error', () => {})
-  /** Number of times the server was lost, in all and before each connection was opened. */
-  let losses = 0
-  const lossesBefore = new WeakMap<pg.PoolClient, number>()
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    lossesBefore.set(client, losses)
-  })
-  const isOutdated = (client: pg.PoolClient) => lossesBefore.get(client) !== losses
+  let newest = makePool()
+
+  function makePool(): pg.Pool {
+    const pool = new pg.Pool({
+      connectionString,
+      connectionTimeoutMillis: queryTimeout,
+      query_timeout: queryTimeout,
+    })
+    // A connection that breaks between two queries would end the process.
+    pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
+    return pool
+  }
+
+  function replace(pool: pg.Pool): void {
+    if (pool !== newest) return
+    newest = makePool()
+    void pool.end()
+  }
+
   const isLost = (error: unknown) =>
     !(error instanceof pg.DatabaseError) || lostServer.test(error.code ?? '')
 
   async function connect(): Promise<PostgresPoolClient> {
+    const pool = newest
     const started = performance.now()
     const client = await pool.connect().catch((error) => {
       throw isLost(error) ? connectionError(error, started) : error
     })
-    if (!isOutdated(client)) return pooledClient(client)
-    client.release(true)
-    return connect()
-  }
-
-  function pooledClient(client: pg.PoolClient): PostgresPoolClient {
     /** The error that broke the connection, which says more than those that follow from it. */
     let broken: unknown
     return {
@@ -82,17 +79,16 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
           return await client.query(sql, parameters)
         } catch (error) {
           if (!isLost(error)) throw error
-          if (!isOutdated(client)) losses += 1
+          replace(pool)
           broken = connectionError(error, started)
           throw broken
         }
       }) as unknown as PostgresPoolClient['query'],
-      release: (destroy = false) =>
-        client.release(destroy || broken !== undefined || isOutdated(client)),
+      release: (destroy = false) => client.release(destroy || broken !== undefined),
     }
   }
 
-  return { options: {}, connect, end: () => pool.end() }
+  return { options: {}, connect, end: () => newest.end() }
 }
 
 /**
