@@ -80,27 +80,24 @@ describe.each([
     await db.destroy()
   })
 
-  test.each(['001-leads', '001-initial', '001-tables', '001-first-release', '001-site'])(
-    'of a version before the first release, %s, is refused, and says what to do',
-    async (name) => {
-      const old = await prepare()
-      const db = old.open()
-      await db.schema
-        .createTable('kysely_migration')
-        .ifNotExists()
-        .addColumn('name', 'varchar(255)', (column) => column.primaryKey())
-        .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
-        .execute()
-      await sql`INSERT INTO kysely_migration VALUES (${name}, '2026')`.execute(db)
-      await expect(openTestLeadStore(db)).rejects.toThrow(
-        'made by a version before the first release',
-      )
-      await expect(findMigrations(db)).rejects.toThrow(/export its leads .* another DATA_DIR/)
-      expect(await readSchema(db)).toEqual([])
-      await db.destroy()
-      await old.cleanUp()
-    },
-  )
+  test('of a version before the first release is refused, and says what to do', async () => {
+    const old = await prepare()
+    const db = old.open()
+    await db.schema
+      .createTable('kysely_migration')
+      .ifNotExists()
+      .addColumn('name', 'varchar(255)', (column) => column.primaryKey())
+      .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+      .execute()
+    await sql`INSERT INTO kysely_migration VALUES ('001-leads', '2026')`.execute(db)
+    await expect(openTestLeadStore(db)).rejects.toThrow(
+      'made by a version before the first release',
+    )
+    await expect(findMigrations(db)).rejects.toThrow(/export its leads .* another DATA_DIR/)
+    expect(await readSchema(db)).toEqual([])
+    await db.destroy()
+    await old.cleanUp()
+  })
 })
 
 test('several processes that start at the same time create SQLite’s schema once', async () => {
