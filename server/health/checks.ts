@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import type { Chore } from '../database/housekeeping.ts'
 import type { Tables } from '../database/open.ts'
 import { readLastRun, recordRun } from '../database/scheduled-runs.ts'
-import { type HealthCheck, holdVerdict, inTime, shared } from '../http/health.ts'
+import { type HealthCheck, inTime, openChecks, shared } from '../http/health.ts'
 import { selectFailed } from '../leads/outbox-rows.ts'
 import { certificateEnd } from './certificate.ts'
 import { type CheckName, checkWords, goodWords } from './words.ts'
@@ -59,13 +59,7 @@ const freshFor = 4000
 export function openHealth(options: HealthOptions) {
   const { db, dataDir, siteUrl, contentFault, own, channels } = options
   const recipients = (channels.smtp?.to.length ?? 0) + (channels.webhook ? 1 : 0)
-  const held = Object.entries(own).map(
-    ([name, check]) => [name, shared(freshFor, holdVerdict(name, check, ownTimeout))] as const,
-  )
-  const readOwn = async (): Promise<Own> =>
-    Object.fromEntries(
-      await Promise.all(held.map(async ([name, check]) => [name, await check()] as const)),
-    )
+  const readOwn: () => Promise<Own> = openChecks(own, { freshFor, timeout: ownTimeout })
   // The desk's unit reaches no public IP, but mostly the proxy on its machine.
   const readCertificate = shared(day / 24, () =>
     certificateEnd(siteUrl)

@@ -23,26 +23,35 @@ type Options = {
  * (docs/decisions/024).
  */
 export function readiness({ checks, detail = () => ({}), draining }: Options): Handler {
-  const run = new Map(
-    Object.entries(checks).map(([name, check]) => [
-      name,
-      shared(freshFor, holdVerdict(name, check, checkTimeout)),
-    ]),
-  )
+  const runChecks = openChecks(checks, { freshFor, timeout: checkTimeout })
   return async (c) => {
-    const excluded = c.req.queries('exclude') ?? []
-    const included = [...run].filter(([name]) => !excluded.includes(name))
-    const results = await Promise.all(included.map(([, check]) => check()))
-    if (draining?.signal.aborted) results.unshift('draining')
-    const failing = results.filter((result) => result !== undefined)
+    const verdicts = await runChecks(c.req.queries('exclude'))
+    const failing = Object.values(verdicts).filter((verdict) => verdict !== undefined)
+    if (draining?.signal.aborted) failing.unshift('draining')
     const isReady = failing.length === 0
     c.header('Cache-Control', 'no-store')
     return c.json({ ready: isReady, failing, ...detail() }, isReady ? 200 : 503)
   }
 }
 
+/** Opens checks that run side by side; their verdicts are shared for a time, in milliseconds. */
+export function openChecks(
+  checks: Record<string, HealthCheck>,
+  { freshFor, timeout }: { freshFor: number; timeout: number },
+) {
+  const shareds = Object.entries(checks).map(
+    ([name, check]) => [name, shared(freshFor, holdVerdict(name, check, timeout))] as const,
+  )
+  return async (excluded: readonly string[] = []): Promise<Record<string, string | undefined>> => {
+    const included = shareds.filter(([name]) => !excluded.includes(name))
+    return Object.fromEntries(
+      await Promise.all(included.map(async ([name, check]) => [name, await check()] as const)),
+    )
+  }
+}
+
 /** Runs a check with a timeout: one that throws has failed, one that is late has its last result. */
-export function holdVerdict(name: string, check: HealthCheck, timeout: number): HealthCheck {
+function holdVerdict(name: string, check: HealthCheck, timeout: number): HealthCheck {
   let last: { verdict: string | undefined; until: number } = { verdict: name, until: 0 }
   async function run() {
     const verdict = await check().catch(() => name)
