@@ -47,16 +47,11 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
       connectionString,
       connectionTimeoutMillis: queryTimeout,
       query_timeout: queryTimeout,
+      allowExitOnIdle: true,
     })
     // A connection that breaks between two queries would end the process.
     pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
     return pool
-  }
-
-  function replace(pool: pg.Pool): void {
-    if (pool !== newest) return
-    newest = makePool()
-    void pool.end()
   }
 
   const isLost = (error: unknown) =>
@@ -79,12 +74,14 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
           return await client.query(sql, parameters)
         } catch (error) {
           if (!isLost(error)) throw error
-          replace(pool)
+          // Those who wait for a connection of the former pool still get one; idle ones expire.
+          if (pool === newest) newest = makePool()
           broken = connectionError(error, started)
           throw broken
         }
       }) as unknown as PostgresPoolClient['query'],
-      release: (destroy = false) => client.release(destroy || broken !== undefined),
+      release: (destroy = false) =>
+        client.release(destroy || broken !== undefined || pool !== newest),
     }
   }
 
