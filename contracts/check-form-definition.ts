@@ -81,21 +81,17 @@ function recallIssues({ questions, hidden, known: values = {}, thankYous }: Form
   const hasJumps = questions.some(({ jump }) => jump)
   const issues: FormIssue[] = []
   const check = (text: string | undefined, path: FormIssue['path'], isEnd = false) => {
+    const report = (message: string) => issues.push({ path, message })
     for (const { ref, fallback } of recallsIn(text ?? '')) {
       const question = questions.find((each) => each.ref === ref)
       const isSure = isEnd && !hasJumps && question && 'required' in question && question.required
-      if (!known.has(ref))
-        issues.push({
-          path,
-          message: `{{${ref}}} is neither a hidden field nor an earlier question`,
-        })
+      if (!known.has(ref)) report(`{{${ref}}} is neither a hidden field nor an earlier question`)
       else if (!fallback && !isSure)
-        issues.push({ path, message: `{{${ref}}} may be empty; write {{${ref}|words for then}}` })
+        report(`{{${ref}}} may be empty; write {{${ref}|words for then}}`)
       else if (hidden.includes(ref) && !Object.hasOwn(values, ref))
-        issues.push({
-          path,
-          message: `{{${ref}}} may be anything that a link says; list the values it may have under known`,
-        })
+        report(
+          `{{${ref}}} may be anything that a link says; list the values it may have under known`,
+        )
     }
   }
   questions.forEach((question, at) => {
