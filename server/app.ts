@@ -134,8 +134,7 @@ function assemble(
     app.post(path, formPosts(posts))
   }
   const isOffered = (language: Language) => content.current(language).isOffered
-  const { canonicalPath } = routes
-  app.use(resolvePath({ lookup, canonicalPath, isOffered, screens }))
+  app.use(resolvePath({ lookup, canonicalPath: routes.canonicalPath, isOffered, screens }))
   app.use(inRenderSlot(renders, screens, trustedProxies))
   app.all('*', renderer.renderForVisitor)
   app.onError(requestFailed)

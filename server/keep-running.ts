@@ -2,11 +2,9 @@ import { fork } from 'node:child_process'
 import { log } from './log.ts'
 
 type Options = {
-  /** The Node program that is kept, and its arguments. */
+  /** The Node program that serves the desk, and its arguments. */
   program: string
   args: string[]
-  /** Event of the log when it has stopped. */
-  event: string
   /** Stops it with SIGTERM, and starts it no more. */
   signal: AbortSignal
 }
@@ -18,10 +16,10 @@ const [firstPause, longestPause] = [1000, 60_000]
 const steadyAfter = 60_000
 
 /**
- * Runs a program as a process of its own, and starts it again when it stops. It notices by `disconnect`
- * when this process is gone.
+ * Runs the desk as a process of its own, and starts it again when it stops. It notices by `disconnect` when
+ * this process is gone.
  */
-export function keepRunning({ program, args, event, signal }: Options): void {
+export function keepRunning({ program, args, signal }: Options): void {
   let pause = firstPause
 
   function start(): void {
@@ -32,7 +30,7 @@ export function keepRunning({ program, args, event, signal }: Options): void {
       if (signal.aborted || hasStopped) return
       hasStopped = true
       if (performance.now() - startedAt >= steadyAfter) pause = firstPause
-      log('error', event, { reason, startsAgainIn: `${pause / 1000} s` })
+      log('error', 'desk-stopped', { reason, startsAgainIn: `${pause / 1000} s` })
       setTimeout(start, pause).unref()
       pause = Math.min(2 * pause, longestPause)
     }

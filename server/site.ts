@@ -51,8 +51,7 @@ export async function startSite(config: Config, options: Options): Promise<void>
     writeLine('info', `9ex site on http://localhost:${config.port}`)
     if (app.advice) log('warn', 'no-channel', { advice: app.advice })
     if (!deskProgram) return
-    if (config.desk)
-      keepRunning({ program: deskProgram, args: ['desk'], event: 'desk-stopped', signal })
+    if (config.desk) keepRunning({ program: deskProgram, args: ['desk'], signal })
     else writeLine('info', noDesk)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
