@@ -82,10 +82,6 @@ function readMailAliases(given: Record<string, string | undefined>): Record<stri
   return { SMTP_URL: `${scheme}://${login}${host}:${port}`, LEADS_FROM: from, LEADS_TO: from }
 }
 
-/** Set by systemd; separate from the configuration, whose errors go to the journal too. */
-export const readJournalStream = (environment: Record<string, string | undefined>) =>
-  environment.JOURNAL_STREAM
-
 /** Why there is no desk. */
 export const noDesk =
   'There is no desk: DESK_PORT is off, or SITE_URL is set without DESK_URL (docs/desk.md).'

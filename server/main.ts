@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ConfigError, readConfig, readJournalStream } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { listDoubtfulSettings } from './doubtful-settings.ts'
 import { LoggableError, log, markPriorities, writeLine } from './log.ts'
 import { listUnencryptedSettings } from './unencrypted-settings.ts'
@@ -10,7 +10,8 @@ const clientDir = join(import.meta.dirname, '../client')
 /** `desk` serves the desk alone, `with-desk` the site, which then keeps the desk as a process of its own. */
 const [, program, part] = process.argv
 
-markPriorities(readJournalStream(process.env))
+// Before the configuration, whose errors go to the journal too.
+markPriorities(process.env.JOURNAL_STREAM)
 process.on('uncaughtExceptionMonitor', (error) => {
   log('error', 'crashed', { reason: error.stack ?? String(error) })
 })
