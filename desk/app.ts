@@ -27,7 +27,6 @@ type Options = {
   desk: Desk
   /** Folder of the site's files in the browser, for the fonts. */
   clientDir: string
-  /** `/readyz` asks them. */
   checks: Parameters<typeof readiness>[0]
 }
 

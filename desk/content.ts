@@ -3,10 +3,9 @@ import type { Replies } from '../app/content/schemas/replies.ts'
 import { listOwnPages } from '../app/content/site-map.ts'
 import type { Language } from '../app/lib/languages.ts'
 import { jobPath, postPath } from '../app/lib/paths.ts'
-import type { ContentStore } from '../server/content/content-store.ts'
-import { openContent } from '../server/content/content-store.ts'
+import { type ContentStore, openContent } from '../server/content/content-store.ts'
 import type { ContentPlace } from '../server/content/ledger/place.ts'
-import { openStaffWords, type StaffWords } from '../server/leads/staff-words.ts'
+import { noStaffWords, openStaffWords, type StaffWords } from '../server/leads/staff-words.ts'
 import { errorReason, log } from '../server/log.ts'
 
 /** The parts of the content folder that the desk reads, as they are now. */
@@ -33,20 +32,19 @@ export async function openDeskContent(
   siteUrl: string,
   timeZone?: string,
 ): Promise<DeskContent & AsyncDisposable> {
-  let unread: string | undefined
-  const store = await openContent(folder).catch((error): ContentStore | undefined => {
-    unread = errorReason(error).split('\n', 1)[0]
+  const opened = await openContent(folder).catch((error: unknown): string => {
     log('warn', 'content-unread', { reason: errorReason(error) })
-    return undefined
+    return errorReason(error)
   })
-  const none = { forms: [], formWords: { yes: '', no: '' } }
+  const store = typeof opened === 'string' ? undefined : opened
   return {
-    words: (language) => openStaffWords(language, () => store?.current(language) ?? none),
+    words: (language) =>
+      store ? openStaffWords(language, () => store.current(language)) : noStaffWords(language),
     replies: (language) => store?.current(language).replies,
     siteName: () => store?.current().site.name ?? new URL(siteUrl).hostname,
     timeZone: () => timeZone ?? (store ? findOfficeZone(store.current().site) : 'UTC'),
     pathOf: (file, slug) => (store ? findPath(store, file, slug) : '/'),
-    fault: () => (store ? store.fault() : unread),
+    fault: () => (typeof opened === 'string' ? opened.split('\n', 1)[0] : opened.fault()),
     [Symbol.asyncDispose]: async () => store?.close(),
   }
 }

@@ -139,10 +139,7 @@ export const requireRight =
     return sendPage(c, createElement(RefusedPage, { person, bar, right, owners }), 403)
   }
 
-/**
- * Asks for a passkey again when the last one is ten minutes old, and then goes on with the request.
- * Behind `requireSession`.
- */
+/** Asks for a passkey again when the last one is ten minutes old, then goes on. Behind `requireSession`. */
 export const requireFreshPasskey: MiddlewareHandler<DeskEnv> = async (c, next) => {
   const { person, session } = c.var
   if (isFresh(session)) return next()

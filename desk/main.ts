@@ -22,9 +22,6 @@ import { deskHeaders } from './guard.ts'
 import { openFirstLink } from './people/first-link.ts'
 import { countWhoCanSignIn } from './people/people.ts'
 
-/** How long an answer may be in the making without a byte of it, in ms. */
-const renderTimeout = 30_000
-
 /**
  * Serves the desk until a signal stops it, or the process that keeps it is gone.
  * @param clientDir folder of the browser's files, for the fonts
@@ -57,19 +54,15 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
       [(request, _response, next) => withRequestId(next, proxyRequestId(request, trustedProxies))],
       getRequestListener(app.fetch),
     ),
-    renderTimeout,
     headers: deskHeaders,
     toClientKey: (socket) => connectionKey(socket, trustedProxies),
   })
   const drain = drainable(server, draining.signal)
 
-  try {
-    server.listen(desk.port, desk.host)
-    await once(server, 'listening')
-  } catch (error) {
+  await once(server.listen(desk.port, desk.host), 'listening').catch(async (error: unknown) => {
     await db.destroy()
     throw new LoggableError(toAdvice(error, desk))
-  }
+  })
   writeLine('info', `9ex desk on ${desk.url}`)
   if ((await countWhoCanSignIn(db)) === 0) writeLine('info', await inviteFirst(db, desk.url))
 

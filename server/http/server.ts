@@ -21,8 +21,8 @@ export const inOrder = (steps: readonly Step[], last: RequestListener): RequestL
 
 type ServerOptions = {
   listener: RequestListener
-  /** How long a response may be in the making without a byte of it, in milliseconds. */
-  renderTimeout: number
+  /** How long a response may be in the making without a byte of it, if that is longer than usual; in ms. */
+  renderTimeout?: number
   headers: Record<string, string>
   /** The client at the other end; undefined for a proxy, which speaks for many. */
   toClientKey?: (socket: Socket) => string | undefined
@@ -33,7 +33,7 @@ type ServerOptions = {
  * headers as every other response.
  */
 export function createHttpServer(options: ServerOptions): Server {
-  const { listener, renderTimeout, headers, toClientKey = () => undefined } = options
+  const { listener, renderTimeout = 0, headers, toClientKey = () => undefined } = options
   const server = createServer({
     headersTimeout: limits.headTimeout,
     requestTimeout: limits.requestTimeout,
