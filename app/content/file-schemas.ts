@@ -11,6 +11,7 @@ import {
   caseStudyListSchema,
   contactSchema,
   faqSchema,
+  marketSchema,
   portfolioSchema,
   testimonialsSchema,
 } from './schemas/inner-pages.ts'
@@ -43,6 +44,7 @@ export const fileSchemas = {
 
 /** Those of files that a company may leave out. */
 export const optionalSchemas = {
+  market: marketSchema,
   testimonials: testimonialsSchema,
   redirects: redirectsSchema,
   replies: repliesSchema,

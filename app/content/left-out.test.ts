@@ -25,6 +25,14 @@ test('links to it go, and lists that had no other link', () => {
         tools: [{ name: 'React' }],
       },
       ['/career'],
+      'en',
     ),
   ).toEqual({ bar: [about], tools: [{ name: 'React' }] })
+})
+
+test('what is for one language is left out of the others: items, files, and lists of nothing else', () => {
+  const x = { only: 'ar', name: 'X' }
+  const content = { social: [{ name: 'LinkedIn' }, x], numbers: [x], market: x, empty: [] }
+  expect(withoutLinks(content, [], 'en')).toEqual({ social: [{ name: 'LinkedIn' }], empty: [] })
+  expect(withoutLinks(content, [], 'ar')).toEqual(content)
 })

@@ -1,3 +1,6 @@
+import type { Language } from '../lib/languages.ts'
+import { valueAt } from './read-yaml.ts'
+
 /** Pages that exist while one of these files does; `/career` includes all pages under it. */
 const optional: { pages: string[]; files: string[] }[] = [
   { pages: ['/blogs', '/blog'], files: ['home/insights.yaml', 'blog/'] },
@@ -20,18 +23,34 @@ export const isLeftOut = (leftOut: readonly string[], to: string): boolean => {
   return leftOut.some((page) => path === page || path.startsWith(`${page}/`))
 }
 
-/** Removes every link to a page that is left out, and every list of links that is then empty. */
-export function withoutLinks<Value>(value: Value, leftOut: readonly string[]): Value {
-  // Schemas let links be absent, so the type stays.
-  if (Array.isArray(value)) {
-    return value.map((each) => withoutLinks(each, leftOut)).filter(isKept(leftOut)) as Value
-  }
+/**
+ * Removes every link to a page that is left out, every list of links that is then empty, and what is for another
+ * language only.
+ */
+export function withoutLinks<Value>(
+  value: Value,
+  leftOut: readonly string[],
+  language: Language,
+): Value {
+  // Schemas let these be absent, so the type stays.
+  const keep = (each: unknown) => withoutLinks(each, leftOut, language)
+  const isKept = (each: unknown) => isShown(each, leftOut)
+  if (Array.isArray(value)) return value.filter(isFor(language)).map(keep).filter(isKept) as Value
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).map(([key, each]) => [key, withoutLinks(each, leftOut)])
-  return Object.fromEntries(fields.filter(([, each]) => isKept(leftOut)(each))) as Value
+  const own = Object.entries(value).filter(([, each]) => isFor(language)(each))
+  const fields = own.map(([key, each]) => [key, keep(each)])
+  return Object.fromEntries(fields.filter(([, each]) => isKept(each))) as Value
 }
 
-const isKept = (leftOut: readonly string[]) => (value: unknown) => {
+/** False for an item, a file or a whole list with `only` for another language. */
+const isFor =
+  (language: Language) =>
+  (value: unknown): boolean =>
+    Array.isArray(value)
+      ? value.length === 0 || value.some(isFor(language))
+      : [undefined, language].some((each) => each === valueAt(value, ['only']))
+
+function isShown(value: unknown, leftOut: readonly string[]): boolean {
   if (typeof value !== 'object' || value === null) return true
   if ('to' in value && typeof value.to === 'string') return !isLeftOut(leftOut, value.to)
   return !('links' in value && Array.isArray(value.links) && value.links.length === 0)

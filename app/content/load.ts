@@ -12,7 +12,7 @@ import { type Content, readContent } from './read-content.ts'
 import { describeProblem, type Problem } from './read-yaml.ts'
 import type { Piece, Project, ProjectFile } from './schemas/project.ts'
 import type { Service, ServiceFile } from './schemas/service.ts'
-import { sortOffices } from './schemas/site.ts'
+import { factsOf, sortFirst, sortOffices } from './schemas/site.ts'
 import { listOwnPages } from './site-map.ts'
 import { findState, isTranslated } from './translations/find-state.ts'
 import { type Memory, openTranslation, type Translation } from './translations/open-translation.ts'
@@ -50,13 +50,23 @@ export function loadTranslation(files: TextFiles, language: Language, memory?: M
   const has = (file: string) => isTranslated(byFile.get(file))
   const articles = translation.listArticles()
   const all = [...byFile.values(), ...articles]
+  const { home, site } = content
+  const projects = content.projects.filter(({ key }) => has(`projects/${key}.yaml`))
+  const first = factsOf(site, language)?.projects
   return {
     articles,
     files: all,
     content: frozen({
       ...content,
       services: content.services.filter(({ slug }) => has(`services/${slug}.yaml`)),
-      projects: content.projects.filter(({ key }) => has(`projects/${key}.yaml`)),
+      projects: sortFirst(projects, ({ key }) => key, first),
+      home: {
+        ...home,
+        'case-studies': home['case-studies'] && {
+          ...home['case-studies'],
+          projects: first ?? home['case-studies'].projects,
+        },
+      },
       isOffered: all.some(isTranslated),
       states: Object.fromEntries(states),
       version: digestOf(files),
@@ -74,9 +84,9 @@ function makeContent(files: TextFiles, translation?: Translation): Content {
       ...checkSlugs(sources),
       ...checkTokens(sources),
     ])
-  const content = withoutLinks(said, said.leftOut)
-  const { site } = content
   const language = translation?.language ?? 'en'
+  const content = withoutLinks(said, said.leftOut, language)
+  const { site } = content
   const projects = content.projects.map(withPieces)
   const value: Content = frozen({
     ...content,

@@ -36,6 +36,14 @@ export function Footer({ site, services }: FooterProps) {
       </div>
       <ul className="page-width mt-4 flex flex-wrap items-center gap-x-6 max-lg:pe-20 lg:mt-8">
         <li className="me-auto text-small text-on-night-2 max-lg:w-full">{labels.legal}</li>
+        {site.numbers?.map(
+          ({ label, number }) =>
+            number && (
+              <li key={label} className="text-small text-on-night-2">
+                {label} <Ltr>{number}</Ltr>
+              </li>
+            ),
+        )}
         {[...site.legal, ...social].map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className="footer-item">

@@ -2,7 +2,7 @@ import { Outlet, type UIMatch, useHref, useLocation, useMatches } from 'react-ro
 import { languagesContext, layoutContentContext } from '~/content/content-context'
 import { firstNumber } from '~/content/first-number'
 import { pickShared } from '~/content/schemas/labels'
-import { type FrameSite, foreignFormIds } from '~/content/schemas/site'
+import { type FrameSite, factsOf, foreignFormIds } from '~/content/schemas/site'
 import {
   isArticle,
   listExceptions,
@@ -27,9 +27,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const path = barePath(url.pathname)
   // A page that shows these hands them out itself.
   const { sample: _, claims: __, answers: ___, forms: ____, languages: _____, ...frame } = site
+  const { greeting } = factsOf(site, language) ?? {}
   const formOrigin = context.get(originsContext).forms
   return {
     site: frame satisfies FrameSite,
+    ...(greeting && { greeting }),
     services: services.map(({ name, slug }) => ({ label: name, to: servicePath(slug) })),
     formOrigin,
     formIds: formOrigin ? foreignFormIds(site, language) : undefined,
@@ -68,7 +70,7 @@ const isOfArticle = (match: UIMatch): match is UIMatch<{ written: Language }> =>
 export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { site, services, formOrigin, formIds, offers, translation } = loaderData
+  const { site, services, greeting, formOrigin, formIds, offers, translation } = loaderData
   const { pathname } = useLocation()
   const labels = useLabels('frame')
   // Forms of this site lie in the page's language.
@@ -102,7 +104,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       <aside aria-label={labels.chat} className="screen-only">
         {/* In the page's margin where that is narrow, over no text. */}
         <a
-          href={`https://wa.me/${firstNumber(site.offices, 'whatsapp')}`}
+          href={`https://wa.me/${firstNumber(site.offices, 'whatsapp')}${greeting ? `?text=${encodeURIComponent(greeting)}` : ''}`}
           target="_blank"
           rel="noopener"
           className="fixed end-0 bottom-4 z-10 grid h-14 w-5 place-items-center rounded-s-control bg-surface text-ink shadow-device ring-1 ring-line forced-colors:border before:absolute before:inset-y-0 before:-start-1 before:w-1 min-[1100px]:end-0.5 min-[1100px]:size-11 min-[1100px]:rounded-full min-[1400px]:end-4 min-[1400px]:size-14"

@@ -263,7 +263,30 @@ describe('the Arabic pages', () => {
   test('say that we answer in Arabic, as the security contact does', () => {
     expect(site.answers?.languages).toContain('ar')
     expect(arabic.site.answers?.note).toContain('بالعربية')
-    expect(arabic.formWords.confirmation.lines[0]).toContain('بالعربية')
+    expect(arabic.formWords.confirmation.lines.join()).toContain('بالعربية')
+    expect(arabic.faq.questions.map(({ id }) => id)).toContain('in-arabic')
+  })
+
+  test('have what the Saudi market asks for, and English pages do not', () => {
+    expect(arabic.market?.items.map(({ name }) => name)).toEqual([
+      'نفاذ',
+      'فوترة زاتكا',
+      'مدى',
+      'نظام حماية البيانات',
+    ])
+    expect(arabic.site.social.map(({ name }) => name)).toContain('X')
+    expect(arabic.site.numbers).toHaveLength(2)
+    expect(arabic.projects.slice(0, 4).map(({ key }) => key)).toEqual([
+      'tamwwil',
+      'builtop',
+      'hicure',
+      'yusra',
+    ])
+    expect(arabic.home['case-studies']?.projects[0]).toBe('tamwwil')
+    const own = arabic.faq.questions.filter(({ only }) => only === 'ar')
+    expect(own.map(({ id }) => id)).toEqual(['in-arabic', 'contract', 'riyadh'])
+    expect([content.market, site.numbers]).toEqual([undefined, undefined])
+    expect(content.faq.questions.filter(({ only }) => only)).toEqual([])
   })
 
   test('have verbal nouns on their buttons, which address women and men', () => {

@@ -68,7 +68,6 @@ const questions: Fault[] = [
   ['site.yaml', 'to: /career }', 'to: /no-career }', 'No page /no-career'],
   [post, '[MVP development](/services/mvp-development)', '[MVPs]()', 'Broken link'],
   [post, '## What to leave alone', '![](https://example.com/a.png)', 'Picture https://example.com'],
-  [post, '## What to repair at once', '#### Repair', 'Use ### for the heading “Repair”'],
   [post, '/media/blog/the-week-after-launch.svg', '/media/none.svg', '/media/none.svg is missing'],
 ]
 

@@ -7,7 +7,7 @@ import { checkYaml, type Problem } from '../read-yaml.ts'
 import { listOwnPages } from '../site-map.ts'
 import { withoutOverlays } from '../translations/overlay-names.ts'
 import { checkLinks, listLinkTargets } from './links.ts'
-import { checkAlternatives, checkHeadings } from './markdown.ts'
+import { checkAlternatives } from './markdown.ts'
 import { checkMedia } from './media.ts'
 import { checkTokens } from './placeholders.ts'
 import { checkRedirects } from './redirects.ts'
@@ -46,7 +46,6 @@ export function adviseOnContent(files: ContentFiles, content: Content): Problem[
     ...checkLinks(translated, content),
     ...checkMedia(translated, files.findPictureSize),
     ...checkAlternatives(translated),
-    ...checkHeadings(sources),
     ...checkStyle(sources),
   ].sort(inOrder)
 }

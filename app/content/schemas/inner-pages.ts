@@ -8,7 +8,7 @@ import {
   sitePath,
 } from '../../../contracts/fields.ts'
 import { jobFacts } from '../../../contracts/job.ts'
-import { type OptionalParts, openingPicture, portrait, sample } from './text.ts'
+import { type OptionalParts, only, openingPicture, portrait, sample } from './text.ts'
 
 const card = z.strictObject({ title: line(40), detail: line(240) })
 /** A heading over cards. */
@@ -90,6 +90,7 @@ export const faqSchema = z.strictObject({
   questions: z
     .array(
       z.strictObject({
+        only,
         id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens'),
         title: line(110),
         detail: paragraphs(700),
@@ -101,6 +102,17 @@ export const faqSchema = z.strictObject({
     )
     .min(1),
 })
+
+/** What a market asks for first, on the home page and that of services (`content/market.yaml`). */
+export const marketSchema = z.strictObject({
+  only,
+  heading: line(40),
+  items: z
+    .array(z.strictObject({ name: line(30), text: line(60), to: sitePath() }))
+    .min(1)
+    .max(4),
+})
+export type Market = z.infer<typeof marketSchema>
 
 /** Client testimonials (`content/testimonials.yaml`). */
 export const testimonialsSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, name, reference, sitePath } from '../../../contracts/fields.ts'
 import { type Language, languages, translatedLanguages } from '../../lib/languages.ts'
 import { firstNumber } from '../first-number.ts'
-import { coordinates, httpsUrl, portrait, sample, sampleFields } from './text.ts'
+import { coordinates, httpsUrl, only, portrait, sample, sampleFields } from './text.ts'
 
 const link = z.strictObject({ label: line(40), to: sitePath() })
 
@@ -25,7 +25,7 @@ export const siteSchema = z.strictObject({
   tagline: line(60),
   description: line(200).meta({ result: 'description' }),
   email: z.email(),
-  social: z.array(z.strictObject({ sample, name: name(20), url: httpsUrl })).min(1),
+  social: z.array(z.strictObject({ only, sample, name: name(20), url: httpsUrl })).min(1),
   answers: z
     .strictObject({
       sample,
@@ -104,6 +104,13 @@ export const siteSchema = z.strictObject({
           .describe(
             'The ids of the offices that come first in the language, whose numbers it shows.',
           ),
+        projects: z
+          .array(reference('projects'))
+          .optional()
+          .describe(
+            'The projects that come first in the language, and their case studies on its home page.',
+          ),
+        greeting: line(80).optional().describe('The first line of a chat on WhatsApp.'),
       }),
     )
     .optional()
@@ -117,17 +124,31 @@ export const siteSchema = z.strictObject({
     .min(1)
     .max(2),
   legal: z.array(link).default([]).describe('The last line of every page.'),
+  numbers: z
+    .array(z.strictObject({ only, label: line(40), number: name(20).optional() }))
+    .optional()
+    .describe('Numbers of registers, in the last line of every page once they are given.'),
 })
 
-/** The offices in the order of a language. */
-export function sortOffices<Office extends { id?: string | undefined }>(
-  { offices, languages }: { offices: Office[]; languages?: Site['languages'] },
-  language: Language,
-): Office[] {
-  const ids = (language !== 'en' && languages?.[language]?.offices) || []
-  const rank = ({ id = '' }: Office) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
-  return [...offices].sort((one, other) => rank(one) - rank(other))
+/** What differs by language and not by words. */
+export const factsOf = ({ languages }: Pick<Site, 'languages'>, language: Language) =>
+  language === 'en' ? undefined : languages?.[language]
+
+/** Items with those of these ids first, in the order of the ids. */
+export function sortFirst<Item>(
+  items: Item[],
+  idOf: (item: Item) => string | undefined,
+  ids: string[] = [],
+): Item[] {
+  const rank = (item: Item) => (ids.indexOf(idOf(item) ?? '') + ids.length + 1) % (ids.length + 1)
+  return [...items].sort((one, other) => rank(one) - rank(other))
 }
+
+/** The offices in the order of a language. */
+export const sortOffices = <Office extends { id?: string | undefined }>(
+  site: { offices: Office[] } & Pick<Site, 'languages'>,
+  language: Language,
+): Office[] => sortFirst(site.offices, ({ id }) => id, factsOf(site, language)?.offices)
 
 export type Site = z.infer<typeof siteSchema>
 /** The company as the layout shows it around every page: without claims and the person who answers. */

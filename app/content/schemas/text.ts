@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, mediaPicture, picture } from '../../../contracts/fields.ts'
+import { translatedLanguages } from '../../lib/languages.ts'
 
 /** An absolute web URL, `https:` only; with a user name it would show another site than it leads to. */
 export const httpsUrl = z
@@ -34,6 +35,12 @@ export const portrait = mediaPicture().optional().describe('Square: a picture of
 
 /** Marks text that a company must replace before it goes live; `npm run content:todo` lists it. */
 export const sample = z.literal(true).optional()
+
+/** An item, or a file, that is shown in one language only. */
+export const only = z
+  .enum(translatedLanguages)
+  .optional()
+  .describe('The language that has it; every one unless given.')
 
 /** Marks single fields of an item in the same way. */
 export const sampleFields = <Field extends string>(...fields: [Field, ...Field[]]) =>

@@ -6,6 +6,7 @@ import { writePrice } from '~/lib/format-price'
 import { languageFacts } from '~/lib/languages'
 import { blogsContext } from '~/router-context'
 import { toIdeaCard } from '~/sections/idea-cards.server'
+import { MarketStrip } from '~/sections/market-strip'
 import { toServiceBox } from '~/sections/service-grid'
 import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
@@ -44,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     offices,
     answers,
     services: content.services.map(toServiceBox),
+    ...(content.market && { market: content.market }),
     map: layOutMap(offices, home.presence?.map),
     pieces: home.portfolio && listPieces(content.projects),
     caseStudies: home['case-studies']?.projects.map((key) => toIdeaCard(getProject(content, key))),
@@ -86,6 +88,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {home.strategy && <Strategy {...home.strategy} label={labels.stages} />}
       {home.process && <ProcessCycle {...home.process} pause={labels.pause} />}
       {home.services && <Services {...home.services} services={services} />}
+      {loaderData.market && <MarketStrip {...loaderData.market} />}
       {home.portfolio && pieces && (
         <Portfolio {...home.portfolio} pieces={pieces} labels={labels.portfolio} tag={tag} />
       )}

@@ -2,6 +2,7 @@ import { getContactCall } from '~/content/contact-call.server'
 import { contentContext } from '~/content/content-context'
 import { breadcrumbTo, getHead } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
+import { MarketStrip } from '~/sections/market-strip'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
 import { ServiceGrid, toServiceBox } from '~/sections/service-grid'
@@ -17,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...loadStaticPage(content, '/services'),
     services: content.services.map(toServiceBox),
+    ...(content.market && { market: content.market }),
     comparison: {
       ...breadcrumbTo(content, '/service-detail'),
       heading: getHead(content, '/service-detail').heading,
@@ -39,6 +41,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
+      {loaderData.market && <MarketStrip {...loaderData.market} />}
       <Section>
         <ServiceGrid services={services} heading="h2" />
         <div className="mt-12 flex flex-wrap items-center justify-between gap-6">
