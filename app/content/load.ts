@@ -5,7 +5,7 @@ import { checkRedirects } from './checks/redirects.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkSlugs } from './checks/slugs.ts'
 import { readOrFault, type TextFiles } from './content-folder.ts'
-import { drawnPictures } from './drawn-pictures.ts'
+import { drawnIn, drawnPictures } from './drawn-pictures.ts'
 import { withoutLinks } from './left-out.ts'
 import { sketchName } from './project-piece.ts'
 import { type Content, readContent } from './read-content.ts'
@@ -87,11 +87,11 @@ function makeContent(files: TextFiles, translation?: Translation): Content {
   const language = translation?.language ?? 'en'
   const content = withoutLinks(said, said.leftOut, language)
   const { site } = content
-  const projects = content.projects.map(withPieces)
+  const projects = drawnIn(content.projects.map(withPieces), language)
   const value: Content = frozen({
-    ...content,
+    ...drawnIn(content, language),
     site: { ...site, offices: sortOffices(site, language) },
-    services: content.services.map(withPicture),
+    services: drawnIn(content.services.map(withPicture), language),
     projects,
     allProjects: projects,
     version: digestOf(files),

@@ -3,10 +3,10 @@ import { findKind, type PictureSkin } from '../pictures/picture-kinds'
 /* A picture's layout depends on its kind, which its name tells. */
 
 /** True for a phone's screen. */
-export const isPhone = (name: string): boolean => /-mobile(-second)?$/.test(name)
+export const isPhone = (name: string): boolean => /-mobile(-second)?(-ar)?$/.test(name)
 
 /** True for a screen of a website or a dashboard. */
-export const isWideScreen = (name: string): boolean => /-(website|dashboard)$/.test(name)
+export const isWideScreen = (name: string): boolean => /-(website|dashboard)(-ar)?$/.test(name)
 
 /** True for a scene that is drawn and shipped. */
 export const isScene = (name: string): boolean =>

@@ -295,8 +295,10 @@ describe('the Arabic pages', () => {
       ...[labels.frame.quote, labels.list.again, labels.blog.viewMore, labels.error.work],
       ...[home.hero.action.label, home.hero.second?.label, pricing.mvp.action.label],
       ...Object.values(forms).map(({ submitLabel }) => submitLabel),
+      ...arabic.services.map(({ action }) => action),
+      ...(home.strategy?.tabs.map(({ action }) => action?.label) ?? []),
     ]
-    const imperatives = /^(اطلب|أرسل|ابدأ|شاهد|اقرأ|اسأل|حاول|افتح|راسلنا)/
+    const imperatives = /^(اطلب|أرسل|ابدأ|شاهد|اقرأ|اسأل|حاول|افتح|راسلنا|خطّط)/
     expect(buttons.filter((button) => imperatives.test(button ?? ''))).toEqual([])
   })
 })

@@ -6,7 +6,6 @@ import { writePrice } from '~/lib/format-price'
 import { languageFacts } from '~/lib/languages'
 import { blogsContext } from '~/router-context'
 import { toIdeaCard } from '~/sections/idea-cards.server'
-import { MarketStrip } from '~/sections/market-strip'
 import { toServiceBox } from '~/sections/service-grid'
 import { blogFeeds } from '~/seo/feeds/alternates'
 import { loadStaticPage } from '~/seo/load-static-page.server'
@@ -87,8 +86,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
       {home.strategy && <Strategy {...home.strategy} label={labels.stages} />}
       {home.process && <ProcessCycle {...home.process} pause={labels.pause} />}
-      {home.services && <Services {...home.services} services={services} />}
-      {loaderData.market && <MarketStrip {...loaderData.market} />}
+      {home.services && (
+        <Services {...home.services} services={services} market={loaderData.market} />
+      )}
       {home.portfolio && pieces && (
         <Portfolio {...home.portfolio} pieces={pieces} labels={labels.portfolio} tag={tag} />
       )}

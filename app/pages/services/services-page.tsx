@@ -41,9 +41,9 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
-      {loaderData.market && <MarketStrip {...loaderData.market} />}
       <Section>
         <ServiceGrid services={services} heading="h2" />
+        {loaderData.market && <MarketStrip {...loaderData.market} />}
         <div className="mt-12 flex flex-wrap items-center justify-between gap-6">
           <h2 className="text-h3">{comparison.heading}</h2>
           <ButtonLink to={comparison.to}>{comparison.label}</ButtonLink>
