@@ -17,11 +17,11 @@ const scene = { width: 1200, height: 900, widths: [400, 800, 1200], fallback: 80
 
 const kinds: [pattern: RegExp, kind: PictureKind][] = [
   [
-    /-mobile(-second)?$/,
+    /-mobile(-second)?(-ar)?$/,
     { width: 390, height: 844, widths: [240, 360, 480, 720], fallback: 480, skins: both },
   ],
   [
-    /-(website|dashboard)(-second)?$/,
+    /-(website|dashboard)(-second)?(-ar)?$/,
     {
       width: 1440,
       height: 900,

@@ -1,11 +1,11 @@
 /** Renders product screens to HTML and photographs them in Chromium, in either skin. */
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer, type ViteDevServer } from 'vite'
 import { getKind, type PictureSkin } from '../../app/pictures/picture-kinds.ts'
-import { artwork, folderOf } from './catalogue.ts'
+import { artwork, findComponent, folderOf } from './catalogue.ts'
 
 const faces = [
   ['Bricolage Grotesque', 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'],
@@ -37,6 +37,20 @@ const faces = [
   )
   .join('\n')
 
+/** Arabic letters for the fonts that have none; a handwriting has its own. */
+const arabicFaces = [
+  ...['Bricolage Grotesque', 'Geist', 'Geist Mono'].map((family) => [
+    family,
+    '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+  ]),
+  ['Caveat', '@fontsource/aref-ruqaa/files/aref-ruqaa-arabic-700-normal.woff2'],
+]
+  .map(
+    ([family, file]) =>
+      `@font-face{font-family:"${family}";src:url(${import.meta.resolve(String(file))});font-weight:100 900;unicode-range:U+0600-06FF,U+FB50-FDFF,U+FE70-FEFC}`,
+  )
+  .join('\n')
+
 /** A Vite server that only turns TSX into modules; close it when done. */
 export function openLoader(): Promise<ViteDevServer> {
   return createServer({
@@ -58,15 +72,38 @@ export async function renderScreen(
   name: string,
   skin: PictureSkin,
 ): Promise<string> {
-  const module = await loader.ssrLoadModule(join(folderOf(name), `${name}.tsx`))
+  const { name: own, words } = findComponent(name)
+  const module = await loader.ssrLoadModule(join(folderOf(own), `${own}.tsx`))
   const component = Object.values(module).find((value) => typeof value === 'function')
-  if (!component) throw new Error(`${basename(name)}.tsx exports no component`)
-  const styles = await Promise.all([
-    readFile(join(artwork, 'skins.css'), 'utf8'),
-    readFile(join(folderOf(name), `${name}.css`), 'utf8'),
-  ])
+  if (!component) throw new Error(`${basename(own)}.tsx exports no component`)
+  const files = ['skins.css', `${basename(folderOf(own))}/${own}.css`]
+  const translated = words ? ['words/ar.css', `words/${own}.css`] : []
+  const styles = [...files, ...translated.filter((file) => existsSync(join(artwork, file)))].map(
+    (file) => readFileSync(join(artwork, file), 'utf8'),
+  )
+  const html = renderToStaticMarkup(createElement(component as () => null))
   const { width, height } = getKind(name)
-  return `<!doctype html><meta charset="utf-8"><style>${faces}\n${styles.join('\n')}
+  return `<!doctype html><meta charset="utf-8"><style>${words ? `${faces}\n${arabicFaces}` : faces}\n${styles.join('\n')}
 html,body{margin:0;width:${width}px;height:${height}px;overflow:hidden}</style>
-<body class="${skin}">${renderToStaticMarkup(createElement(component as () => null))}</body>`
+<body class="${skin}">${words ? translate(html, words, name) : html}</body>`
+}
+
+/**
+ * Puts the Arabic in place of each English text of a drawing. A screen is turned from right to left, and a scene,
+ * whose texts have places, is not: `words/{name}.css` moves them.
+ * @throws for a text that the drawing does not have
+ */
+function translate(html: string, words: Record<string, string>, name: string): string {
+  const unused = new Set(Object.keys(words))
+  const translated = html.replace(/(?<=>)[^<>]+(?=<)/g, (text) => {
+    const english = text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').trim()
+    unused.delete(english)
+    const own = words[english]
+    // In an SVG, whose texts are set from left to right, a figure would go to the other end.
+    return own === undefined ? text : text.replace(/\S[\s\S]*\S|\S/, `\u2067${own}\u2069`)
+  })
+  if (unused.size > 0) throw new Error(`${name} has no text “${[...unused].join('”, “')}”`)
+  return /-(mobile|website|dashboard)/.test(name)
+    ? translated.replace('dir="ltr" lang="en"', 'dir="rtl" lang="ar"')
+    : translated.replaceAll('lang="en"', 'lang="ar"')
 }
