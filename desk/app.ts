@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { reopenIfReplaced } from '../server/database/replaced-file.ts'
 import { compress } from '../server/http/compress.ts'
 import { readiness } from '../server/http/health.ts'
+import { previewRoutes, siteFiles } from './content/preview-routes.ts'
 import { content } from './content/routes.tsx'
 import { type Desk, type DeskEnv, type Person, rights } from './desk.ts'
 import { enquiries } from './enquiries/routes.tsx'
@@ -53,6 +54,8 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
   app.route('/enquiries', enquiries())
   app.use('/content/*', requireRight('content'))
   app.route('/content', content())
+  app.use('/preview/*', requireRight('content'))
+  app.route('/preview', previewRoutes()).route('/', siteFiles(clientDir, desk.publishing.folder))
   app.use('/health/*', requireRight('leads'))
   app.route('/health', health(desk))
   app.route('/statistics', statistics(desk))

@@ -19,6 +19,8 @@ export type DeskContent = {
   timeZone(): string
   /** The path of the page that shows a file of the content; a post or job has a slug. */
   pathOf(file: string, slug: string): string
+  /** The paths of the site's own pages. */
+  paths(): string[]
   /** The first broken file. */
   fault(): string | undefined
 }
@@ -44,6 +46,7 @@ export async function openDeskContent(
     siteName: () => store?.current().site.name ?? new URL(siteUrl).hostname,
     timeZone: () => timeZone ?? (store ? findOfficeZone(store.current().site) : 'UTC'),
     pathOf: (file, slug) => (store ? findPath(store, file, slug) : '/'),
+    paths: () => (store ? listOwnPages(store.current()).map(({ path }) => path) : []),
     fault: () => (typeof opened === 'string' ? opened.split('\n', 1)[0] : opened.fault()),
     [Symbol.asyncDispose]: async () => store?.close(),
   }

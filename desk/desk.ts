@@ -7,6 +7,7 @@ import type { PostTexts } from '../server/forms/read-post.ts'
 import type { Health } from '../server/health/checks.ts'
 import type { Networks } from '../server/http/client-ip.ts'
 import type { Uploads } from '../server/leads/uploads/open-upload-store.ts'
+import type { Preview } from './content/preview.ts'
 import type { Publishing } from './content/publishing.ts'
 import type { DeskContent } from './content.ts'
 
@@ -20,6 +21,7 @@ export type Desk = {
   uploads: Uploads
   content: DeskContent
   publishing: Publishing
+  preview: Preview
   /** In which exports are written (LEADS_LANGUAGE). */
   leadsLanguage: Language
   readHealth(language: Language): Promise<Health>

@@ -16,6 +16,7 @@ import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { LoggableError, withRequestId, writeLine } from '../server/log.ts'
 import { onStopSignal } from '../server/stop-signal.ts'
 import { openDeskApp } from './app.ts'
+import { openPreview } from './content/preview.ts'
 import { openPublishing } from './content/publishing.ts'
 import { openDeskContent } from './content.ts'
 import { deskHeaders } from './guard.ts'
@@ -37,12 +38,14 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   const content = await openDeskContent(place, config.siteUrl, config.timeZone)
   const { checks } = databaseHealth(db, databaseUrl ? undefined : dataDir)
   const health = openHealth({ ...config, db, contentFault: content.fault, own: checks })
+  const program = join(clientDir, '../server/index.js')
+  const preview = openPreview({ program, dataDir, folder: place.folder })
   const draining = new AbortController()
   const app = openDeskApp({
     clientDir,
     checks: { checks, draining },
     desk: {
-      ...{ db, uploads, content, leadsLanguage, trustedProxies },
+      ...{ db, uploads, content, preview, leadsLanguage, trustedProxies },
       publishing: openPublishing({ ...config, db, place }),
       origin: desk.url,
       channels: openChannels(channels, content.words(leadsLanguage), onlyTheSite, uploads),
@@ -69,6 +72,7 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   const stop = onStopSignal(draining, async () => {
     await drain()
     await content[Symbol.asyncDispose]()
+    await preview.close()
     await db.destroy()
     // Listening for its end keeps the channel to the other process open, and this one alive.
     if (process.connected) process.disconnect()

@@ -27,6 +27,8 @@ try {
     await startDesk(config, clientDir)
   } else {
     const { startSite } = await import('./site.ts')
+    // The desk that shows it is gone.
+    if (config.isPreview) process.once('disconnect', () => process.exit())
     const deskProgram = part === 'with-desk' ? program : undefined
     await startSite(config, { clientDir, deskProgram })
   }

@@ -80,7 +80,7 @@ describe.each([
     expect(after.text).toContain('Published.')
     expect(after.text).toContain('action="/content/changes/2/undo"')
     const undone = await desk.call('/content/changes/2/undo', { method: 'POST', cookie })
-    expect(undone.headers.get('location')).toBe('/content/changes?undone=1')
+    expect(undone.headers.get('location')).toBe('/content/changes?done=1')
     expect(published('pricing.yaml')).toBe(before)
     const { text } = await get('/content/changes')
     expect(text).toContain('Undone: Prices')
@@ -171,7 +171,7 @@ describe.each([
     const again = await desk.call(action, { form, cookie })
     expect([again.status, await again.text()]).toEqual([
       422,
-      expect.stringContaining('There is one with this title.'),
+      expect.stringContaining('Choose another title'),
     ])
     const file = published('blog/what-we-learned-in-riyadh.md')
     expect(file).toContain('summary: "Two weeks: what we heard"')

@@ -1,6 +1,7 @@
-import { FileFields, type FormContext } from './form.tsx'
+import { fillIn } from '../../app/lib/words.ts'
+import { FileFields, type FormContext, Press } from './form.tsx'
 import type { FormSchema } from './form-schema.ts'
-import { type Base, ContentPage, editUrl } from './pages.tsx'
+import { type Base, ContentPage, editUrl, Frame } from './pages.tsx'
 import { contentWords } from './words.ts'
 
 export type EditPageProps = Base & {
@@ -13,30 +14,40 @@ export type EditPageProps = Base & {
   opened: number
   isEditable: boolean
   /** True if the last try met advice alone. */
-  isAdvised: boolean
+  isAdvised?: boolean
   isRemovable: boolean
   /** The page of the site that shows the file. */
-  pageUrl: string
+  path: string
+  /** True if the reader's draft is shown. */
+  isPreviewed?: boolean
   /** The pictures of content/media, to choose from. */
   pictures: readonly string[]
 }
 
 /** The form of a file, and its buttons. */
 export function EditPage(props: EditPageProps) {
-  const { person, bar, notice, name, title, schema, value, context, opened } = props
+  const { person, bar, notice, name, title, schema, value, context, opened, path } = props
   const words = contentWords[person.language]
   const links = (
-    <a className="btn tight" href={props.pageUrl} target="_blank" rel="noopener">
+    <a className="btn tight" href={`/content?on=${path}`}>
       {words.seePage}
     </a>
   )
   return (
     <ContentPage {...{ person, bar, notice, title, links }}>
+      {props.isPreviewed && (
+        <section className="sheet pad preview">
+          {Object.entries(words.widths).map(([width, word], at) => (
+            <label key={width}>
+              <input type="radio" name="width" value={width} defaultChecked={at === 0} /> {word}
+            </label>
+          ))}
+          <Frame path={`/preview/draft${path}`} title={words.preview} />
+        </section>
+      )}
       <form className="stack edit" method="post" action={editUrl(name)}>
         {/* Enter in a field presses the first button of a form. */}
-        <button className="sr" name="do" value="publish" type="submit" tabIndex={-1} aria-hidden>
-          {words.publish}
-        </button>
+        <button className="sr" name="do" value="publish" tabIndex={-1} aria-hidden type="submit" />
         <input type="hidden" name="opened" value={opened} />
         <div className="sheet pad stack">
           <FileFields {...{ schema, value, context }} />
@@ -45,7 +56,9 @@ export function EditPage(props: EditPageProps) {
               <input type="checkbox" name="arabic-right" value="1" />
               <span>
                 {words.arabicRight}{' '}
-                <span className="small quiet">{words.behindCount(context.behind.size)}</span>
+                <span className="small quiet">
+                  {fillIn(words.behindCount, { count: context.behind.size })}
+                </span>
               </span>
             </label>
           )}
@@ -57,29 +70,18 @@ export function EditPage(props: EditPageProps) {
         </datalist>
         {props.isEditable && (
           <div className="foot">
-            <button className="btn go" name="do" value="publish" type="submit">
-              {words.publish}
-            </button>
-            {props.isAdvised && (
-              <button className="btn" name="do" value="anyway" type="submit">
-                {words.publishAnyway}
-              </button>
-            )}
+            <Press does="publish" word={words.publish} look="btn go" />
+            <Press does="preview" word={words.preview} look="btn" />
+            {props.isAdvised && <Press does="anyway" word={words.publishAnyway} look="btn" />}
           </div>
         )}
       </form>
       {props.isRemovable && props.isEditable && (
-        <details className="sheet pad">
-          <summary className="btn tight danger">{words.removeFile(title)}</summary>
-          <form className="stack under" method="post" action={`/content/remove/${name}`}>
-            <p className="soft">{words.removeHint}</p>
-            <p>
-              <button className="btn tight danger" type="submit">
-                {words.removeFile(title)}
-              </button>
-            </p>
-          </form>
-        </details>
+        <form method="post" action={`/content/remove/${name}`}>
+          <button className="btn tight danger" type="submit">
+            {fillIn(words.removeFile, { name: title })}
+          </button>
+        </form>
       )}
     </ContentPage>
   )

@@ -6,11 +6,10 @@ import { isOverlay } from '../../app/content/translations/overlay-names.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import { readEntry } from './entry.ts'
 import { pointerOf } from './form-schema.ts'
-import { nameField, names } from './names.ts'
+import { nameField, names } from './words.ts'
 
-const groups = [
-  ...['home', 'pages', 'blog', 'jobs', 'projects', 'services', 'about', 'career', 'forms'],
-]
+/** Folders of the content; `pages` are the files beside them. */
+const groups = Object.keys(names.en).flatMap((key) => /^(\w+)\/$/.exec(key)?.[1] ?? [])
 
 /** Kinds of which pages can be added and removed, with the ending of their files. */
 export const kinds: Record<string, string> = {
@@ -55,36 +54,35 @@ export function listGroups(files: TextFiles, language: Language) {
 
 export type Place = { name: string; pointer: string; text: string }
 
-/** Most places that a search lists. */
-const maxFound = 60
-
 /** Finds the texts that say some words: exactly these first, placeholders for anything. */
-export function findPlaces(files: TextFiles, query: string): Place[] {
+export function findPlaces(all: readonly Place[], query: string): Place[] {
   const words = fold(query)
   if (words.length < 2) return []
-  const all = listEditable(files).flatMap((name) => listPlaces(files, name))
-  const exact = all.filter(({ folded }) => folded === words || matchesTemplate(folded, words))
-  const found = exact.length > 0 ? exact : all.filter(({ folded }) => folded.includes(words))
+  const exact = all.filter(({ text }) => fold(text) === words || matchesTemplate(fold(text), words))
+  const found = exact.length > 0 ? exact : all.filter(({ text }) => fold(text).includes(words))
   // A paragraph of a post is a part of its text.
   const around =
     found.length > 0 || words.length < 12
       ? found
-      : all.filter(({ folded }) => folded.length > 12 && words.includes(folded))
+      : all.filter(({ text }) => text.length > 12 && words.includes(fold(text)))
   const unique = new Map(around.map((each) => [each.name + each.pointer, each]))
-  return [...unique.values()].slice(0, maxFound)
+  return [...unique.values()].slice(0, 60)
 }
 
-function listPlaces(files: TextFiles, name: string): (Place & { folded: string })[] {
-  const { value, arabic } = readEntry(files, name) ?? {}
-  const places: (Place & { folded: string })[] = []
-  const add = (path: readonly PropertyKey[], part: unknown) => {
+/** Lists every text, English and Arabic. */
+export function listPlaces(files: TextFiles): Place[] {
+  const places: Place[] = []
+  function add(name: string, path: readonly PropertyKey[], part: unknown): void {
     if (typeof part === 'object' && part !== null)
-      for (const [key, each] of Object.entries(part)) add([...path, key], each)
+      for (const [key, each] of Object.entries(part)) add(name, [...path, key], each)
     else if (typeof part === 'string' || typeof part === 'number')
-      places.push({ name, pointer: pointerOf(path), text: `${part}`, folded: fold(`${part}`) })
+      places.push({ name, pointer: pointerOf(path), text: `${part}` })
   }
-  add([], value)
-  add([], arabic)
+  for (const name of listEditable(files)) {
+    const { value, arabic } = readEntry(files, name) ?? {}
+    add(name, [], value)
+    add(name, [], arabic)
+  }
   return places
 }
 
@@ -97,11 +95,9 @@ const fold = (text: string) =>
     .trim()
     .toLowerCase()
 
-const matchesTemplate = (folded: string, words: string) =>
-  /\{\{[^}]+\}\}/.test(folded) &&
-  new RegExp(
-    `^${folded
-      .split(/\{\{[^}]+\}\}/)
-      .map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.+')}$`,
-  ).test(words)
+function matchesTemplate(folded: string, words: string): boolean {
+  const parts = folded.split(/\{\{[^}]+\}\}/)
+  const pattern = parts.map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')
+  // A placeholder alone would be any words.
+  return parts.length > 1 && parts.join('').length > 2 && new RegExp(`^${pattern}$`).test(words)
+}

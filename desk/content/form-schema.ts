@@ -20,18 +20,11 @@ export type FormSchema = {
   to?: string
 }
 
-const known = new Map<string, FormSchema>()
-
 /** The schema of a file's form; undefined for a file that has none. */
 export function findFormSchema(name: string): FormSchema | undefined {
   const schema = findSchema(name)
-  if (!schema) return undefined
-  const form =
-    known.get(name) ??
-    // The shapes are the same: `toJSONSchema` also types what the content does not use.
-    (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FormSchema)
-  known.set(name, form)
-  return form
+  // The shapes are the same: `toJSONSchema` also types what the content does not use.
+  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FormSchema)
 }
 
 /** The options of a union; a schema that is none is its only one. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { valueAt } from '../../app/content/read-yaml.ts'
 import { keyOf } from '../../app/content/translations/merge.ts'
 import type { Language } from '../../app/lib/languages.ts'
+import { fillIn } from '../../app/lib/words.ts'
 import { Field } from '../layout/parts.tsx'
 import { type FormSchema, findBranch, isObject, listBranches, pointerOf } from './form-schema.ts'
 import { toLocalTime } from './local-time.ts'
-import { nameField } from './names.ts'
-import { contentWords } from './words.ts'
+import { contentWords, nameField } from './words.ts'
 
 export type FormContext = {
   /** The reader's. */
@@ -54,6 +54,20 @@ function Part(props: PartProps) {
   )
 }
 
+type InnerProps = Pick<PartProps, 'schema'> & {
+  of: PartProps
+  step: string | number
+  isOptional?: boolean
+}
+
+/** A part of a map or list. */
+const Inner = ({ of, step, schema, isOptional = false }: InnerProps) => (
+  <Part
+    {...{ schema, isOptional, context: of.context, path: [...of.path, step] }}
+    value={valueAt(of.value, [step])}
+  />
+)
+
 function ObjectPart(props: PartProps) {
   const { schema, value, path, isOptional, context } = props
   const words = contentWords[context.language]
@@ -62,30 +76,21 @@ function ObjectPart(props: PartProps) {
   if (value === undefined && isOptional)
     return (
       <p>
-        <Arrange does={`has:${pointer}`} word={words.addPart(name)} />
+        <Press does={`has:${pointer}`} word={fillIn(words.addPart, { name })} />
       </p>
     )
   const own = isObject(value) ? value : {}
   const { properties = {}, additionalProperties: others, required } = schema
-  const part = (key: string, inner: FormSchema, isOptional: boolean) => (
-    <Part
-      key={key}
-      schema={inner}
-      value={own[key]}
-      path={[...path, key]}
-      {...{ isOptional, context }}
-    />
-  )
-  const known = Object.entries(properties).map(([key, inner]) =>
-    part(key, inner, !required?.includes(key)),
-  )
+  const known = Object.entries(properties).map(([key, inner]) => (
+    <Inner key={key} of={props} step={key} schema={inner} isOptional={!required?.includes(key)} />
+  ))
   const keys = Object.keys(own).filter((key) => !Object.hasOwn(properties, key))
   const added =
     typeof others === 'object' &&
     keys.map((key) => (
       <div key={key} className="item">
         <input type="hidden" name={`key:${pointer}`} value={key} />
-        {part(key, others, false)}
+        <Inner of={props} step={key} schema={others} />
       </div>
     ))
   if (path.length === 0) return [...known, added]
@@ -98,7 +103,9 @@ function ObjectPart(props: PartProps) {
       <Hint {...props} />
       {known}
       {added}
-      {isOptional && <Arrange does={`without:${pointer}`} word={words.withoutPart(name)} />}
+      {isOptional && (
+        <Press does={`without:${pointer}`} word={fillIn(words.withoutPart, { name })} />
+      )}
     </fieldset>
   )
 }
@@ -119,33 +126,30 @@ function ListPart(props: PartProps) {
         // The list is drawn once, and never changes in the browser.
         // biome-ignore lint/suspicious/noArrayIndexKey: an item has no other name
         <Item key={at} path={[...path, at]} value={each} context={context}>
-          <Part
-            schema={schema.items ?? {}}
-            value={each}
-            path={[...path, at]}
-            isOptional={false}
-            context={context}
-          />
-          <p className="item-tools">
-            <Arrange does={`up:${pointer}/${at}`} word={words.up} isOff={at === 0} />
-            <Arrange
+          <Inner of={props} step={at} schema={schema.items ?? {}} />
+          <p className="row-gap">
+            <Press does={`up:${pointer}/${at}`} word={words.up} isOff={at === 0} />
+            <Press
               does={`down:${pointer}/${at}`}
               word={words.down}
               isOff={at === list.length - 1}
             />
-            <Arrange does={`drop:${pointer}/${at}`} word={words.remove} />
+            <Press does={`drop:${pointer}/${at}`} word={words.remove} />
           </p>
         </Item>
       ))}
       <p>
-        <Arrange does={`add:${pointer}`} word={words.add} />
+        <Press does={`add:${pointer}`} word={words.add} />
       </p>
     </fieldset>
   )
 }
 
-const Arrange = ({ does, word, isOff }: { does: string; word: string; isOff?: boolean }) => (
-  <button className="btn tight" name="do" value={does} type="submit" disabled={isOff}>
+type PressProps = { does: string; word: string; look?: string; isOff?: boolean }
+
+/** A button that sends the form with what it does. */
+export const Press = ({ does, word, look = 'btn tight', isOff }: PressProps) => (
+  <button className={look} name="do" value={does} type="submit" disabled={isOff}>
     {word}
   </button>
 )
@@ -199,7 +203,7 @@ function Leaf(props: PartProps) {
   return (
     <Field
       id={id}
-      label={schema.maxLength ? `${name} (${words.upTo(schema.maxLength)})` : name}
+      label={schema.maxLength ? `${name} (${fillIn(words.upTo, { max: schema.maxLength })})` : name}
       error={error}
     >
       <Hint {...props} />
@@ -214,7 +218,7 @@ function Leaf(props: PartProps) {
               isLong={isLong(schema, value) || isLong(schema, own)}
               control={{
                 ...{ name: `ar:${pointer}`, lang: 'ar', dir: 'rtl', placeholder: words.arabic },
-                'aria-label': words.inArabic(name),
+                'aria-label': fillIn(words.inArabic, { label: name }),
               }}
             />
             {context.behind.has(key) && <p className="small behind">{words.behind}</p>}
@@ -259,7 +263,7 @@ function Control({ schema, value, isOptional, context, control }: ControlProps) 
           type="datetime-local"
           defaultValue={toLocalTime(text, context.zone)}
         />
-        <p className="small quiet">{words.inZone(context.zone)}</p>
+        <p className="small quiet">{fillIn(words.inZone, { zone: context.zone })}</p>
       </>
     )
   const isNumber = schema.type === 'integer' || schema.type === 'number'

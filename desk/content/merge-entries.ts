@@ -1,4 +1,5 @@
 import { isDeepStrictEqual as isSame } from 'node:util'
+import { valueAt } from '../../app/content/read-yaml.ts'
 import { keyOf } from '../../app/content/translations/merge.ts'
 import { isObject } from './form-schema.ts'
 import type { Entry } from './read-form.ts'
@@ -21,19 +22,20 @@ export function mergeEntries(
   function merge(was: unknown, mine: unknown, other: unknown, path: PropertyKey[]): unknown {
     if (isSame(mine, was) || isSame(mine, other)) return other
     if (isSame(other, was)) return mine
-    if (isObject(was) && isObject(mine) && isObject(other)) {
-      const keys = new Set([...Object.keys(other), ...Object.keys(mine)])
-      const merged = [...keys].map((key) => [
-        key,
-        merge(was[key], mine[key], other[key], [...path, key]),
-      ])
+    const parts = [was, mine, other]
+    // Places of a list that gained or lost an item are not the same.
+    const areLists = parts.every(
+      (each) => Array.isArray(each) && each.length === Object(was).length,
+    )
+    if (areLists || parts.every(isObject)) {
+      const keys = new Set([...Object.keys(Object(other)), ...Object.keys(Object(mine))])
+      const merged = [...keys].map((key) => {
+        const [first, second, third] = parts.map((part) => valueAt(part, [key]))
+        return [key, merge(first, second, third, [...path, key])] as const
+      })
+      if (areLists) return merged.map(([, value]) => value)
       return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
     }
-    const lists = [was, mine, other].flatMap((each) => (Array.isArray(each) ? [each] : []))
-    const [first, second, third] = lists
-    // Places of a list that gained or lost an item are not the same.
-    if (first && second?.length === first.length && third?.length === first.length)
-      return first.map((each, at) => merge(each, second[at], third[at], [...path, at]))
     conflicts.push({ key: keyOf(path), theirs: other })
     return mine
   }

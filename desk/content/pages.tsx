@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../app/lib/languages.ts'
+import { fillIn } from '../../app/lib/words.ts'
 import type { Person } from '../desk.ts'
+import { contentScriptUrl } from '../layout/assets.ts'
 import { Icon } from '../layout/icon.tsx'
 import { type BarState, DeskPage } from '../layout/page.tsx'
 import { Blank, Notice } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
 import { kinds, type ListedFile, type Place } from './file-list.ts'
-import { names } from './names.ts'
-import { contentWords } from './words.ts'
+import { contentWords, names } from './words.ts'
 
 export type Base = { person: Person; bar: BarState; notice?: ReactNode }
 
@@ -57,13 +58,16 @@ type HomeProps = Base & {
   /** The first broken file. */
   fault: string | undefined
   query: string
+  /** The page of the site that is shown, of those that there are. */
+  on: string
+  paths: readonly string[]
   /** That say the query. */
   places: readonly (Place & { title: string })[]
 }
 
 /** Finds words, and lists all that can be edited. */
 export function HomePage(props: HomeProps) {
-  const { person, bar, notice, groups, isEditable, fault, query, places } = props
+  const { person, bar, notice, groups, isEditable, fault, query, on, paths, places } = props
   const { language } = person
   const words = contentWords[language]
   const links = (
@@ -75,9 +79,9 @@ export function HomePage(props: HomeProps) {
     isDraft ? words.draft : Date.parse(date) > Date.now() ? words.scheduled : ''
   return (
     <ContentPage {...{ person, bar, links, notice }} title={words.title} isFirst>
-      {!isEditable && <Notice icon="lock" heading={words.readOnly[0]} text={words.readOnly[1]} />}
+      {!isEditable && <Notice icon="lock" heading={words.readOnly} text={words.readOnlyText} />}
       {fault && (
-        <Notice isProblem icon="warn" heading={words.broken[0]} text={words.broken[1]}>
+        <Notice isProblem icon="warn" heading={words.broken} text={words.brokenText}>
           <p dir="ltr">{fault}</p>
         </Notice>
       )}
@@ -92,16 +96,25 @@ export function HomePage(props: HomeProps) {
           placeholder={words.findHint}
           defaultValue={query}
         />
+        <select className="input" name="on" aria-label={words.page} dir="ltr" defaultValue={on}>
+          {[...new Set([on, ...paths])].map((path) => (
+            <option key={path}>{path}</option>
+          ))}
+        </select>
         <button className="btn" type="submit">
           {words.search}
         </button>
       </form>
       {query && places.length === 0 && (
-        <Blank scene="lens" heading={words.notFound(query)} text={words.notFoundHint} />
+        <Blank
+          scene="lens"
+          heading={fillIn(words.notFound, { words: query })}
+          text={words.notFoundHint}
+        />
       )}
       {places.length > 0 && (
         <section className="sheet pad">
-          <h2>{words.found(query)}</h2>
+          <h2>{fillIn(words.found, { words: query })}</h2>
           <ul className="files">
             {places.map(({ name, pointer, text, title }) => (
               <li key={name + pointer}>
@@ -116,6 +129,7 @@ export function HomePage(props: HomeProps) {
           </ul>
         </section>
       )}
+      <Frame path={`/preview/now${on}`} title={`${words.page} ${on}`} isFound />
       <div className="groups">
         {groups.map(({ group, files }) => {
           const first = `${group}/new.${kinds[group]}`
@@ -147,23 +161,29 @@ export function HomePage(props: HomeProps) {
   )
 }
 
-export type ListedChange = {
-  seq: number
-  at: string
-  /** The person's name; undefined for a command. */
-  by: string | undefined
-  note: string
-}
+type FrameProps = { path: string; title: string; isFound?: boolean }
 
-type ChangesProps = Base & { changes: readonly ListedChange[] }
+/** A page of the site. Words that are clicked lead to their field, where it is `isFound`. */
+export const Frame = ({ path, title, isFound }: FrameProps) => (
+  <>
+    <iframe className="real-page" src={path} title={title} data-finds={isFound} />
+    <script type="module" src={contentScriptUrl} />
+  </>
+)
+
+type ChangesProps = Base & {
+  /** `by` is a person's name; undefined for a command. */
+  changes: readonly { seq: number; at: string; by: string | undefined; note: string }[]
+}
 
 export function ChangesPage({ changes, ...base }: ChangesProps) {
   const { language } = base.person
   const words = contentWords[language]
-  const [none, noneText] = words.noChanges
   return (
     <ContentPage {...base} title={words.changes}>
-      {changes.length === 0 && <Blank scene="tray" heading={none} text={noneText} />}
+      {changes.length === 0 && (
+        <Blank scene="tray" heading={words.noChanges} text={words.noChangesText} />
+      )}
       <ul className="stack">
         {changes.map(({ seq, at, by, note }) => (
           <li key={seq} className="sheet pad change">

@@ -2,11 +2,7 @@ import type { Kysely } from 'kysely'
 import { type ContentFiles, openContentFolder } from '../../app/content/content-folder.ts'
 import type { Problem } from '../../app/content/read-yaml.ts'
 import { overlayName, translatedName } from '../../app/content/translations/overlay-names.ts'
-import {
-  ChangedMeanwhileError,
-  type Files,
-  openLedger,
-} from '../../server/content/ledger/ledger.ts'
+import { type Files, openLedger } from '../../server/content/ledger/ledger.ts'
 import { type ContentPlace, readFolder } from '../../server/content/ledger/place.ts'
 import type { Tables } from '../../server/database/open.ts'
 import { readEntry, writeEntry } from './entry.ts'
@@ -21,8 +17,6 @@ type Options = {
   contentDir: string
   /** DESK_CONTENT. */
   isPublished: boolean
-  /** For links to the real pages. */
-  siteUrl: string
 }
 
 /** The end of a publish; `drafted` is one that was only checked, for a preview. */
@@ -54,7 +48,7 @@ type EntryChange = Change & {
 export type Publishing = ReturnType<typeof openPublishing>
 
 /** Changes of the content: each is checked on what is published, one after another. */
-export function openPublishing({ db, place, contentDir, isPublished, siteUrl }: Options) {
+export function openPublishing({ db, place, contentDir, isPublished }: Options) {
   const ledger = openLedger(db)
   let last: Promise<unknown> = Promise.resolve()
   const readFiles = () => openContentFolder(place.folder())
@@ -101,7 +95,6 @@ export function openPublishing({ db, place, contentDir, isPublished, siteUrl }: 
     folder: place.folder,
     number: place.number,
     isEditable: isPublished,
-    siteUrl,
 
     publishEntry: ({ name, own, opened, isArabicRight, ...change }: EntryChange) =>
       inTurn(async (files): Promise<Outcome> => {
@@ -119,10 +112,7 @@ export function openPublishing({ db, place, contentDir, isPublished, siteUrl }: 
     publishFiles: (files: Files, change: Change): Promise<Outcome> =>
       inTurn((below) => publish(below, files, change)),
 
-    /**
-     * Puts a change back by a new one.
-     * @throws {ChangedMeanwhileError} where the same text was changed again
-     */
+    /** Puts a change back by a new one; stopped where the same text was changed again. */
     undo: (seq: number, change: Change): Promise<Outcome> =>
       inTurn(async (files) => {
         const back = new Map<string, Buffer | null>()
@@ -138,7 +128,12 @@ export function openPublishing({ db, place, contentDir, isPublished, siteUrl }: 
           const after = await readEntryAt(files, name, seq)
           const was = readEntry(files, name)
           const merged = before && after && was && mergeEntries(after, before, was)
-          if (!merged || merged.conflicts.length > 0) throw new ChangedMeanwhileError(name)
+          if (!merged || merged.conflicts.length > 0)
+            return {
+              kind: 'stopped',
+              problems: [{ file: name, line: 1, message: '' }],
+              isAdvice: false,
+            }
           const next = { name, was, next: merged.entry, isArabicRight: false }
           const written = writeEntry(files, { ...next, reader: change.person.name })
           for (const [path, bytes] of written) back.set(path, bytes)

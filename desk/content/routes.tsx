@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { sayProblem, valueAt } from '../../app/content/read-yaml.ts'
 import { overlayName, translatedName } from '../../app/content/translations/overlay-names.ts'
 import { isMediaPath } from '../../app/lib/picture-file.ts'
-import { ChangedMeanwhileError } from '../../server/content/ledger/ledger.ts'
+import { fillIn } from '../../app/lib/words.ts'
 import type { DeskEnv } from '../desk.ts'
 import { readBarState } from '../layout/bar-state.ts'
 import { sendPage } from '../layout/page.tsx'
@@ -11,8 +11,16 @@ import { Notice } from '../layout/parts.tsx'
 import { readPeople } from '../people/people.ts'
 import { EditPage, type EditPageProps } from './edit-page.tsx'
 import { readEntry } from './entry.ts'
-import { findPlaces, isRemovable, kinds, listEditable, listGroups, titleOf } from './file-list.ts'
-import { emptyOf, type FormSchema, findFormSchema, pointerOf } from './form-schema.ts'
+import {
+  findPlaces,
+  isRemovable,
+  kinds,
+  listEditable,
+  listGroups,
+  listPlaces,
+  titleOf,
+} from './file-list.ts'
+import { emptyOf, findFormSchema, pointerOf } from './form-schema.ts'
 import { ChangesPage, editUrl, HomePage, UndoForm } from './pages.tsx'
 import type { Outcome } from './publishing.ts'
 import { arrange, type Entry, readArranging, readForm } from './read-form.ts'
@@ -51,7 +59,7 @@ async function showHome(c: C) {
   const { publishing, content } = desk
   const query = (c.req.query('q') ?? '').slice(0, 400)
   const files = publishing.readFiles()
-  const places = findPlaces(files, query)
+  const places = query ? findPlaces(listPlaces(files), query) : []
   const [first, ...others] = places
   if (first && others.length === 0) return c.redirect(editUrl(first.name, first.pointer), 303)
   return sendPage(
@@ -62,6 +70,8 @@ async function showHome(c: C) {
       isEditable={publishing.isEditable}
       fault={content.fault()}
       query={query}
+      on={readPath(c.req.query('on'))}
+      paths={content.paths()}
       places={places.map((each) => ({
         ...each,
         title: titleOf(files, each.name, person.language),
@@ -69,6 +79,9 @@ async function showHome(c: C) {
     />,
   )
 }
+
+/** A path of this site, for a frame. */
+const readPath = (path = '/') => (/^\/(?!\/)[\w/.-]*$/.test(path) ? path : '/')
 
 async function showEntry(c: C) {
   const name = c.req.param('name') ?? ''
@@ -121,8 +134,8 @@ async function publishEntry(c: C) {
   }
   const name = isNew(form) ? nameEntry(form, own) : form
   if (isNew(form) && (name === form || files.names.includes(name))) {
-    const { nameTaken, nameNeeded } = contentWords[person.language]
-    const errors = new Map([[findPropertyName(schema), name === form ? nameNeeded : nameTaken]])
+    const { nameTaken } = contentWords[person.language]
+    const errors = new Map(['title', 'name'].map((key) => [key, nameTaken]))
     return sendPage(c, await editPage(c, form, { entry: own, opened, errors }), 422)
   }
   const outcome = await publishing.publishEntry({
@@ -130,31 +143,39 @@ async function publishEntry(c: C) {
     note: titleOf(files, name, person.language),
     isArabicRight: post.get('arabic-right') === '1',
     isAnyway: button === 'anyway',
+    isDraft: button === 'preview',
   })
+  if (outcome.kind === 'drafted') {
+    await desk.preview.draft(person.id, outcome.files)
+    const { preview, notPublished } = contentWords[person.language]
+    const notice = <Notice isNew icon="eye" heading={preview} text={notPublished} />
+    const shown = { entry: own, opened, notice, isPreviewed: true }
+    return sendPage(c, await editPage(c, form, shown))
+  }
   if (outcome.kind === 'published') return c.redirect(`${editUrl(name)}?did=${outcome.seq}`, 303)
   return refuse(c, form, own, opened, outcome)
 }
-
-const findPropertyName = ({ properties }: FormSchema) => (properties?.title ? 'title' : 'name')
 
 /** Shows the form again, with what was typed and why it is not published. */
 async function refuse(c: C, name: string, own: Entry, opened: number, outcome: Outcome) {
   const { desk, person } = c.var
   const words = contentWords[person.language]
-  const entry = own
   if (outcome.kind === 'conflict') {
     const errors = new Map(
-      outcome.conflicts.map(({ key, theirs }) => [key, words.theirs(sayValue(theirs))]),
+      outcome.conflicts.map(({ key, theirs }) => [
+        key,
+        fillIn(words.theirs, { text: JSON.stringify(theirs) ?? '–' }),
+      ]),
     )
     const notice = (
-      <Notice isNew isProblem icon="eye" heading={words.conflict[0]} text={words.conflict[1]} />
+      <Notice isNew isProblem icon="eye" heading={words.conflict} text={words.conflictText} />
     )
     const shown = { entry: outcome.entry, opened: desk.publishing.number(), errors, notice }
     return sendPage(c, await editPage(c, name, shown), 409)
   }
   if (outcome.kind !== 'stopped') {
     const notice = <Notice isNew icon="tick" heading={words.nothingChanged} />
-    return sendPage(c, await editPage(c, name, { entry, opened, notice }))
+    return sendPage(c, await editPage(c, name, { entry: own, opened, notice }))
   }
   const { problems, isAdvice } = outcome
   const files = desk.publishing.readFiles()
@@ -179,7 +200,7 @@ async function refuse(c: C, name: string, own: Entry, opened: number, outcome: O
     </Notice>
   )
   const errors = new Map(listed.flatMap(({ path, message }) => (path ? [[path, message]] : [])))
-  const shown = { entry, opened, notice, errors, isAdvised: isAdvice }
+  const shown = { entry: own, opened, notice, errors, isAdvised: isAdvice }
   return sendPage(c, await editPage(c, name, shown), 422)
 }
 
@@ -190,7 +211,9 @@ async function removeEntry(c: C) {
   const entry = isRemovable(name) ? readEntry(files, name) : undefined
   if (!entry) return c.notFound()
   const own = [name, overlayName(name, 'ar')].filter((each) => files.names.includes(each))
-  const note = contentWords[person.language].removed(titleOf(files, name, person.language))
+  const note = fillIn(contentWords[person.language].removed, {
+    name: titleOf(files, name, person.language),
+  })
   const removed = new Map(own.map((each) => [each, null]))
   const outcome = await desk.publishing.publishFiles(removed, { person, note, isAnyway: true })
   if (outcome.kind === 'published') return c.redirect(`/content?did=${outcome.seq}`, 303)
@@ -201,7 +224,7 @@ async function showChanges(c: C, refusedFile?: string) {
   const { publishing, db } = c.var.desk
   const { words, notice: _none, ...base } = await readBase(c)
   const [listed, { names }] = await Promise.all([
-    publishing.ledger.listChanges(maxChanges),
+    publishing.ledger.listChanges(100),
     readPeople(db),
   ])
   const changes = listed.map((each) => ({ ...each, by: names.get(each.person_id ?? '') }))
@@ -209,16 +232,13 @@ async function showChanges(c: C, refusedFile?: string) {
   const title = titleOf(publishing.readFiles(), english(refusedFile ?? ''), language)
   const notice =
     refusedFile !== undefined ? (
-      <Notice isNew isProblem icon="warn" heading={words.notUndone(title)} />
-    ) : c.req.query('undone') ? (
+      <Notice isNew isProblem icon="warn" heading={fillIn(words.notUndone, { name: title })} />
+    ) : c.req.query('done') ? (
       <Notice isNew icon="tick" heading={words.undone} />
     ) : undefined
   const page = <ChangesPage {...base} {...{ changes, notice }} />
   return sendPage(c, page, refusedFile === undefined ? 200 : 409)
 }
-
-/** Most that the page of changes lists. */
-const maxChanges = 100
 
 async function undo(c: C) {
   const { desk, person } = c.var
@@ -226,18 +246,13 @@ async function undo(c: C) {
   const seq = Number(c.req.param('seq'))
   const [change] = await ledger.listChanges(1, seq + 1)
   if (change?.seq !== seq || seq < 2) return c.notFound()
-  const note = contentWords[person.language].undoOf(change.note)
-  try {
-    const outcome = await undo(seq, { person, note, isAnyway: true })
-    if (outcome.kind === 'stopped') return showChanges(c, outcome.problems[0]?.file)
-    return c.redirect('/content/changes?undone=1', 303)
-  } catch (error) {
-    if (!(error instanceof ChangedMeanwhileError)) throw error
-    return showChanges(c, error.path)
-  }
+  const note = fillIn(contentWords[person.language].undoOf, { note: change.note })
+  const outcome = await undo(seq, { person, note, isAnyway: true })
+  if (outcome.kind === 'stopped') return showChanges(c, outcome.problems[0]?.file)
+  return c.redirect('/content/changes?done=1', 303)
 }
 
-type Shown = Partial<Pick<EditPageProps, 'opened' | 'isAdvised' | 'notice'>> &
+type Shown = Partial<Pick<EditPageProps, 'opened' | 'isAdvised' | 'notice' | 'isPreviewed'>> &
   Partial<Pick<EditPageProps['context'], 'errors' | 'at'>> & { entry: Entry }
 
 async function editPage(c: C, name: string, { entry, errors = new Map(), ...shown }: Shown) {
@@ -250,14 +265,14 @@ async function editPage(c: C, name: string, { entry, errors = new Map(), ...show
     <EditPage
       {...base}
       {...shown}
-      {...{ name, value: entry.value, isAdvised: shown.isAdvised ?? false }}
+      {...{ name, value: entry.value }}
       notice={shown.notice ?? base.notice}
       title={titleOf(files, name, language)}
       schema={findFormSchema(name) ?? {}}
       opened={shown.opened ?? publishing.number()}
       isEditable={publishing.isEditable}
       isRemovable={isRemovable(name) && kept !== undefined}
-      pageUrl={publishing.siteUrl + content.pathOf(name, String(valueAt(entry.value, ['slug'])))}
+      path={content.pathOf(name, String(valueAt(entry.value, ['slug'])))}
       pictures={files.unread.filter(isMediaPath).map((each) => `/media/${each}`)}
       context={{
         ...{ errors, language, zone: content.timeZone(), arabic: entry.arabic },
@@ -277,6 +292,3 @@ const english = (path: string) => {
   const name = path.replace(/^content\//, '')
   return translatedName(name)?.name ?? name
 }
-
-const sayValue = (value: unknown) =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value ?? '–')

@@ -1,122 +1,22 @@
+import { parse } from 'yaml'
 import type { Language } from '../../app/lib/languages.ts'
-import { pair } from '../layout/words.ts'
+import source from './names.yaml?raw'
+import words from './words.json' with { type: 'json' }
 
-const en = {
-  title: 'Content',
-  lead: 'Find the words you read on the site, or open a part of it.',
-  find: 'Find words',
-  findHint: 'Words you read on the site',
-  search: 'Search',
-  found: (words: string) => `Places that say “${words}”`,
-  notFound: (words: string) => `Nothing on the site says “${words}”`,
-  notFoundHint: 'Try fewer words, or one that stands out.',
-  changes: 'Changes',
-  allContent: 'All content',
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  publish: 'Publish',
-  publishAnyway: 'Publish anyway',
-  seePage: 'See it on the site',
-  published: 'Published. The site shows it within two seconds.',
-  nothingChanged: 'Nothing has changed.',
-  stopped: 'Not published. Please correct these:',
-  advised: 'Not published yet: please look at this',
-  conflict: pair(
-    'Not published: somebody changed this meanwhile',
-    'What you typed is kept. Theirs is shown at the field. Publish again to replace it.',
-  ),
-  theirs: (text: string) => `Now on the site: ${text}`,
-  readOnly: pair(
-    'Content is not edited here',
-    'DESK_CONTENT is off: the site shows the files of its release.',
-  ),
-  broken: pair('A file of the content is broken', 'The site shows the last version that worked.'),
-  arabicRight: 'The Arabic fits what the English says now',
-  arabic: 'Arabic',
-  inArabic: (label: string) => `${label}, Arabic`,
-  behind: 'Its English has changed since.',
-  behindCount: (count: number) => `Arabic texts that are behind: ${count}`,
-  upTo: (max: number) => `up to ${max}`,
-  inZone: (zone: string) => `Time in ${zone}`,
-  yes: 'Yes',
-  no: 'No',
-  up: 'Move up',
-  down: 'Move down',
-  remove: 'Remove',
-  add: 'Add one',
-  addPart: (name: string) => `Add: ${name}`,
-  withoutPart: (name: string) => `Leave out: ${name}`,
-  nameTaken: 'There is one with this title. Choose another title.',
-  nameNeeded: 'Write a title with at least one Latin letter or digit.',
-  removeFile: (name: string) => `Remove “${name}”`,
-  removeHint: 'Its page disappears from the site, its Arabic with it. You can undo this.',
-  removed: (name: string) => `Removed “${name}”`,
-  noChanges: pair(
-    'Nothing was published here yet',
-    'What you publish is listed here, and can be undone.',
-  ),
-  firstChange: 'The content as the site was installed',
-  byCommand: 'The server',
-  undo: 'Undo this',
-  undoOf: (note: string) => `Undone: ${note}`,
-  undone: 'Undone. The site shows it as before.',
-  notUndone: (name: string) => `Not undone: ${name} was changed again since`,
+export const contentWords: Record<Language, typeof words.en> = words
+
+/** By the paths of groups and files, and the keys of fields. */
+export const names: Record<Language, Record<string, string>> = parse(source)
+
+/** Names a field by the last key of its path, an item by that of its list. */
+export function nameField(path: readonly PropertyKey[], language: Language): string {
+  const key = String(path.findLast((step) => typeof step === 'string') ?? '')
+  const own = names[language][key]
+  // A key of a map, such as a path, is its own name.
+  if (own || !/^[a-z]+([A-Z][a-z]*|[-_][a-z]+)*$/.test(key)) return own ?? key
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-const ar: typeof en = {
-  title: 'المحتوى',
-  lead: 'ابحث عن الكلمات التي تقرؤها في الموقع، أو افتح جزءًا منه.',
-  find: 'البحث عن كلمات',
-  findHint: 'كلمات تقرؤها في الموقع',
-  search: 'بحث',
-  found: (words) => `مواضع «${words}»`,
-  notFound: (words) => `لا يرد في الموقع «${words}»`,
-  notFoundHint: 'جرّب كلمات أقل، أو كلمة مميزة.',
-  changes: 'التعديلات',
-  allContent: 'كل المحتوى',
-  draft: 'مسودة',
-  scheduled: 'مجدول',
-  publish: 'نشر',
-  publishAnyway: 'انشر رغم ذلك',
-  seePage: 'شاهده في الموقع',
-  published: 'نُشر، ويظهر في الموقع خلال ثانيتين.',
-  nothingChanged: 'لم يتغيّر شيء.',
-  stopped: 'لم يُنشر. صحّح ما يلي:',
-  advised: 'لم يُنشر بعد: راجع ما يلي',
-  conflict: pair(
-    'لم يُنشر: عدّله شخص آخر في هذه الأثناء',
-    'ما كتبته محفوظ، وما كتبه الآخر معروض عند الحقل. انشر مرة أخرى ليحل نصك محله.',
-  ),
-  theirs: (text) => `في الموقع الآن: ${text}`,
-  readOnly: pair('لا يُعدَّل المحتوى هنا', 'الإعداد DESK_CONTENT معطّل: يعرض الموقع ملفات إصداره.'),
-  broken: pair('في المحتوى ملف معطوب', 'يعرض الموقع آخر نسخة سليمة.'),
-  arabicRight: 'النص العربي يوافق الإنجليزي الحالي',
-  arabic: 'العربية',
-  inArabic: (label) => `${label}، بالعربية`,
-  behind: 'تغيّر أصله الإنجليزي بعد ترجمته.',
-  behindCount: (count) => `نصوص عربية تحتاج إلى تحديث: ${count}`,
-  upTo: (max) => `حتى ${max} حرفًا`,
-  inZone: (zone) => `بتوقيت ${zone}`,
-  yes: 'نعم',
-  no: 'لا',
-  up: 'إلى الأعلى',
-  down: 'إلى الأسفل',
-  remove: 'إزالة',
-  add: 'إضافة',
-  addPart: (name) => `إضافة: ${name}`,
-  withoutPart: (name) => `حذف الجزء: ${name}`,
-  nameTaken: 'يوجد ما يحمل هذا العنوان. اختر عنوانًا آخر.',
-  nameNeeded: 'اكتب عنوانًا فيه حرف لاتيني أو رقم واحد على الأقل.',
-  removeFile: (name) => `إزالة «${name}»`,
-  removeHint: 'تختفي صفحته من الموقع مع نصها العربي. يمكنك التراجع عن ذلك.',
-  removed: (name) => `أُزيل «${name}»`,
-  noChanges: pair('لم يُنشر شيء من هنا بعد', 'ما تنشره يُعرض هنا، ويمكن التراجع عنه.'),
-  firstChange: 'المحتوى كما جاء مع تثبيت الموقع',
-  byCommand: 'الخادم',
-  undo: 'تراجع عن هذا',
-  undoOf: (note) => `تراجع عن: ${note}`,
-  undone: 'تم التراجع، ويعرض الموقع ما كان من قبل.',
-  notUndone: (name) => `لم يتم التراجع: عُدّل «${name}» بعد ذلك`,
-}
-
-export const contentWords: Record<Language, typeof en> = { en, ar }

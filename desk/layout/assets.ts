@@ -8,6 +8,7 @@ import fontFaces from '../../app/styles/fonts.css?inline'
 import tokens from '../../app/styles/tokens.css?raw'
 import content from '../content/content.css?inline'
 import chevron from './chevron.svg?raw'
+import contentScript from './content.mjs?raw'
 import script from './desk.mjs?raw'
 import liveParts from './live.mjs?raw'
 import base from './styles/base.css?inline'
@@ -43,6 +44,7 @@ const live = `window.readKey=${readKey};${liveParts}`
 export const sheetUrl = named(sheet, 'css')
 export const scriptUrl = named(script, 'mjs')
 export const liveUrl = named(live, 'mjs')
+export const contentScriptUrl = named(contentScript, 'mjs')
 
 /** The site's own. */
 export const iconUrl = '/icon.svg'
@@ -57,6 +59,7 @@ export function assets(clientDir: string) {
   add(sheetUrl, sheet, 'text/css; charset=utf-8')
   add(scriptUrl, script, 'text/javascript; charset=utf-8')
   add(liveUrl, live, 'text/javascript; charset=utf-8')
+  add(contentScriptUrl, contentScript, 'text/javascript; charset=utf-8')
   add(chevronUrl, chevron, 'image/svg+xml')
   for (const url of fonts)
     app.get(url, async (c) => {

@@ -118,6 +118,11 @@ addEventListener('submit', (event) => {
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return
   event.preventDefault()
   waiting = form
+  form.querySelector('[data-pressed]')?.remove()
+  const button = event.submitter
+  // A form that a script sends has no button.
+  if (button instanceof HTMLButtonElement && button.name)
+    addField(form, button.name, button.value).dataset.pressed = ''
   send()
 })
 
@@ -163,6 +168,13 @@ function move(step) {
   if (link instanceof HTMLElement) link.focus()
 }
 
+/** @param {HTMLFormElement} form @param {string} name @param {string} value */
+function addField(form, name, value) {
+  const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
+  form.append(field)
+  return field
+}
+
 /** @param {Element} row @param {Record<string, string>} fields */
 function act(row, fields) {
   const form = document.createElement('form')
@@ -170,7 +182,7 @@ function act(row, fields) {
   form.action = row.getAttribute('data-act') ?? ''
   const head = row.getAttribute('data-head') ?? ''
   for (const [name, value] of Object.entries({ ...fields, head, from: 'list' }))
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+    addField(form, name, value)
   document.body.append(form)
   form.requestSubmit()
 }

@@ -151,7 +151,7 @@ export function DeskPage(props: DeskPageProps) {
             )}
             <a href="/you">
               <Face name={name} />
-              <span className="sr">{words.yourPage(name)}</span>
+              <span className="sr">{fillIn(words.yourPage, { name })}</span>
             </a>
           </div>
         </div>

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createContext, useContext } from 'react'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
+import { fillIn } from '../../app/lib/words.ts'
 import { formatDateTime, isTimeZone } from '../../server/zoned-times.ts'
 import type { DeskEnv } from '../desk.ts'
 import { layoutWords } from './words.ts'
@@ -95,7 +96,8 @@ export function ZoneNote() {
       .find(({ type }) => type === 'timeZoneName')?.value ?? zone
   return (
     <p id="zone" className="small quiet">
-      {isZoneGuessed && layoutWords[language].times(`${name('long')}, ${name('shortOffset')}`)}
+      {isZoneGuessed &&
+        fillIn(layoutWords[language].times, { zone: `${name('long')}, ${name('shortOffset')}` })}
     </p>
   )
 }

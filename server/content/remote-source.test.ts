@@ -323,7 +323,9 @@ test('a picture that no page shows is logged once, and its post is kept', async 
   const posts = pictures.map((image_url, at) => ({ ...blog, slug: `post-${at}`, image_url }))
   const { url } = await upstream((response) => json(response, posts))
   expect(await remoteBlogs(remote(url)).listBlogs()).toHaveProperty('value.length', 4)
-  expect(log.lines()).toEqual([expect.objectContaining({ event: 'upstream-picture-refused' })])
+  expect(log.lines()).toEqual([
+    expect.objectContaining({ event: 'upstream-picture-refused', slug: 'post-0', refused: 2 }),
+  ])
 })
 
 describe('a 404', () => {

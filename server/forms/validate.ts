@@ -37,12 +37,12 @@ export type Validation = {
   findAnswer: (ref: string) => string
 }
 
-type Checking = {
+type ValidationOptions = {
   words: FormWords
-  countries: readonly CountryCode[]
-  submittedVia: SubmittedVia
+  hidden?: Record<string, string>
+  countries?: readonly CountryCode[]
+  submittedVia?: SubmittedVia
 }
-type ValidationOptions = Partial<Checking> & { words: FormWords; hidden?: Record<string, string> }
 
 /**
  * Validates a post against the form's questions, along the path of its answers. A question that is
@@ -92,7 +92,11 @@ export function validate(
 function checkQuestion(
   question: Question,
   given: Entered,
-  { words, countries, submittedVia }: Checking,
+  {
+    words,
+    countries,
+    submittedVia,
+  }: Required<Pick<ValidationOptions, 'words' | 'countries' | 'submittedVia'>>,
 ): string | undefined {
   const isEmpty = given.values.length === 0
   if (isEmpty && (submittedVia === 'whatsapp' || question.type === 'file')) return undefined

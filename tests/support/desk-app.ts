@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { Kysely, KyselyPlugin } from 'kysely'
 import { openDeskApp } from '../../desk/app.ts'
+import { openPreview } from '../../desk/content/preview.ts'
 import { openPublishing } from '../../desk/content/publishing.ts'
 import { openDeskContent } from '../../desk/content.ts'
 import type { Desk, Person, Right } from '../../desk/desk.ts'
@@ -49,8 +50,10 @@ export async function openTestDesk({ prepare = onSqlite, onQuery, ...different }
   const contentFault = () => undefined
   const health = openHealth({ db, dataDir, siteUrl, channels, contentFault, own: {} })
   const place = await openPlace({ db, contentDir: testContent, dataDir, isPublished: true })
-  const published = { place, contentDir: testContent, isPublished: true, siteUrl }
+  const published = { place, contentDir: testContent, isPublished: true }
   const content = await openDeskContent(place, 'https://www.9ex.example')
+  const program = 'build-test/server/index.js'
+  const preview = openPreview({ program, dataDir, folder: place.folder })
   const desk: Desk = {
     db: onQuery ? db.withPlugin(watchQueries(onQuery)) : db,
     origin: 'https://desk.9ex.example',
@@ -58,6 +61,7 @@ export async function openTestDesk({ prepare = onSqlite, onQuery, ...different }
     channels: [],
     uploads: openUploads(database, db),
     content,
+    preview,
     publishing: openPublishing({ db, ...published }),
     leadsLanguage: 'en',
     readHealth: health.readHealth,
@@ -105,6 +109,7 @@ export async function openTestDesk({ prepare = onSqlite, onQuery, ...different }
       })
     },
     async close() {
+      await preview.close()
       await content[Symbol.asyncDispose]()
       await db.destroy()
       await database.cleanUp()

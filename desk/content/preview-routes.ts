@@ -1,0 +1,40 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import type { DeskEnv } from '../desk.ts'
+
+/** Nothing of a framed page runs or is sent. */
+const framedHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Content-Security-Policy': [
+    ...["default-src 'none'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:"],
+    ...["font-src 'self'", "media-src 'self'", "frame-ancestors 'self'", "base-uri 'none'"],
+    "form-action 'none'",
+  ].join('; '),
+}
+
+/** `/preview/now/…` are the pages of the site, `/preview/draft/…` those with the reader's draft. */
+export const previewRoutes = () => new Hono<DeskEnv>().get('/:which{now|draft}/*', showPage)
+
+async function showPage(c: Context<DeskEnv>) {
+  const { desk, person } = c.var
+  const { pathname, search } = new URL(c.req.url)
+  const [base = ''] = /^\/preview\/\w+/.exec(pathname) ?? []
+  const owner = base.endsWith('draft') ? person.id : undefined
+  const answer = await desk.preview.ask(pathname.slice(base.length) + search, owner)
+  const location = answer.headers.get('Location')?.replace(/^https?:\/\/[^/]*/, '')
+  if (location) return c.redirect(base + location)
+  const html = (await answer.text())
+    .replace(/<(script|iframe)[\s\S]*?<\/\1>|<link [^>]*(?:modulepreload|as="script")[^>]*>/g, '')
+    .replace(/(<a [^>]*?href=")(?=\/(?!\/))/g, `$1${base}`)
+  return new Response(html, { status: answer.status, headers: framedHeaders })
+}
+
+/** The files that pages of the site name, under the site's names. */
+export function siteFiles(clientDir: string, folder: () => string) {
+  const onFound = (_: string, c: Context) => c.header('Cache-Control', 'private, max-age=3600')
+  const app = new Hono()
+  for (const path of ['/assets/*', '/pictures/*', '/marks/*', '/world.svg'])
+    app.get(path, serveStatic({ root: clientDir, onFound }))
+  return app.get('/media/*', (c, next) => serveStatic({ root: folder(), onFound })(c, next))
+}
