@@ -37,14 +37,16 @@ export function recordOperations(news: Operations): void {
   fs.renameSync(part, operationsFile())
 }
 
-/** Lists the backups, the newest last. */
-export const listBackups = (): string[] =>
-  fs.existsSync(paths.backups)
-    ? fs
-        .readdirSync(paths.backups)
-        .filter((name) => name.endsWith('.tar'))
-        .sort()
-    : []
+/** The time that a backup's name says, in ISO 8601. */
+export const timeOf = (name: string): string =>
+  basename(name, '.tar').replace(/(\d\d)(\d\d)(\d\d)$/, '$1:$2:$3.000Z')
+
+/** Lists the backups, the newest last; one of a clock that was ahead counts once its time has come. */
+export function listBackups(): string[] {
+  const now = new Date().toISOString()
+  const all = fs.existsSync(paths.backups) ? fs.readdirSync(paths.backups) : []
+  return all.filter((name) => name.endsWith('.tar') && timeOf(name) <= now).sort()
+}
 
 /** `backup`: archives the enquiries, their files, edited content, the settings and the proxy's file. */
 export function backUp(): string {
@@ -78,8 +80,8 @@ export function backUp(): string {
     fs.rmSync(`${file}.part`, { force: true })
   }
   // After a success only.
-  for (const each of listBackups().map((name) => join(paths.backups, name)))
-    if (fs.statSync(each).mtimeMs < Date.now() - keptFor) fs.rmSync(each)
+  for (const name of listBackups())
+    if (Date.parse(timeOf(name)) < Date.now() - keptFor) fs.rmSync(join(paths.backups, name))
   say(`backup ${file}`)
   return file
 }
@@ -106,8 +108,7 @@ export async function verify(): Promise<void> {
     await serveAside(folder)
     const { integrity, enquiries } = count(folder)
     // Enquiries stored since then may be in it, and those erased since are.
-    const time = basename(name, '.tar').replace(/(\d\d)(\d\d)(\d\d)$/, '$1:$2:$3.000Z')
-    const ledger = count(getDataDir(), time)
+    const ledger = count(getDataDir(), timeOf(name))
     if (integrity !== 'ok') throw new Fault(`${name} is damaged: ${integrity}`)
     if (enquiries < ledger.enquiries)
       throw new Fault(`${name} has ${enquiries} enquiries, the ledger had ${ledger.enquiries}`)

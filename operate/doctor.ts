@@ -1,16 +1,7 @@
 import fs from 'node:fs'
-import { join } from 'node:path'
 import { connect } from 'node:tls'
-import { listBackups, readOperations } from './backups.ts'
-import {
-  askReady,
-  Fault,
-  getDataDir,
-  listUnits,
-  paths,
-  readSettings,
-  runSiteCommand,
-} from './machine.ts'
+import { listBackups, readOperations, timeOf } from './backups.ts'
+import { askReady, Fault, getDataDir, listUnits, readSettings, runSiteCommand } from './machine.ts'
 import { findLinked } from './releases.ts'
 
 /** What is good; or what is bad and what to do. */
@@ -32,8 +23,7 @@ export async function examine(): Promise<Record<string, Verdict>> {
   verdicts.disk = examineDisk()
   verdicts.mail = SMTP_URL ? examineMail() : { bad: 'nobody is notified: set SMTP_URL' }
   const newest = listBackups().at(-1)
-  const backupAt = newest && fs.statSync(join(paths.backups, newest)).mtimeMs
-  verdicts.backup = since(backupAt || undefined, nightly, '9ex backup')
+  verdicts.backup = since(newest ? Date.parse(timeOf(newest)) : 0, nightly, '9ex backup')
   if (BACKUP_TO) verdicts.copy = since(copiedAt, nightly, '9ex backup')
   verdicts.rehearsal = since(rehearsal?.at, weekly, '9ex verify')
   return verdicts
