@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import { startOf } from '../../app/lib/cut-text.ts'
 import { parsePhone } from '../../app/lib/phone-number.ts'
 import { joinWords } from '../../app/lib/words.ts'
 import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
@@ -8,7 +9,6 @@ import {
   findChoice,
   findPath,
   knownValue,
-  maxOtherLength,
   otherChoice,
 } from '../../contracts/form-logic.ts'
 import {
@@ -17,7 +17,6 @@ import {
   longestLine,
   type Question,
 } from '../../contracts/form-question.ts'
-import { limits } from '../http/limits.ts'
 import type { AnswerValue, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
 import { checkAnswer, checkLength, type Entered } from './check-answer.ts'
 import { normalizeInput, normalizeLine } from './normalize-input.ts'
@@ -181,39 +180,20 @@ function toAnswerValue(question: Question, { values, other }: Entered): AnswerVa
   }
 }
 
+/**
+ * Characters of an entry that a page shows again, so that it stays a small multiple of the post. A long text is
+ * shown whole, because its writer may have it nowhere else.
+ */
+const maxShown = 2 * longestLine
+
 function listShown(form: FormDefinition, enteredFor: (ref: string) => Entered): Values {
   const values: [string, string | string[]][] = []
-  for (const question of form.questions) {
-    if (question.type === 'statement' || question.type === 'file') continue
-    const { values: given, other } = enteredFor(question.ref)
-    const shown = given.map((value) => cut(value, maxShownLength(question)))
-    const maxShown = 'choices' in question ? question.choices.length + 1 : 1
-    values.push([
-      question.ref,
-      question.type === 'multiple' ? shown.slice(0, maxShown) : (shown[0] ?? ''),
-    ])
-    if (other) values.push([`${question.ref}:other`, cut(other, maxOtherLength)])
+  for (const { ref, type } of form.questions) {
+    if (type === 'statement' || type === 'file') continue
+    const { values: given, other } = enteredFor(ref)
+    const shown = type === 'long_text' ? given : given.map((value) => startOf(value, maxShown))
+    values.push([ref, type === 'multiple' ? shown : (shown[0] ?? '')])
+    if (other) values.push([`${ref}:other`, startOf(other, maxShown)])
   }
   return Object.fromEntries(values)
 }
-
-/** The longest email (RFC 5321, 4.5.3.1). No value longer than its field is shown again. */
-const maxEntry = 254
-
-/**
- * Characters of an entry that a page shows again, so that it stays a small multiple of the post. A long
- * text is shown whole, because its writer may have it nowhere else.
- */
-function maxShownLength(question: Question): number {
-  switch (question.type) {
-    case 'long_text':
-      return limits.textBody
-    case 'short_text':
-      return question.maxLength + longestLine
-    default:
-      return maxEntry
-  }
-}
-
-const cut = (text: string, length: number) =>
-  text.length <= length ? text : [...text].slice(0, length).join('')
