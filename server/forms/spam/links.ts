@@ -1,8 +1,6 @@
 const link =
   /\bhttps?:\/\/[^\s<>"'[\]]+|\bwww\.[^\s<>"'[\]]+|(?<![@\w.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|net|org|info|biz|shop|online|site|club|top|xyz|ru|cn)\/[^\s<>"'[\]]*/gi
 
-const linksIn = (text: string): string[] => text.match(link) ?? []
-
 export const hasLink = (text: string): boolean => text.search(link) >= 0
 
 /** Hosts of work that honest people show. */
@@ -11,20 +9,12 @@ const shared =
 
 /** Lists the hosts that a text links to, without shared ones; three at most. */
 export const linkedHosts = (text: string): string[] =>
-  [...new Set(linksIn(text).map(getHost))]
-    .filter((host) => !shared.test(host))
+  [...new Set(text.match(link)?.map(getHost))]
+    .filter((host) => host !== '' && !shared.test(host))
     .sort()
     .slice(0, 3)
 
-export const withoutLinks = (text: string, instead = ' '): string => text.replace(link, instead)
+export const withoutLinks = (text: string): string => text.replace(link, ' ')
 
 const getHost = (url: string) =>
-  url
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/[/:?#].*$/s, '')
-    .slice(0, maxHost)
-
-/** In characters: no name in the DNS is longer (RFC 1035). */
-const maxHost = 253
+  URL.parse(/^https?:/i.test(url) ? url : `https://${url}`)?.hostname.replace(/^www\./, '') ?? ''
