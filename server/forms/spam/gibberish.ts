@@ -1,5 +1,5 @@
 /**
- * Recognizes random letters, or a hand run over the keyboard. Other scripts than plain Latin, and words
+ * Recognizes random letters. Other scripts than plain Latin, and words
  * with accents, are never gibberish.
  */
 export function isGibberish(text: string): boolean {
@@ -23,14 +23,9 @@ const rarePairs = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-const keyboardRuns =
-  /(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert(?=y)|zxcv|xcvb|cvbn|vbnm|lkjh|poiu)/g
-
 /** No one trait makes a word odd: there are Polish, German and Welsh words with each. */
 function isOddWord(word: string): boolean {
   const lower = word.toLowerCase()
-  const keyed = lower.match(keyboardRuns)?.join('').length ?? 0
-  if (keyed >= 4 && keyed >= lower.length * 0.5) return true
   if (lower.length < 8) return false
   const pairs = Array.from({ length: lower.length - 1 }, (_, at) => lower.slice(at, at + 2))
   const rare = pairs.filter((pair) => rarePairs.has(pair)).length
