@@ -45,12 +45,7 @@ export type FilterInput = {
   hasScripts: boolean
 }
 
-export type SpamFilter = {
-  issueToken(formId: string): string
-  readToken(formId: string, token: string | undefined): TokenReading
-  /** Classifies a post whose answers are valid. When the database fails, only the post itself counts. */
-  classify(post: FilterInput, visitor: Visitor, form: FilteredForm): Promise<Verdict>
-}
+export type SpamFilter = Omit<Awaited<ReturnType<typeof openSpamFilter>>, 'chores'>
 
 /** Milliseconds to wait for the database's lock, longer than any process of ours holds it. */
 const lockTimeout = 1000
@@ -65,7 +60,7 @@ const withinLockTimeout = <Value>(work: () => Promise<Value>) =>
 export async function openSpamFilter(
   db: Kysely<Tables>,
   { clock = Date.now, work }: { clock?: () => number; work?: Work } = {},
-): Promise<SpamFilter & { chores: Chore[] }> {
+) {
   const sign = await openSecret(db)
   const buckets = openTokenBuckets(db, sign)
   const proofs = openProofOfWork(db, sign, work)
@@ -86,24 +81,24 @@ export async function openSpamFilter(
     })
   }
 
+  async function prune(): Promise<void> {
+    await buckets.prune(clock())
+    await proofs.prune(clock())
+  }
   const chores: Chore[] = [
     // Each second, because a flood brings thousands of ips a minute.
     { name: 'rate buckets', every: 1000, run: () => buckets.pruneAfterCharges(clock()) },
-    {
-      name: 'full rate buckets',
-      every: 600_000,
-      isShared: true,
-      run: () => buckets.prune(clock()),
-    },
-    { name: 'solved challenges', every: 600_000, isShared: true, run: () => proofs.prune(clock()) },
+    { name: 'full buckets and solved challenges', every: 600_000, isShared: true, run: prune },
   ]
 
   return {
     chores,
-    issueToken: (formId) => makeFormToken(sign, formId, clock()),
-    readToken: (formId, token) => readFormToken(sign, formId, token, clock()),
+    issueToken: (formId: string): string => makeFormToken(sign, formId, clock()),
+    readToken: (formId: string, token: string | undefined): TokenReading =>
+      readFormToken(sign, formId, token, clock()),
 
-    async classify(post, visitor, form) {
+    /** Classifies a post whose answers are valid. When the database fails, only the post itself counts. */
+    async classify(post: FilterInput, visitor: Visitor, form: FilteredForm): Promise<Verdict> {
       const now = clock()
       const proof = await checkProof(post, form.id, now)
       // The post that was answered with a challenge has been charged already.

@@ -1,7 +1,4 @@
-/**
- * Recognizes random letters. Other scripts than plain Latin, and words
- * with accents, are never gibberish.
- */
+/** Recognizes random letters. Other scripts than plain Latin, and words with accents, are never gibberish. */
 export function isGibberish(text: string): boolean {
   const words = text.match(/(?<![\p{L}\p{N}@./_-])[A-Za-z]{6,}(?![\p{L}\p{N}@/_-])/gu) ?? []
   const odd = words.filter(isOddWord)

@@ -43,8 +43,12 @@ const maxRead = 2 * longestText
 export function messageSignals(form: FilteredForm, values: Values, hidden: Values): Signal[] {
   const messages = answersTo(form, values, (type) => type === 'long_text')
   const texts = answersTo(form, values, (type) => /_text$/.test(type))
+  const text = [...texts, ...truncate(Object.values(hidden).flat())].join('\n')
+  const element = /<(?:script|iframe|img|svg|object)\b[^>]{0,200}\b(?:src|href|data|on[a-z]+)\s*=/i
   return [
-    ...markupSignals([...texts, ...truncate(Object.values(hidden).flat())].join('\n')),
+    ...saidIf(/\[(?:url|link)[=\]]/i.test(text), 3, 'bbCode'),
+    ...saidIf(/<a\s[^>]{0,200}href/i.test(text), 3, 'htmlLinks'),
+    ...saidIf(element.test(text), 3, 'html'),
     ...saidIf(messages.some(isGibberish), 3, 'randomLetters'),
   ]
 }
@@ -70,18 +74,6 @@ function truncate(texts: string[]): string[] {
     left -= part.length
   }
   return read
-}
-
-function markupSignals(text: string): Signal[] {
-  return [
-    ...saidIf(/\[(?:url|link)[=\]]/i.test(text), 3, 'bbCode'),
-    ...saidIf(/<a\s[^>]{0,200}href/i.test(text), 3, 'htmlLinks'),
-    ...saidIf(
-      /<(?:script|iframe|img|svg|object)\b[^>]{0,200}\b(?:src|href|data|on[a-z]+)\s*=/i.test(text),
-      3,
-      'html',
-    ),
-  ]
 }
 
 /**

@@ -137,7 +137,7 @@ describe.each(places)('on %s', (name, prepare) => {
 
   test('the filter’s chores run beside its posts', async () => {
     const { chores } = await openSpamFilter(db)
-    expect(chores).toHaveLength(3)
+    expect(chores).toHaveLength(2)
     for (const { run } of chores) await run()
   })
 
