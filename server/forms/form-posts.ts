@@ -77,12 +77,8 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
         maxBody,
         take: isFile ? () => true : room.take,
       })
-      const sender = {
-        visitor,
-        language,
-        hasScripts,
-        isCounted: isTrackingAllowed(incoming.headers),
-      }
+      const isCounted = isTrackingAllowed(incoming.headers)
+      const sender = { visitor, language, hasScripts, isCounted }
       c.set('formOutcome', { ...(await formService.submit(form, post, sender)), format })
     } catch (error) {
       if (!(error instanceof PostRejected)) throw error

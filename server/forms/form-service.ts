@@ -9,7 +9,6 @@ import type {
   FormKeys,
   FormOutcome,
   FormReply,
-  FormService,
   ThankYou,
 } from '../../contracts/form.ts'
 import { fillRecalls, trapField } from '../../contracts/form-logic.ts'
@@ -49,22 +48,13 @@ export type Sender = {
   isCounted: boolean
 }
 
-/** The service of the forms of content/forms, whose posts are stored as leads. */
-export type SiteFormService = FormService & {
-  /**
-   * Validates a post (its fields: README of app/forms) and stores it as one lead with its files.
-   * Files that no lead holds by then are discarded.
-   */
-  submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<SubmitOutcome>
-  rejectOversize(form: FormDefinition, texts: PostTexts, language: Language): SubmitOutcome
-  /** Reports a post that was answered without being read. */
-  reportRejected(formId: string | undefined, status: number): void
-}
+export type SiteFormService = ReturnType<typeof openFormService>
 
 /** The outcome before its format is known. */
 export type SubmitOutcome = FormReply & FormKeys & Pick<FormOutcome, 'form' | 'status'>
 
-export function openFormService(parts: FormServiceParts): SiteFormService {
+/** Opens the service of the forms of content/forms, whose posts are stored as leads. */
+export function openFormService(parts: FormServiceParts) {
   const { findForm, leads, spamFilter } = parts
   const listTranslations = (id: string, first: Language) =>
     [...new Set([first, ...languages])].flatMap((language) => findForm(id, language) ?? [])
@@ -72,20 +62,28 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
   return {
     listTranslations,
 
-    issueKeys: ({ id }) => ({ key: randomUUID(), token: spamFilter.issueToken(id) }),
+    issueKeys: ({ id }: FormDefinition): FormKeys => ({
+      key: randomUUID(),
+      token: spamFilter.issueToken(id),
+    }),
 
-    async submit(form, post, sender) {
+    /**
+     * Validates a post (its fields: README of app/forms) and stores it as one lead with its files.
+     * Files that no lead holds by then are discarded.
+     */
+    async submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<SubmitOutcome> {
       const keys = readKeys(form, post)
       const reply = await processPost(form, post, sender, keys).finally(post.files.discardUnheld)
       return report(reply, form, keys)
     },
 
-    rejectOversize(form, texts, language) {
+    rejectOversize(form: FormDefinition, texts: PostTexts, language: Language): SubmitOutcome {
       const { values } = validate(form, texts.getAll, { words: parts.words(form.id, language) })
       return report({ state: 'oversize', values }, form, readKeys(form, texts))
     },
 
-    reportRejected(formId, status) {
+    /** Reports a post that was answered without being read. */
+    reportRejected(formId: string | undefined, status: number): void {
       if (formId) parts.onOutcome?.(formId, 'rejected')
       log('info', 'post-rejected', { form: formId, status })
     },
@@ -142,14 +140,8 @@ export function openFormService(parts: FormServiceParts): SiteFormService {
       const first = isGiven ? await leads.find(key, hash) : undefined
       if (first) return stored(first)
 
-      const input = {
-        values,
-        hidden,
-        trap: findText(post, trapField),
-        token,
-        altcha: findText(post, 'altcha'),
-        hasScripts,
-      }
+      const [trap, altcha] = [trapField, 'altcha'].map((name) => findText(post, name))
+      const input = { values, hidden, trap, token, altcha, hasScripts }
       const verdict = await spamFilter.classify(input, visitor, form)
       if (verdict.verdict === 'limited')
         return { state: 'limited', retryAfter: verdict.retryAfter, values }

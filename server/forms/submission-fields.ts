@@ -56,8 +56,6 @@ export function hashSubmission(
     return file && file.name !== '' ? [[ref, file.name, file.hash]] : []
   })
   if (files.some(([, , hash]) => hash === undefined)) return undefined
-  const whole = JSON.stringify([formId, entries, sorted(hidden), files])
-  return hash('sha256', whole)
+  const sorted = Object.entries(hidden).sort()
+  return hash('sha256', JSON.stringify([formId, entries, sorted, files]))
 }
-
-const sorted = (fields: Record<string, string>) => Object.entries(fields).sort()
