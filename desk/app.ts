@@ -6,6 +6,7 @@ import { previewRoutes, siteFiles } from './content/preview-routes.ts'
 import { content } from './content/routes.tsx'
 import { type Desk, type DeskEnv, type Person, rights } from './desk.ts'
 import { enquiries } from './enquiries/routes.tsx'
+import { countOpen, handOver } from './enquiries/staff-mails.ts'
 import { notFound, requestFailed } from './failure.tsx'
 import {
   guard,
@@ -36,6 +37,8 @@ export function openDeskApp({ desk, clientDir, checks }: Options) {
   const app = new Hono<DeskEnv>()
   app.use((c, next) => {
     c.set('desk', desk)
+    c.set('countOpen', countOpen)
+    c.set('handOver', handOver)
     return next()
   })
   app.use(withDeskHeaders, compress, guard(desk))

@@ -15,6 +15,10 @@ export type DeskContent = {
   replies(language: Language): Replies | undefined
   /** The company's; its host name stands in while the folder cannot be read. */
   siteName(): string
+  /** The mailbox of all. */
+  siteEmail(): string | undefined
+  /** The first office is still a sample. */
+  hasSamplePhone(): boolean
   /** DESK_TIME_ZONE, else that of the first office. */
   timeZone(): string
   /** The path of the page that shows a file of the content; a post or job has a slug. */
@@ -43,6 +47,8 @@ export async function openDeskContent(
     words: (language) =>
       store ? openStaffWords(language, () => store.current(language)) : noStaffWords(language),
     replies: (language) => store?.current(language).replies,
+    hasSamplePhone: () => store?.current().site.offices[0]?.sample === true,
+    siteEmail: () => store?.current().site.email,
     siteName: () => store?.current().site.name ?? new URL(siteUrl).hostname,
     timeZone: () => timeZone ?? (store ? findOfficeZone(store.current().site) : 'UTC'),
     pathOf: (file, slug) => (store ? findPath(store, file, slug) : '/'),

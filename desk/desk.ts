@@ -39,6 +39,8 @@ export type Person = {
   language: Language
   /** Of single keys. */
   hasShortcuts: boolean
+  /** About enquiries that are assigned to them. */
+  wantsMails: boolean
 }
 
 export type Session = {
@@ -54,5 +56,14 @@ export type Session = {
 export type DeskEnv = {
   Bindings: HttpBindings
   /** With a body as it was sent, and its fields. */
-  Variables: { desk: Desk; person: Person; session: Session; body: string; post: PostTexts }
+  Variables: {
+    desk: Desk
+    person: Person
+    session: Session
+    body: string
+    post: PostTexts
+    /** Of the room of enquiries, for that of people. */
+    countOpen(db: Desk['db']): Promise<ReadonlyMap<string | null, number>>
+    handOver(desk: Desk, by: Person, from: string, to: string): Promise<number>
+  }
 }

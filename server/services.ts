@@ -21,6 +21,7 @@ import { openCounter } from './health/counter.ts'
 import { healthPings } from './health/ping.ts'
 import { weeklyMails } from './health/weekly-mail.ts'
 import { openLeadStore } from './leads/store.ts'
+import { unopenedLeads } from './leads/unopened-leads.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
 import { openShareImages } from './share-images/share-images.ts'
@@ -82,6 +83,15 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
   if (c.healthPingUrl) chores.push(healthPings(db, c.healthPingUrl, readKnown, log))
   if (c.channels.smtp && c.weeklyMailTo)
     chores.push(weeklyMails({ ...c, db, readHealth, timeZone, to: c.weeklyMailTo }))
+  const { smtp, webhook, deskUrl } = c.channels
+  if (deskUrl)
+    chores.push(
+      unopenedLeads({
+        ...{ db, hasWebhook: webhook !== undefined },
+        site: () => current().site,
+        emails: smtp && (c.weeklyMailTo ?? []),
+      }),
+    )
   const folders = { drawings: join(filesDir, 'pictures'), content: place.folder }
   const analytics = add(openAnalytics({ db, isPage: sources.isOwnPage, log, isOn: c.isCounting }))
   const spamFilter = add(await openSpamFilter(db))

@@ -66,7 +66,7 @@ describe.each([
   test('a first attempt that is under way has not failed', async () => {
     await deliver(async () => {
       expect(await listFaults()).toEqual(none)
-      expect(await page()).toContain('Waiting to be sent')
+      expect(await page()).toContain('Sending…')
       expect(await page()).not.toMatch(/Failed once|class="failed"/)
     })
     expect(await listFaults()).toEqual(none)
@@ -116,7 +116,7 @@ describe.each([
     const form = { action: 'send-again', channel: 'email', email: '', head }
     await desk.call(`/enquiries/${reference}/act`, { form, cookie })
     expect(await listFaults()).toEqual(none)
-    expect(await page()).toContain('Waiting to be sent')
+    expect(await page()).toContain('Sending…')
   })
 
   test.each([

@@ -10,18 +10,25 @@ import { enquiryWords } from './words.ts'
 export function DeliveryRow({ delivery, ...props }: EnquiryPageProps & { delivery: Delivery }) {
   const { person, clock, query, enquiry, lead } = props
   const words = enquiryWords[person.language]
-  const { channel, email, state, attempts, dueAt, sentAt, lastError } = delivery
+  const { kind, channel, email, state, attempts, dueAt, sentAt, lastError } = delivery
   const isFailed = hasFailed(delivery)
   const theirs =
-    isFailed && channel === 'confirmation' ? readMailboxFault(lastError ?? '') : undefined
+    isFailed && (channel === 'confirmation' || kind === 'reply')
+      ? readMailboxFault(lastError ?? '')
+      : undefined
   const failures = state === 'leased' ? attempts - 1 : attempts
-  const canSend = !lead.quarantine && state !== 'leased' && channel !== 'confirmation'
+  const isToUs = kind === 'lead' && channel !== 'confirmation'
+  const canSend = !lead.quarantine && state !== 'leased' && isToUs
   const to =
-    channel === 'email'
-      ? words.mailTo(email ?? '')
-      : channel === 'confirmation'
-        ? words.confirmationTo(props.contact.email ?? '')
-        : (words.channels[channel] ?? channel)
+    kind === 'reply'
+      ? words.replyTo(props.contact.email ?? '')
+      : kind === 'unopened'
+        ? words.unopenedTo(email ?? words.channels[channel] ?? channel)
+        : channel === 'email'
+          ? words.mailTo(email ?? '')
+          : channel === 'confirmation'
+            ? words.confirmationTo(props.contact.email ?? '')
+            : (words.channels[channel] ?? channel)
   const said =
     state === 'sent'
       ? words.delivered(attempts)
@@ -30,7 +37,7 @@ export function DeliveryRow({ delivery, ...props }: EnquiryPageProps & { deliver
         : lastError === recipientRemoved
           ? words.recipientRemoved
           : state === 'dead'
-            ? words.dead(attempts)
+            ? words.dead
             : isFailed
               ? words.failed(failures, formatMoment(dueAt, clock))
               : words.queued
@@ -44,9 +51,12 @@ export function DeliveryRow({ delivery, ...props }: EnquiryPageProps & { deliver
       <span className="quiet num">{sentAt && <Moment at={sentAt} />}</span>
       <span className={isFailed ? 'fault' : 'quiet'}>{said}</span>
       {isFailed && !theirs && (
-        <span className="mono quiet" dir="ltr">
-          {lastError}
-        </span>
+        <details className="quiet">
+          <summary>{words.technical}</summary>
+          <span className="mono" dir="ltr">
+            {lastError}
+          </span>
+        </details>
       )}
       {canSend && (
         <Act

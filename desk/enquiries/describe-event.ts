@@ -1,6 +1,7 @@
 import { isolateAuto } from '../../app/lib/isolate.ts'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import type { HistoryEntry } from '../../server/leads/lead-history.ts'
+import { localTag } from '../layout/time.tsx'
 import { enquiryWords } from './words.ts'
 
 /**
@@ -29,8 +30,16 @@ export function describeEvent(
     }
     case 'note':
       return events.noted(who, apart(event.detail.text))
-    case 'reply':
-      return events.replied[event.detail.by](who)
+    case 'reply': {
+      const { by, text } = event.detail
+      return by === 'desk' ? events.answered(who, apart(text ?? '')) : events.replied[by](who)
+    }
+    case 'remind': {
+      const { on } = event.detail
+      return on ? events.reminds(who, writeDate(on, language)) : events.notAside(who)
+    }
+    case 'undo':
+      return events.undone(who)
     case 'quarantine':
       return events.quarantined(who)
     case 'release':
@@ -43,3 +52,9 @@ export function describeEvent(
     }
   }
 }
+
+/** @param date such as 2026-12-03 */
+const writeDate = (date: string, language: Language) =>
+  new Intl.DateTimeFormat(localTag(language), {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  }).format(new Date(date))

@@ -75,7 +75,10 @@ describe.each([
     const { answers } = validate(form, (ref) => [entered[ref] ?? ''], { words: formWords })
     const lead = await add({ answers })
     const reply = 'Hello {{name}},'
-    const replies = { mail: { subject: '{{reference}}', text: reply }, whatsapp: reply }
+    const replies = {
+      mail: { subject: '{{reference}}', texts: [{ title: '1', text: reply }] },
+      whatsapp: reply,
+    }
     desk.desk.content = { ...desk.desk.content, replies: () => replies }
     const list = await (await desk.call('/enquiries', { cookie })).text()
     expect(list).toMatch(/Rania Saleh<.*rania@kites\.example<.*A kite</)
@@ -160,7 +163,9 @@ describe.each([
     for (const link of links) {
       const { pathname, searchParams } = new URL(link.replaceAll('&amp;', '&'))
       expect(pathname).toBe('a%3Fbcc%3Dall@evil.example')
-      expect([...searchParams.keys()].filter((name) => !/^(subject|body)$/.test(name))).toEqual([])
+      expect([...searchParams.keys()].filter((name) => !/^(subject|body|cc)$/.test(name))).toEqual(
+        [],
+      )
     }
   })
 
@@ -182,7 +187,7 @@ describe.each([
     const held = await read(await add({ quarantine: { score: 9, reasons: ['links'] } }))
     expect(held.text).toContain('Score 9.')
     expect(held.text).toContain('<li dir="auto">links</li>')
-    expect(held.text).toContain('Nobody, as long as it is held back.')
+    expect(held.text).toContain('No one, while it is held back.')
     const byHand = await add()
     expect((await act(byHand, { action: 'spam' })).status).toBe(303)
     const { text } = await read(byHand)
@@ -275,7 +280,7 @@ describe.each([
       const answer = await act(lead, { action: 'note', text, head: head ?? '' })
       expect(answer.status).toBe(422)
       const page = await answer.text()
-      expect(page).toContain('Not saved: a note has 1 to 4,000 characters')
+      expect(page).toContain('Not saved: a note can have up to 4,000 characters')
       expect(page).toContain(`${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</textarea>`)
     }
     expect((await headOf(lead)).head).toBe(head)

@@ -55,7 +55,12 @@ export function EnquiryHead({
           <h1 dir="auto">{contact.name || lead.reference}</h1>
           <p className="row-gap">
             {contact.email && (
-              <a className="mail-to" dir="ltr" href={addressLink(contact.email)}>
+              <a
+                className="mail-to"
+                dir="ltr"
+                href={addressLink(contact.email)}
+                data-asks="sent-mail"
+              >
                 {contact.email}
               </a>
             )}

@@ -1,4 +1,5 @@
 import { DeskPage } from '../layout/page.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { Answers } from './answers.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import { EnquiryHead as Head } from './enquiry-head.tsx'
@@ -8,7 +9,7 @@ import { Handling } from './handling.tsx'
 import { Held } from './held.tsx'
 import { History } from './history.tsx'
 import { Others } from './others.tsx'
-import { ReplyLinks } from './reply-buttons.tsx'
+import { ReplyLinks, SentQuestions } from './reply-buttons.tsx'
 import { enquiryWords } from './words.ts'
 
 /** One enquiry: what was asked, what became of it, and everything that one can do with it. */
@@ -34,10 +35,12 @@ export function EnquiryPage(props: EnquiryPageProps) {
       <div className="two-col">
         <div className="stack">
           {notice}
+          <SentQuestions {...props} />
           <div id="held" data-live>
             {lead.quarantine && <Held {...lead.quarantine} language={person.language} />}
           </div>
           <Answers {...props} />
+          <AnswerForm {...props} />
           <History {...props} />
         </div>
         <aside className="stack">

@@ -22,6 +22,10 @@ export type EnquiryPageProps = {
   formTitle: (id: string) => string
   contact: Contact
   replies: Replies | undefined
+  /** The mailbox of all. */
+  sharedEmail: string | undefined
+  /** The text of an answer that is sent from here, and the titles of saved ones; undefined where none can be. */
+  answer: { text: string; titles: readonly string[] } | undefined
   neighbors: Neighbors
   /** Names of all people, by their ids. */
   names: ReadonlyMap<string, string>

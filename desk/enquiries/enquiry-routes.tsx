@@ -8,6 +8,7 @@ import {
   RefusedChangeError,
 } from '../../server/leads/lead-changes.ts'
 import { contactOf } from '../../server/leads/lead-contacts.ts'
+import { replyChannel } from '../../server/leads/outbox-rows.ts'
 import { inStaffWords } from '../../server/leads/staff-words.ts'
 import { openWhole } from '../../server/leads/uploads/upload-store.ts'
 import type { DeskEnv } from '../desk.ts'
@@ -17,13 +18,14 @@ import { sendPage } from '../layout/page.tsx'
 import { Notice } from '../layout/parts.tsx'
 import { readClock } from '../layout/time.tsx'
 import { readPeople } from '../people/people.ts'
-import { type Change, changeLead, readChange } from './act.ts'
+import { type Change, changeLead, changeMany, readChange } from './act.ts'
+import { Act } from './act-form.tsx'
 import { describeEvent } from './describe-event.ts'
 import { EnquiryPage } from './enquiry-page.tsx'
 import type { EnquiryPageProps } from './enquiry-props.ts'
-import { toFilter } from './list-page.tsx'
-import { addressOf, readQuery } from './list-query.ts'
+import { addressOf, readQuery, toFilter } from './list-query.ts'
 import { MissingPage } from './missing-page.tsx'
+import { fillReply } from './reply-links.ts'
 import { enquiryWords } from './words.ts'
 
 type EnquiryContext = Context<DeskEnv, '/:reference'>
@@ -49,15 +51,14 @@ export async function act(c: Context<DeskEnv, '/:reference/act'>) {
   const body = Object.fromEntries(post.entries())
   const change = readChange(body)
   if (!change) {
-    if (body.action !== 'note') return c.text('', 422)
-    const heading = enquiryWords[person.language].noteRefused
+    const { noteRefused, answerRefused } = enquiryWords[person.language]
+    const heading = { note: noteRefused, reply: answerRefused }[body.action ?? '']
+    if (!heading) return c.text('', 422)
     const notice = <Notice isNew isProblem icon="warn" heading={heading} />
-    const note = body.text ?? ''
-    return sendPage(c, await enquiryPage(c, enquiry, { notice, note }), 422)
+    return sendPage(c, await enquiryPage(c, enquiry, { notice, ...toDraft(body) }), 422)
   }
   try {
-    const id = await changeLead(desk, lead.id, person.id, change)
-    if (change.action === 'mail' || change.action === 'whatsapp') return c.body(null, 204)
+    const id = await changeLead(desk, lead.id, person, change)
     const did = { ...readQuery(c.req.query()), ...(id && { did: id }) }
     const path = body.from === 'list' ? '/enquiries' : `/enquiries/${lead.reference}`
     return c.redirect(addressOf(did, path), 303)
@@ -69,7 +70,29 @@ export async function act(c: Context<DeskEnv, '/:reference/act'>) {
   }
 }
 
-/** Shows an enquiry as it is now, with what a colleague did meanwhile and the note that was not saved. */
+const many = ['closed', 'spam', 'assign', 'undo']
+
+/** Does one thing with the enquiries that were ticked in the list. */
+export async function actOnMany(c: Context<DeskEnv>) {
+  const { desk, person, post } = c.var
+  const change = readChange(Object.fromEntries(post.entries()))
+  if (!change || !many.includes(change.action)) return c.text('', 422)
+  const leads = post.getAll('lead').map((each) => {
+    const [reference = '', head = ''] = each.split(' ')
+    return [reference, head] as const
+  })
+  const ids = await changeMany(desk, leads, person, change)
+  const missed = leads.length > ids.length ? String(leads.length - ids.length) : undefined
+  const query = { ...readQuery(c.req.query()), did: ids.join(), missed }
+  return c.redirect(addressOf(query), 303)
+}
+
+const toDraft = (posted: Record<string, unknown>) =>
+  typeof posted.text === 'string'
+    ? { [posted.action === 'reply' ? 'answer' : 'note']: posted.text }
+    : {}
+
+/** Shows an enquiry as it is now, with what a colleague did meanwhile and the text that was not saved. */
 async function showConflict(
   c: Context<DeskEnv>,
   enquiry: Enquiry,
@@ -79,7 +102,7 @@ async function showConflict(
   const { desk, person } = c.var
   const words = enquiryWords[person.language]
   const { names } = await readPeople(desk.db)
-  const note = change.action === 'note' ? change.text : undefined
+  const draft = toDraft(change)
   const entries = error instanceof ChangedMeanwhileError ? error.entries : []
   const what = entries.map((each) => describeEvent(each, names, person.language))
   const notice = (
@@ -87,11 +110,11 @@ async function showConflict(
       isNew
       icon="eye"
       heading={what.length > 0 ? what.join('. ') : words.refused}
-      text={note === undefined ? words.conflictNothing : words.conflictKept}
+      text={'text' in change ? words.conflictKept : words.conflictNothing}
     />
   )
   const now = await readEnquiry(desk.db, enquiry.lead.reference)
-  return sendPage(c, await enquiryPage(c, now ?? enquiry, { notice, note }), 409)
+  return sendPage(c, await enquiryPage(c, now ?? enquiry, { notice, ...draft }), 409)
 }
 
 export async function sendFile(c: Context<DeskEnv, '/:reference/files/:number'>) {
@@ -115,30 +138,64 @@ const encodeRfc5987 = (name: string) =>
 async function enquiryPage(
   c: Context<DeskEnv>,
   enquiry: Enquiry,
-  more: Pick<EnquiryPageProps, 'notice' | 'note'> = {},
+  { answer, ...more }: Pick<EnquiryPageProps, 'notice' | 'note'> & { answer?: string } = {},
 ) {
   const { desk, person } = c.var
   const query = readQuery(c.req.query())
   const { lead } = enquiry
   const [neighbors, { names, people }, bar] = await Promise.all([
     readNeighbors(desk.db, toFilter(query), lead),
-    readPeople(desk.db),
+    readPeople(desk.db, enquiryWords[person.language].left),
     readBarState(desk, person),
   ])
   const did = enquiry.history.find(({ id }) => id === c.req.query('did'))
-  const notice = did && <Notice isNew heading={describeEvent(did, names, person.language)} />
+  const { undo, next } = enquiryWords[person.language]
+  const goOn = neighbors.older ?? neighbors.newer
+  const notice = did && (
+    <Notice isNew heading={describeEvent(did, names, person.language)}>
+      <div className="row-gap">
+        {did.id === enquiry.head && did.before && (
+          <Act {...{ enquiry, query }} action="undo" className="btn tight">
+            {undo}
+          </Act>
+        )}
+        {goOn && (
+          <a className="btn tight" href={addressOf(query, `/enquiries/${goOn}`)}>
+            {next}
+          </a>
+        )}
+      </div>
+    </Notice>
+  )
   const colleagues = people
     .filter(({ rights }) => rights.includes('leads'))
     .map(({ id, name }) => ({ id, name: names.get(id) ?? name }))
   const words = desk.content.words(person.language)
+  const { content } = desk
+  const contact = contactOf(lead)
+  const replies = content.replies(lead.language)
+  const texts = replies?.mail.texts ?? []
+  const chosen = texts[Number(c.req.query('reply') ?? 0)]?.text ?? ''
+  const canSend = contact.email && desk.channels.some(({ name }) => name === replyChannel)
   return (
     <EnquiryPage
       {...{ person, bar, query, enquiry, neighbors, names, colleagues, notice, ...more }}
       clock={readClock(c, person.language)}
       lead={inStaffWords(lead, words)}
       formTitle={(id) => words.findForm(id)?.title ?? id}
-      contact={contactOf(lead)}
-      replies={desk.content.replies(lead.language)}
+      contact={contact}
+      replies={replies}
+      sharedEmail={content.siteEmail()}
+      answer={
+        canSend && !lead.quarantine
+          ? {
+              text: answer ?? fillReply(chosen, { ...contact, ...lead }),
+              titles: (content.replies(person.language)?.mail.texts ?? []).map(
+                ({ title }) => title,
+              ),
+            }
+          : undefined
+      }
     />
   )
 }

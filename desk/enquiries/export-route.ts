@@ -6,8 +6,7 @@ import { countLeads, type LeadFilter, listLeads } from '../../server/leads/lead-
 import { log } from '../../server/log.ts'
 import type { DeskEnv } from '../desk.ts'
 import { recordDeskEvent } from '../people/events.ts'
-import { toFilter } from './list-page.tsx'
-import { readQuery } from './list-query.ts'
+import { readQuery, toFilter } from './list-query.ts'
 
 const types = {
   csv: 'text/csv; charset=utf-8',

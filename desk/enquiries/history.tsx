@@ -43,7 +43,10 @@ export function History({ person, clock, enquiry, lead, names, formTitle }: Enqu
           <span className="row-gap">
             <span>
               {page
-                ? words.receivedFrom(isolateLtr(page, person.language), formTitle(lead.formId))
+                ? words.receivedFrom(
+                    page === '/' ? words.homePage : isolateLtr(page, person.language),
+                    formTitle(lead.formId),
+                  )
                 : words.received(formTitle(lead.formId))}
             </span>
             <span className="small quiet push num">

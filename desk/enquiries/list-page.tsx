@@ -1,13 +1,16 @@
+import { languages } from '../../app/lib/languages.ts'
 import type { InboxHead, InboxRow } from '../../server/leads/inbox.ts'
-import { type LeadFilter, listStates } from '../../server/leads/lead-list.ts'
+import type { HistoryEntry } from '../../server/leads/lead-history.ts'
+import { listStates } from '../../server/leads/lead-list.ts'
 import type { Person } from '../desk.ts'
 import { Icon } from '../layout/icon.tsx'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
-import { Mark } from '../layout/parts.tsx'
+import { Mark, Notice } from '../layout/parts.tsx'
 import { type Clock, formatDay, formatDuration, longWait, Moment } from '../layout/time.tsx'
+import { describeEvent } from './describe-event.ts'
 import { addressOf, type Query } from './list-query.ts'
 import { markOf } from './mark-of.ts'
-import { Nothing } from './nothing.tsx'
+import { Nothing, type Step } from './nothing.tsx'
 import { enquiryWords } from './words.ts'
 
 type ListPageProps = {
@@ -23,11 +26,17 @@ type ListPageProps = {
   forms: ReadonlyMap<string, string>
   /** Names of all people, by their ids. */
   names: ReadonlyMap<string, string>
+  /** Those who may answer. */
+  colleagues: readonly Person[]
+  /** Changes that were just made and nothing has followed, and the number of enquiries left as they are. */
+  done: readonly (HistoryEntry & { reference: string })[]
+  missed: string | undefined
+  start: readonly Step[]
 }
 
 /** The list of enquiries in one state, newest first, by days. */
 export function ListPage(props: ListPageProps) {
-  const { person, bar, clock, query, rows, next, inboxHead } = props
+  const { person, bar, clock, query, rows, next, inboxHead, start } = props
   const { counts, oldestAt, toAnswer, responses } = inboxHead
   const { language } = person
   const words = enquiryWords[language]
@@ -96,9 +105,15 @@ export function ListPage(props: ListPageProps) {
       }
     >
       <Filters {...props} />
+      <DoneNotice {...props} />
       <div id="list" data-live>
-        {rows.length > 0 ? <Rows {...props} /> : <Nothing {...{ language, query, counts }} />}
+        {rows.length > 0 ? (
+          <Rows {...props} />
+        ) : (
+          <Nothing {...{ language, query, counts, start }} />
+        )}
       </div>
+      <Backlog {...props} />
       {(next || query.before) && (
         <nav className="row-gap list-end">
           {query.before && (
@@ -126,10 +141,11 @@ export function ListPage(props: ListPageProps) {
 
 function Filters({ person, query, forms, names }: ListPageProps) {
   const words = enquiryWords[person.language]
-  const { state, q = '', form = '', who = '' } = query
+  const { state, q = '', form = '', who = '', language = '', of } = query
   return (
     <form className="filters" method="get" action="/enquiries">
       <input type="hidden" name="state" value={state} />
+      {of && <input type="hidden" name="of" value={of} />}
       <search className="find">
         <Icon name="search" />
         <input
@@ -148,7 +164,7 @@ function Filters({ person, query, forms, names }: ListPageProps) {
         className="sr phone-only"
         id="more"
         type="checkbox"
-        defaultChecked={Boolean(form || who)}
+        defaultChecked={Boolean(form || who || language)}
       />
       <label className="btn phone-only" htmlFor="more">
         <Icon name="filter" /> {words.filter}
@@ -173,6 +189,14 @@ function Filters({ person, query, forms, names }: ListPageProps) {
             </option>
           ))}
       </select>
+      <select name="language" aria-label={words.visitorLanguage} defaultValue={language}>
+        <option value="">{words.anyLanguage}</option>
+        {languages.map((each) => (
+          <option key={each} value={each}>
+            {words.languageNames[each]}
+          </option>
+        ))}
+      </select>
       <button className="btn" type="submit">
         {words.search}
       </button>
@@ -192,6 +216,72 @@ function Filters({ person, query, forms, names }: ListPageProps) {
       >
         JSON
       </a>
+    </form>
+  )
+}
+
+/** Says what was just done, and takes it back. */
+function DoneNotice({ person, query, names, done, missed }: ListPageProps) {
+  const words = enquiryWords[person.language]
+  const { ofPerson, clearFilters } = words
+  const [entry] = done
+  if (!entry)
+    return (
+      (missed && <Notice isNew icon="eye" heading={words.missed(Number(missed))} />) ||
+      (query.of && (
+        <Notice heading={ofPerson}>
+          <a className="btn tight" href={addressOf({ state: query.state })}>
+            {clearFilters}
+          </a>
+        </Notice>
+      ))
+    )
+  const what = done.length === 1 ? entry.reference : words.many(done.length)
+  const text = missed && words.missed(Number(missed))
+  const sentence = describeEvent(entry, names, person.language)
+  return (
+    <Notice isNew heading={`${what}: ${sentence}`} {...(text && { text })}>
+      {entry.before && (
+        <form method="post" action={addressOf(query, '/enquiries/act')}>
+          {done.map(({ reference, id }) => (
+            <input key={id} type="hidden" name="lead" value={`${reference} ${id}`} />
+          ))}
+          <button type="submit" className="btn tight" name="action" value="undo">
+            {words.undo}
+          </button>
+        </form>
+      )}
+    </Notice>
+  )
+}
+
+/** Does one thing with the enquiries that are ticked; the sheet hides it while none is. */
+function Backlog({ person, query, colleagues, names }: ListPageProps) {
+  const words = enquiryWords[person.language]
+  return (
+    <form
+      className="foot backlog"
+      id="backlog"
+      method="post"
+      action={addressOf(query, '/enquiries/act')}
+    >
+      <b>{words.selected}</b>
+      <button type="submit" className="btn tight" name="action" value="closed">
+        {words.close}
+      </button>
+      <select name="to" aria-label={words.assigned} defaultValue={person.id}>
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {names.get(id) ?? name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn tight" name="action" value="assign">
+        {words.give}
+      </button>
+      <button type="submit" className="btn tight danger" name="action" value="spam">
+        {words.spam}
+      </button>
     </form>
   )
 }
@@ -228,6 +318,16 @@ function Row({ row, clock, query, names, forms, person }: ListPageProps & { row:
       data-act={addressOf(query, `/enquiries/${reference}/act`)}
       data-head={row.head ?? ''}
     >
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="lead"
+          value={`${reference} ${row.head ?? ''}`}
+          form="backlog"
+          aria-label={words.choose(name || reference)}
+          autoComplete="off"
+        />
+      </label>
       <Mark kind={kind.mark} word={words.stateOf[kind.word]} isHidden />
       <span className="name">
         <a className="one-line" href={addressOf(query, `/enquiries/${reference}`)}>
@@ -243,6 +343,13 @@ function Row({ row, clock, query, names, forms, person }: ListPageProps & { row:
         </span>
         <span className="meta">
           <span>{forms.get(row.formId) ?? row.formId}</span>
+          {row.language !== person.language && <span>{words.languageNames[row.language]}</span>}
+          {row.isEscalated && !row.isSeen && (
+            <span className="tag fault">
+              <Icon name="eye" />
+              {words.notOpened}
+            </span>
+          )}
           {files > 0 && (
             <span className="tag quiet">
               <Icon name="clip" />
@@ -299,11 +406,3 @@ const formatDue = (at: string, { now, language, zone }: Clock) =>
     timeZone: zone,
     ...(Date.parse(at) - now > longWait / 2 && { weekday: 'short' }),
   }).format(new Date(at))
-
-/** The filter that a query of the list asks for. */
-export const toFilter = ({ state, q, form, who }: Query): LeadFilter => ({
-  state,
-  query: q,
-  formId: form,
-  assignee: who === 'nobody' ? null : who,
-})

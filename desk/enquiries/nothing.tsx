@@ -8,13 +8,19 @@ type NothingProps = {
   language: Language
   query: Query
   counts: Record<ListState, number>
+  start: readonly Step[]
 }
 
+/** A thing to do before the first enquiry comes, and its page. */
+export type Step = { step: 'mail' | 'invite' | 'phone'; to: string }
+
 /** In place of a list without enquiries: why, and where there may be some. */
-export function Nothing({ language, query, counts }: NothingProps) {
+export function Nothing({ language, query, counts, start }: NothingProps) {
   const words = enquiryWords[language]
-  const { state, q, form, who } = query
-  const clear = (form || who) && <Way to={addressOf({ state, q })}>{words.clearFilters}</Way>
+  const { state, q, form, who, language: asked, of } = query
+  const clear = (form || who || asked || of) && (
+    <Way to={addressOf({ state, q })}>{words.clearFilters}</Way>
+  )
   if (q)
     return (
       <Blank scene="lens" heading={words.notFound(q)} text={words.searched}>
@@ -23,6 +29,20 @@ export function Nothing({ language, query, counts }: NothingProps) {
         )}
         {clear}
       </Blank>
+    )
+  if (state === 'new' && counts.all === 0 && !clear && start.length > 0)
+    return (
+      <ul className="sheet devices pad">
+        {start.map(({ step, to }) => {
+          const [does, why] = words.start[step]
+          return (
+            <li key={step}>
+              <p>{why}</p>
+              <Way to={to}>{does}</Way>
+            </li>
+          )
+        })}
+      </ul>
     )
   const [heading, text] = clear ? words.emptyFiltered : words.empty[state]
   return (

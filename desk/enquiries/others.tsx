@@ -24,6 +24,9 @@ export function Others({ person, query, enquiry, formTitle }: EnquiryPageProps) 
           )
         })}
       </ul>
+      <a className="btn bare tight" href={addressOf({ state: 'all', of: enquiry.lead.reference })}>
+        {words.allOfPerson}
+      </a>
     </section>
   )
 }

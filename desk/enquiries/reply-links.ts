@@ -7,13 +7,20 @@ import type { Contact } from '../../server/leads/lead-contacts.ts'
 
 type Known = Contact & Pick<Lead, 'reference'>
 
-/** A new mail to the person, begun as `content/replies.yaml` says; undefined without an email. */
-export function mailLink(known: Known, replies: Replies | undefined): string | undefined {
+/**
+ * A new mail to the person, begun as `content/replies.yaml` says; undefined without an email.
+ * @param cc the mailbox of all, so that a colleague sees the answer
+ */
+export function mailLink(
+  known: Known,
+  replies: Replies | undefined,
+  cc: string | undefined,
+): string | undefined {
   if (!known.email) return undefined
-  const { subject, text } = replies?.mail ?? { subject: known.reference, text: '' }
+  const { subject, texts } = replies?.mail ?? { subject: known.reference, texts: [] }
   // Lines of a mail end with CRLF (RFC 6068, 5).
-  const body = fill(text, known).replace(/\r?\n/g, '\r\n')
-  const query = { subject: withoutIsolates(fill(subject, known)), body }
+  const body = fillReply(texts[0]?.text ?? '', known).replace(/\r?\n/g, '\r\n')
+  const query = { subject: withoutIsolates(fillReply(subject, known)), body, ...(cc && { cc }) }
   return `${addressLink(known.email)}?${encodeQuery(query)}`
 }
 
@@ -32,11 +39,13 @@ export function callLink(contact: Contact): string | undefined {
 /** A chat with the person's number in WhatsApp, which knows no extensions. */
 export function whatsappLink(known: Known, replies: Replies | undefined): string | undefined {
   const phone = readPhone(known)
-  const text = fill(replies?.whatsapp ?? '', known)
+  const text = fillReply(replies?.whatsapp ?? '', known)
   return phone && `https://wa.me/${phone.number.slice(1)}?${encodeQuery({ text })}`
 }
 
-const fill = (text: string, { name, reference }: Known) => fillIn(text, { name, reference })
+/** Fills the placeholders of a text of `content/replies.yaml`. */
+export const fillReply = (text: string, { name, reference }: Known) =>
+  fillIn(text, { name, reference })
 
 /** Mail programs take `+` for a plus, so a space is `%20` (RFC 6068, 5). */
 const encodeQuery = (values: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../app/lib/languages.ts'
-import { type Health, type SiteFacts, toText } from '../../server/health/checks.ts'
+import type { Health, SiteFacts } from '../../server/health/checks.ts'
 import type { CheckName } from '../../server/health/words.ts'
 import type { Person } from '../desk.ts'
 import { type BarState, DeskPage } from '../layout/page.tsx'
@@ -67,7 +67,13 @@ export function HealthPage({ person, bar, health, dead, sentAgain, answers }: He
       <dl className="sheet health" id="health" data-live>
         {checks.map((check) => (
           <Part key={check.name} title={check.title} isFault={check.state === 'bad'}>
-            <span className="health-line">{toText(check)}</span>
+            <span className="health-line">{check.sentence}</span>
+            {check.advice && (
+              <details>
+                <summary>{words.whatToDo}</summary>
+                {check.advice}
+              </details>
+            )}
             {details[check.name]}
           </Part>
         ))}

@@ -3,8 +3,8 @@ import { byName } from '../layout/words.ts'
 
 const en = {
   title: 'Health',
-  inOrder: 'All checks are good.',
-  faults: (n: number) => (n === 1 ? 'One part needs attention.' : `${n} parts need attention.`),
+  inOrder: 'All good',
+  faults: (n: number) => (n === 1 ? '1 thing needs attention' : `${n} things need attention`),
   failed: (channel: string, n: number) => `${channel}: ${n} failed`,
   channels: byName({
     ...{ email: 'Email', webhook: 'Webhook', confirmation: 'Confirmation' },
@@ -18,6 +18,7 @@ const en = {
   answeredIn: (days: number, median: string, slowest: string) =>
     `Last ${days} days: median ${median}, slowest ${slowest}`,
   noAnswers: (days: number) => `Last ${days} days: none`,
+  whatToDo: 'What to do',
   lastCopy: 'Last copy elsewhere',
   rehearsal: 'Last rehearsed restore',
   rehearsed: (n: number, seconds: number) => `Enquiries: ${n}, in ${seconds} s.`,
@@ -29,7 +30,7 @@ const lastDays = (days: number) => `آخر ${days} ${days < 11 ? 'أيام' : '�
 
 const ar: typeof en = {
   title: 'حالة الموقع',
-  inOrder: 'كل الفحوص سليمة.',
+  inOrder: 'كل شيء سليم',
   faults: (n) => (n === 1 ? 'أمر واحد يحتاج إلى متابعة.' : `أمور تحتاج إلى متابعة: ${n}.`),
   failed: (channel, n) => `${channel}: تعذّر ${n}`,
   channels: byName({
@@ -43,6 +44,7 @@ const ar: typeof en = {
   answers: 'أول رد',
   answeredIn: (days, median, slowest) => `${lastDays(days)}: الوسيط ${median}، والأبطأ ${slowest}`,
   noAnswers: (days) => `${lastDays(days)}: لا شيء`,
+  whatToDo: 'ما العمل',
   lastCopy: 'آخر نسخة خارج هذا الجهاز',
   rehearsal: 'آخر استعادة مجرَّبة',
   rehearsed: (n, seconds) => `الاستفسارات: ${n}، خلال ${seconds} ثانية.`,

@@ -1,3 +1,4 @@
+import { isSetAside } from '../../server/leads/lead-list.ts'
 import type { Desk, Person } from '../desk.ts'
 import type { BarState } from './page.tsx'
 
@@ -10,6 +11,7 @@ export async function readBarState({ db, readHealth }: Desk, person: Person): Pr
       .select(({ fn }) => fn.countAll().as('count'))
       .where('status', '=', 'new')
       .where('quarantine', 'is', null)
+      .where(({ not }) => not(isSetAside()))
       .executeTakeFirstOrThrow(),
     readHealth(person.language),
   ])

@@ -10,7 +10,9 @@ globalThis.cookieStore?.set({ name: 'zone', value: timeZone, expires: inYear, sa
 /* What has just been done is said once, and not by a reload. */
 const url = new URL(location.href)
 const did = url.searchParams.has('did')
-for (const each of ['did', 'done', 'erased', 'saved', 'sent']) url.searchParams.delete(each)
+const isChosen = url.searchParams.has('reply')
+for (const each of ['did', 'done', 'erased', 'missed', 'saved', 'sent'])
+  url.searchParams.delete(each)
 history.replaceState(null, '', url)
 
 /** @param {string} selector */
@@ -49,9 +51,16 @@ async function renew() {
     const newer = next.getElementById(part.id)
     if (!newer || newer.innerHTML === part.innerHTML) continue
     const used = part.contains(document.activeElement) ? document.activeElement : null
-    const href = used?.getAttribute('href')
-    const again = href && newer.querySelector(`[href="${CSS.escape(href)}"]`)
-    if (used && !href) isWhole = false
+    // A link is known by its address, a box by its enquiry.
+    const name = ['href', 'value'].find((each) => used?.hasAttribute(each)) ?? ''
+    const same = CSS.escape(used?.getAttribute(name) ?? '')
+    const ticked = [...part.querySelectorAll('input:checked')]
+    for (const box of ticked) {
+      const value = CSS.escape(box.getAttribute('value') ?? '')
+      newer.querySelector(`[value="${value}"]`)?.toggleAttribute('checked', true)
+    }
+    const again = name && newer.querySelector(`[${name}="${same}"]`)
+    if (used && !name) isWhole = false
     else part.replaceChildren(...newer.childNodes)
     if (again instanceof HTMLElement) again.focus({ preventScroll: true })
   }
@@ -90,7 +99,7 @@ for (const field of all('[data-kept]')) {
     if (did && localStorage.getItem(key) === sessionStorage.getItem(sent))
       localStorage.removeItem(key)
     sessionStorage.removeItem(sent)
-    field.value ||= localStorage.getItem(key) ?? ''
+    if (!isChosen) field.value = localStorage.getItem(key) ?? field.value
   })
   field.addEventListener('input', () => withStorage(() => localStorage.setItem(key, field.value)))
   field.form?.addEventListener('submit', () =>
@@ -147,24 +156,27 @@ lost
   ?.querySelector('button')
   ?.addEventListener('click', () => (waiting ? send() : renew().then(found, missed)))
 
-/* Tells the desk that an answer was begun elsewhere. */
+/* Asks whether an answer was sent that was begun in another program. */
 
 addEventListener('click', ({ target }) => {
-  const link = target instanceof Element && target.closest('[data-records]')
-  if (!link) return
-  const body = new URLSearchParams({ action: link.getAttribute('data-records') ?? '' })
-  fetch(link.getAttribute('data-to') ?? '', { method: 'POST', body, keepalive: true })
-    .then(renew)
-    .then(found, missed)
+  const link = target instanceof Element && target.closest('[data-asks]')
+  if (link) location.hash = link.getAttribute('data-asks') ?? ''
 })
 
 /* Keys, while no field has the focus. */
 
+/** After an act on a row, the place of the next one. */
+let place = 0
+withStorage(() => {
+  if (did) place = Number(sessionStorage.getItem('place'))
+})
+
 /** @param {1 | -1} step to the next row or the one before */
 function move(step) {
   const links = all('.row .name a')
-  const at = links.indexOf(document.activeElement ?? document.body) + step
-  const link = links[Math.max(0, Math.min(at, links.length - 1))]
+  const at = links.indexOf(document.activeElement ?? document.body)
+  const to = at < 0 ? place : at + step
+  const link = links[Math.max(0, Math.min(to, links.length - 1))]
   if (link instanceof HTMLElement) link.focus()
 }
 
@@ -183,6 +195,7 @@ function act(row, fields) {
   const head = row.getAttribute('data-head') ?? ''
   for (const [name, value] of Object.entries({ ...fields, head, from: 'list' }))
     addField(form, name, value)
+  withStorage(() => sessionStorage.setItem('place', `${all('.row').indexOf(row)}`))
   document.body.append(form)
   form.requestSubmit()
 }

@@ -74,7 +74,8 @@ const yearOf = (at: string, now: number) =>
   new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear() ? undefined : 'numeric'
 
 /** Days come before months, as in Riyadh and Lahore. */
-const localTag = (language: Language) => (language === 'en' ? 'en-GB' : languageFacts[language].tag)
+export const localTag = (language: Language) =>
+  language === 'en' ? 'en-GB' : languageFacts[language].tag
 
 const isSameDay = (at: string, now: number, zone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })

@@ -29,13 +29,15 @@ type Props = {
   person: Person
   bar: BarState
   entries: readonly Entry[]
+  /** Numbers of unanswered enquiries, by the person who has them. */
+  open: ReadonlyMap<string | null, number>
   shown: Shown
 }
 
 const find = (words: Record<string, string>, key = '') =>
   Object.hasOwn(words, key) ? words[key] : undefined
 
-export function PeoplePage({ person, bar, entries, shown }: Props) {
+export function PeoplePage({ person, bar, entries, open, shown }: Props) {
   const { language } = person
   const { people: words } = peopleWords[language]
   const done = find(words.done, shown.done)
@@ -65,7 +67,10 @@ export function PeoplePage({ person, bar, entries, shown }: Props) {
           <ul className="sheet people">
             {entries.map((entry) => (
               <li key={entry.person.id}>
-                <PersonRow {...{ entry, language }} isSelf={entry.person.id === person.id} />
+                <PersonRow
+                  {...{ entry, language, entries, open }}
+                  isSelf={entry.person.id === person.id}
+                />
               </li>
             ))}
           </ul>
@@ -76,9 +81,13 @@ export function PeoplePage({ person, bar, entries, shown }: Props) {
   )
 }
 
-type RowProps = { entry: Entry; language: Language; isSelf: boolean }
+type RowProps = Pick<Props, 'entries' | 'open'> & {
+  entry: Entry
+  language: Language
+  isSelf: boolean
+}
 
-function PersonRow({ entry, language, isSelf }: RowProps) {
+function PersonRow({ entry, language, isSelf, ...others }: RowProps) {
   const { person, passkeys } = entry
   const { people: words, rooms, list } = peopleWords[language]
   const lastIn = passkeys
@@ -126,10 +135,19 @@ function PersonRow({ entry, language, isSelf }: RowProps) {
           </button>
           <p className="small quiet">{words.linkHint}</p>
         </form>
+        {others.open.has(person.id) && (
+          <form method="post" action={`/people/${person.id}/hand-over`}>
+            <GiveTo {...{ ...others, entry, language }} />
+            <button className="btn tight" type="submit">
+              {words.handOver}
+            </button>
+          </form>
+        )}
         <details>
           <summary className="btn tight danger">{words.end}</summary>
           <form method="post" action={`/people/${person.id}/end`}>
             <p className="soft">{words.endHint(person.name)}</p>
+            <GiveTo {...{ ...others, entry, language }} />
             <button className="btn tight danger" type="submit">
               {words.endButton(person.name)}
             </button>
@@ -137,6 +155,27 @@ function PersonRow({ entry, language, isSelf }: RowProps) {
         </details>
       </div>
     </details>
+  )
+}
+
+/** To whom the open enquiries of a person are given; nothing where there are none. */
+function GiveTo({ entry, entries, open, language }: Omit<RowProps, 'isSelf'>) {
+  const { people: words } = peopleWords[language]
+  const { id } = entry.person
+  const count = open.get(id)
+  const others = entries.filter(({ person }) => person.id !== id && person.rights.includes('leads'))
+  if (!count || others.length === 0) return null
+  return (
+    <label className="label">
+      {words.openEnquiries(count)}
+      <select name="to">
+        {others.map(({ person }) => (
+          <option key={person.id} value={person.id}>
+            {person.name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -54,8 +54,14 @@ export function peopleRoom() {
       return c.redirect('/people?done=rights', 303)
     })
   })
+  app.post('/people/:id/hand-over', requireFreshPasskey, async (c) => {
+    await c.var.handOver(c.var.desk, c.var.person, c.req.param('id'), c.var.post.get('to') ?? '')
+    return c.redirect('/people?done=handed', 303)
+  })
   app.post('/people/:id/end', requireFreshPasskey, (c) =>
     refusing(c, {}, async () => {
+      const to = c.var.post.get('to')
+      if (to) await c.var.handOver(c.var.desk, c.var.person, c.req.param('id'), to)
       await endPerson(c.var.desk.db, c.req.param('id'), c.var.person.id)
       return c.redirect('/people?done=ended', 303)
     }),
@@ -82,11 +88,15 @@ async function showLink(c: C, { id, name }: Person) {
 
 async function show(c: C, shown: Shown, status: ContentfulStatusCode = 200) {
   const { desk, person } = c.var
-  const [bar, people] = await Promise.all([readBarState(desk, person), listPeople(desk.db)])
+  const [bar, people, open] = await Promise.all([
+    readBarState(desk, person),
+    listPeople(desk.db),
+    c.var.countOpen(desk.db),
+  ])
   const entries: Entry[] = []
   for (const each of people)
     entries.push({ person: each, passkeys: await listPasskeys(desk.db, each.id) })
-  return sendPage(c, <PeoplePage {...{ person, bar, entries, shown }} />, status)
+  return sendPage(c, <PeoplePage {...{ person, bar, entries, open, shown }} />, status)
 }
 
 function readRights(post: PostTexts): Right[] {

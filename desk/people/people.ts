@@ -26,6 +26,7 @@ export const toPerson = (row: Selectable<Tables['desk_people']>): Person => ({
   rights: parseRights(row.rights),
   language: languages.find((each) => each === row.language) ?? 'en',
   hasShortcuts: row.shortcuts !== 'off',
+  wantsMails: row.mails !== 'off',
 })
 
 /** Reads a list with commas; what is no right is left out. */
@@ -65,9 +66,11 @@ export async function lockPerson(transaction: Db, id: string): Promise<Person | 
 /**
  * Reads who is not ended, by name, and the names of all, since the history names ended ones too. Equal names
  * have the email beside them.
+ * @param toLeft names one who was ended
  */
 export async function readPeople(
   db: Db,
+  toLeft = (name: string) => name,
 ): Promise<{ people: Person[]; names: Map<string, string> }> {
   const rows = await db
     .selectFrom('desk_people')
@@ -80,7 +83,10 @@ export async function readPeople(
   return {
     people: rows.filter(({ ended_at }) => ended_at === null).map(toPerson),
     names: new Map(
-      rows.map(({ id, name, email }) => [id, isUnique(name) ? name : `${name} (${email})`]),
+      rows.map(({ id, name, email, ended_at }) => {
+        const known = isUnique(name) ? name : `${name} (${email})`
+        return [id, ended_at === null ? known : toLeft(known)]
+      }),
     ),
   }
 }
@@ -204,7 +210,7 @@ async function lockOwners(transaction: Db, id: string) {
 export async function saveProfile(
   db: Db,
   id: string,
-  profile: { name: string; language: Language; shortcuts?: 'off' | null },
+  profile: { name: string; language: Language; shortcuts?: 'off' | null; mails?: 'off' | null },
 ): Promise<void> {
   await inTransaction(db, (transaction) =>
     transaction.updateTable('desk_people').set(profile).where('id', '=', id).execute(),

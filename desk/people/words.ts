@@ -85,6 +85,8 @@ const en = {
     language: 'Language of the desk',
     shortcuts: 'Single-key shortcuts',
     shortcutsHint: 'such as j and e; off on touch screens',
+    mails: 'Email me',
+    mailsHint: 'when a colleague assigns an enquiry to me',
     save: 'Save',
     saved: 'Saved',
     passkeys: 'Your passkeys',
@@ -132,6 +134,8 @@ const en = {
     saveRights: 'Save rights',
     link: 'Link for a new device',
     linkHint: 'Works once, for 24 hours. A link made before stops working.',
+    openEnquiries: (count: number) => `Open enquiries: ${count}. Give them to`,
+    handOver: 'Give',
     end: 'Remove access…',
     endHint: (name: string) =>
       `${name} is signed out everywhere at once and cannot come back without an invitation. What they did stays in the history.`,
@@ -153,6 +157,7 @@ const en = {
     done: {
       rights: 'The rights are saved',
       ended: 'Access removed, and signed out everywhere',
+      handed: 'The enquiries were handed over',
     },
   },
 }
@@ -234,6 +239,8 @@ const ar: typeof en = {
     language: 'لغة المكتب',
     shortcuts: 'اختصارات المفتاح الواحد',
     shortcutsHint: 'مثل j و e، ولا تعمل على شاشات اللمس',
+    mails: 'راسلني',
+    mailsHint: 'حين يسند إليّ زميل استفسارًا',
     save: 'حفظ',
     saved: 'تم الحفظ',
     passkeys: 'مفاتيح مرورك',
@@ -281,6 +288,8 @@ const ar: typeof en = {
     saveRights: 'حفظ الصلاحيات',
     link: 'رابط لجهاز جديد',
     linkHint: 'يعمل مرة واحدة خلال 24 ساعة، ويتوقف كل رابط أُنشئ قبله.',
+    openEnquiries: (count) => `استفسارات مفتوحة: ${count}. تُسنَد إلى`,
+    handOver: 'إسناد',
     end: 'إلغاء الوصول…',
     endHint: (name) =>
       `يُسجَّل خروج ${name} من كل مكان فورًا، ولا عودة إلا بدعوة جديدة. ويبقى ما سبق في السجل.`,
@@ -302,6 +311,7 @@ const ar: typeof en = {
     done: {
       rights: 'تم حفظ الصلاحيات',
       ended: 'أُلغي الوصول وسُجّل الخروج من كل مكان',
+      handed: 'أُسندت الاستفسارات',
     },
   },
 }

@@ -20,6 +20,7 @@ const profile = z.object({
   name: z.string().transform((name) => oneLine(name, 60)),
   language: z.enum(languages),
   shortcuts: z.literal('on').optional(),
+  mails: z.literal('on').optional(),
 })
 
 /** One's own page: name, language, passkeys, sessions. */
@@ -31,8 +32,9 @@ export function you() {
     const { desk, person } = c.var
     const { data } = profile.safeParse(Object.fromEntries(c.var.post.entries()))
     if (!data?.name) return showYou(c, { isNameless: true }, 422)
-    const shortcuts = data.shortcuts ? null : 'off'
-    await saveProfile(desk.db, person.id, { ...data, shortcuts })
+    const toColumn = (box: string | undefined) => (box ? null : 'off')
+    const boxes = { shortcuts: toColumn(data.shortcuts), mails: toColumn(data.mails) } as const
+    await saveProfile(desk.db, person.id, { ...data, ...boxes })
     return c.redirect('/you?saved', 303)
   })
   app.post('/you/passkeys/remove', requireFreshPasskey, async (c) => {
@@ -155,17 +157,19 @@ function YouPage(props: YouProps) {
                 />
               </Field>
               <LanguageField id="language" label={words.language} value={language} />
-              <label className="check">
-                <input
-                  type="checkbox"
-                  name="shortcuts"
-                  value="on"
-                  defaultChecked={person.hasShortcuts}
-                />
-                <span>
-                  {words.shortcuts} <span className="small quiet">{words.shortcutsHint}</span>
-                </span>
-              </label>
+              {(
+                [
+                  ['shortcuts', person.hasShortcuts, words.shortcuts, words.shortcutsHint],
+                  ['mails', person.wantsMails, words.mails, words.mailsHint],
+                ] as const
+              ).map(([name, isOn, label, hint]) => (
+                <label key={name} className="check">
+                  <input type="checkbox" name={name} value="on" defaultChecked={isOn} />
+                  <span>
+                    {label} <span className="small quiet">{hint}</span>
+                  </span>
+                </label>
+              ))}
               <p>
                 <button className={link ? 'btn' : 'btn go'} type="submit">
                   {words.save}

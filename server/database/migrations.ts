@@ -12,7 +12,7 @@ type Migrations = Record<string, (db: Kysely<Tables>) => Promise<void>>
  * because the version before works on the same schema during a release and after a rollback
  * (docs/deploying.md). `migrations.contract.ts` checks this.
  */
-export const migrations: Migrations = { '001-first': createTables }
+export const migrations: Migrations = { '001-base': createTables }
 
 /**
  * Opens the database at its newest schema.

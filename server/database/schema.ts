@@ -47,6 +47,10 @@ const initial = {
     answered_at: textOrNull(),
     /** The newest row of its history, so that of two changes at once one is refused. */
     head: textOrNull(),
+    /** When it is new again, and somebody is reminded of it. */
+    remind_at: textOrNull(),
+    /** When it was sent once more, because nobody had opened it. */
+    escalated_at: textOrNull(),
   },
   lead_answers: {
     lead_id: leadId(),
@@ -74,8 +78,11 @@ const initial = {
   outbox: {
     /** The same on every attempt, so that a recipient recognizes a repeat. */
     id: key(),
-    /** `alert` reports that another row was not delivered; `digest` lists leads in quarantine. */
-    kind: text<'lead' | 'alert' | 'digest' | 'staff'>(),
+    /**
+     * `unopened` is a lead once more; `reminder` is of one that was set aside; `reply` answers the visitor; `alert` reports that another row was not
+     * delivered; `digest` lists leads in quarantine.
+     */
+    kind: text<'lead' | 'unopened' | 'reminder' | 'reply' | 'alert' | 'digest' | 'staff'>(),
     state: text<'queued' | 'leased' | 'sent' | 'dead'>(),
     attempts: integer(),
     /** The 72 hours of attempts begin here. */
@@ -92,7 +99,7 @@ const initial = {
     channel: text(),
     /** The company's recipient, never a visitor; null for a channel with a single recipient. */
     email: textOrNull(),
-    /** The row that an alert reports, the due date of a digest, a mail to staff in JSON; null for a lead. */
+    /** The row that an alert reports, the due date of a digest, a reply or a mail to staff in JSON. */
     about: textOrNull(),
   },
   /** Files of leads that are not in a folder. Each row is written before the lead that names it. */
@@ -135,6 +142,8 @@ const initial = {
     action: text(),
     /** JSON of what the action is about. */
     detail: text(),
+    /** JSON of the lead's columns before it, if it can be undone. */
+    before: textOrNull(),
   },
   /** The people who have opened a lead, and when last. */
   lead_views: { lead_id: leadId(), person_id: text(), seen_at: text() },
@@ -152,6 +161,8 @@ const initial = {
     ended_at: textOrNull(),
     /** Of single keys. */
     shortcuts: textOrNull<'off'>(),
+    /** About what was assigned to them. */
+    mails: textOrNull<'off'>(),
   },
   desk_passkeys: {
     /** The credential's id, in Base64url. */

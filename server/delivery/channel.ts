@@ -25,11 +25,16 @@ export type Message = {
   email?: string
 } & MessageContent
 
-/** A lead, the failed delivery of a message about it, the leads in quarantine, or a mail to staff. */
-export type MessageContent =
-  | { lead: Lead; alert?: Alert; digest?: undefined; mail?: undefined }
-  | { digest: Digest; lead?: undefined; alert?: undefined; mail?: undefined }
-  | { mail: MailContent; lead?: undefined; alert?: undefined; digest?: undefined }
+/** A lead, the failed delivery of a message about it, the leads in quarantine, or a mail as it is. */
+export type MessageContent = {
+  alert?: Alert | undefined
+  /** The lead is sent once more, because nobody has opened it at the desk. */
+  isUnopened?: boolean
+} & (
+  | { lead: Lead; digest?: undefined; mail?: undefined }
+  | { digest: Digest; lead?: undefined; mail?: undefined }
+  | { mail: MailContent; lead?: Lead | undefined; digest?: undefined }
+)
 
 export type Alert = {
   channel: string

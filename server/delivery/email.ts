@@ -4,6 +4,7 @@ import { accent } from '../../app/styles/theme-color.ts'
 import type { Digest } from '../leads/digest.ts'
 import type { Lead } from '../leads/lead.ts'
 import { contactOf, summarize } from '../leads/lead-contacts.ts'
+import { replyChannel } from '../leads/outbox-rows.ts'
 import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { formatDateTime } from '../zoned-times.ts'
@@ -37,7 +38,7 @@ export function emailChannel(options: EmailOptions): Channel {
       const title = lead && (words.findForm(lead.formId)?.title ?? lead.formId)
       const replyTo = lead && !alert ? contactOf(lead).email : undefined
       const link = findDeskLink(deskUrl, message)
-      const shown = lead ? { lead: inStaffWords(lead, words), alert } : message
+      const shown = lead ? { ...message, lead: inStaffWords(lead, words) } : message
       const content = withLink(leadMail(shown, title, rows, timeZone?.()), link)
       await send({ messageId: id, to: email, replyTo, ...content, attachments }, signal)
     } catch (error) {
@@ -59,7 +60,7 @@ export function emailChannel(options: EmailOptions): Channel {
 
 /** Formats the mail about a lead, a failed delivery, or leads in quarantine. */
 export function leadMail(
-  { lead, alert, digest, mail }: MessageContent,
+  { lead, alert, digest, mail, isUnopened }: MessageContent,
   formTitle = '',
   files: MailRow[] = [],
   timeZone = 'UTC',
@@ -68,7 +69,8 @@ export function leadMail(
   if (mail) return mail
   if (digest) return digestMail(digest, write)
   if (alert) return alertMail(lead.reference, alert, write)
-  return tableMail(leadSubject(lead, formTitle), leadRows(lead, files, write))
+  const subject = `${isUnopened ? 'Not opened yet: ' : ''}${leadSubject(lead, formTitle)}`
+  return tableMail(subject, leadRows(lead, files, write))
 }
 
 /** The visitor's name and first words tell mails apart, the reference finds one. */
@@ -100,7 +102,8 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 function alertMail(reference: string, alert: Alert, write: (at: string) => string): MailContent {
   const { channel, email, reason, triedUntil } = alert
-  return tableMail(`Not delivered to ${email ?? channel}: ${reference}`, [
+  const to = email ?? (channel === replyChannel ? 'the visitor' : channel)
+  return tableMail(`Not delivered to ${to}: ${reference}`, [
     ours('Reference', reference),
     ours('Channel', channel),
     ...(email ? [ours('Recipient', email)] : []),
@@ -126,7 +129,7 @@ function digestMail({ count, leads }: Digest, write: (at: string) => string): Ma
 }
 
 /** Puts a link to the desk at the top of a mail, where a phone shows it. */
-function withLink(mail: MailContent, link: DeskLink | undefined): MailContent {
+export function withLink(mail: MailContent, link: DeskLink | undefined): MailContent {
   if (!link) return mail
   const { url, label } = link
   const button = `<p><a href="${escapeHtml(url)}" style="${buttonStyle}">${label}</a></p>`

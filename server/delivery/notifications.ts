@@ -98,9 +98,10 @@ export function openOutboxWorker(options: WorkerOptions) {
     const { id, email, channel: name, kind, attempts } = row
     const channel = channels.find((each) => each.name === name)
     const current = channel ? listChannelRecipients(channel) : []
-    const isRemoved = channel?.emails
-      ? !current.some((each) => isSameRecipient(each, row))
-      : channel === undefined
+    const isRemoved =
+      channel?.emails && kind !== 'unopened'
+        ? !current.some((each) => isSameRecipient(each, row))
+        : channel === undefined
     const detail = {
       channel: name,
       // Emails of the company, and nothing of the visitor.
@@ -119,9 +120,12 @@ export function openOutboxWorker(options: WorkerOptions) {
       // The site is not at fault if a visitor's mailbox refuses or the recipient was removed; the failure of an
       // alert's subject is reported already.
       const isTheirs =
-        isRemoved || kind === 'alert' || (failure.isTheirs && name === confirmationName)
+        isRemoved ||
+        kind === 'alert' ||
+        (failure.isTheirs && (name === confirmationName || kind === 'reply'))
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
-      const isMissed = kind === 'lead' && name !== confirmationName && !isRemoved
+      const isMissed =
+        (kind === 'lead' || kind === 'reply') && name !== confirmationName && !isRemoved
       const fallback = isMissed ? findFallback(row, failure.kind) : undefined
       const instead = isRemoved && kind === 'lead' ? current : []
       const state = await outbox.fail(row, failure, { isTheirs, fallback, instead })

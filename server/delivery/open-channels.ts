@@ -10,7 +10,7 @@ import type { Channel } from './channel.ts'
 import { type Confirming, confirmationChannel } from './confirmation.ts'
 import { emailChannel } from './email.ts'
 import { openSmtp, trySmtp } from './smtp.ts'
-import { staffChannel } from './staff-mail.ts'
+import { writtenMailChannels } from './staff-mail.ts'
 import { webhookChannel } from './webhook.ts'
 
 export function openChannels(
@@ -26,7 +26,7 @@ export function openChannels(
     const email = emailChannel({ send, to: smtp.to, words, uploads, deskUrl, timeZone })
     channels.push({ ...email, signIn: () => trySmtp(smtp.url) })
     if (confirm) channels.push(confirmationChannel(send, company))
-    channels.push(staffChannel(send))
+    channels.push(...writtenMailChannels(send))
   }
   if (webhook) channels.push(webhookChannel({ ...webhook, findForm: words.findForm, deskUrl }))
   return channels

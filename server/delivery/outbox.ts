@@ -98,14 +98,18 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
     },
 
     /** Reads what a row says; undefined if that need not be said any more, as of an erased lead. */
-    async readContent({ kind, lead_id, about }: OutboxRow): Promise<MessageContent | undefined> {
-      if (kind === 'staff') return { mail: JSON.parse(about ?? '') }
+    async readContent(row: OutboxRow): Promise<MessageContent | undefined> {
+      const { kind, lead_id, about, queued_at } = row
       if (kind === 'digest') {
         const digest = await readDigest(db, about)
         return digest && { digest }
       }
-      const lead = await findLead(db, 'id', lead_id ?? '')
-      if (kind === 'lead') return lead && { lead }
+      const lead = lead_id === null ? undefined : await findLead(db, 'id', lead_id)
+      // Its moment was changed since.
+      if (kind === 'reminder' && (await readReminder(db, lead_id)) !== queued_at) return undefined
+      if (kind === 'staff' || kind === 'reply' || kind === 'reminder')
+        return { mail: JSON.parse(about ?? ''), lead }
+      if (kind !== 'alert') return lead && { lead, isUnopened: kind === 'unopened' }
       const alert = await readAlert(db, about)
       return lead && alert && { lead, alert }
     },
@@ -155,6 +159,11 @@ function inLane(lane: Lane) {
 const queueAlert = (db: Kysely<Tables>, failed: OutboxRow, to: Recipient, now: Date) => {
   const id = deterministicId('alert', failed.lead_id ?? '', failed.channel, failed.queued_at)
   return enqueue(db, failed.lead_id, [to], () => ({ id, kind: 'alert', about: failed.id, now }))
+}
+
+async function readReminder(db: Kysely<Tables>, leadId: string | null) {
+  const lead = db.selectFrom('leads').select('remind_at').where('id', '=', leadId)
+  return (await lead.executeTakeFirst())?.remind_at
 }
 
 /** Reads the failure that an alert reports; undefined if the message was delivered in the meantime. */

@@ -11,7 +11,7 @@ export const listDead = (db: Kysely<Tables>): Promise<OutboxRow[]> =>
     .leftJoin('leads', 'leads.id', 'outbox.lead_id')
     .selectAll('outbox')
     .where('outbox.state', '=', 'dead')
-    .where('outbox.kind', 'in', ['lead', 'staff'])
+    .where('outbox.kind', 'in', ['lead', 'reply', 'staff'])
     .where('outbox.channel', '!=', confirmationName)
     // Not for a recipient who was removed.
     .where('outbox.failed_at', 'is not', null)

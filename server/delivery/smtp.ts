@@ -9,13 +9,19 @@ type Mail = MailContent & {
   /** The same on every attempt, so that a mailbox recognizes a repeat. */
   messageId: string
   to: string
-  /** The name beside the site's email. */
-  senderName?: string
-  replyTo?: string | undefined
   attachments?: MailAttachment[]
 }
 
-export type MailContent = { subject: string; text: string; html: string }
+export type MailContent = {
+  subject: string
+  text: string
+  html: string
+  /** The name beside the site's email. */
+  senderName?: string
+  replyTo?: string | undefined
+  /** The `messageId` of the mail that a person answers; null for the first of a conversation. */
+  answers?: string | null
+}
 
 export type MailAttachment = { filename: string; contentType: string; content: Readable }
 
@@ -27,16 +33,19 @@ export type MailAttachment = { filename: string; contentType: string; content: R
  */
 export function openSmtp(url: string, from: string, timeout = 20_000): SendMail {
   const transport = openTransport(url, timeout)
-  return async ({ messageId, senderName, replyTo, ...mail }, signal) => {
+  const toId = (id: string) => `<${id}@${from.split('@')[1]}>`
+  return async ({ messageId, senderName, replyTo, answers, ...mail }, signal) => {
+    const thread = answers ? { inReplyTo: toId(answers), references: toId(answers) } : {}
     try {
       await (await transport).sendMail({
         ...mail,
         subject: withoutIsolates(mail.subject),
         from: senderName ? { name: senderName, address: from } : from,
         envelope: { from, to: [mail.to] },
-        messageId: `<${messageId}@${from.split('@')[1]}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        messageId: toId(messageId),
+        ...(answers === undefined && { headers: { 'Auto-Submitted': 'auto-generated' } }),
         ...(replyTo && { replyTo }),
+        ...thread,
         signal,
       })
     } catch (error) {

@@ -1,27 +1,36 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
-import { enqueue } from '../leads/outbox-rows.ts'
+import { contactOf } from '../leads/lead-contacts.ts'
+import { enqueue, replyChannel, staffChannel } from '../leads/outbox-rows.ts'
 import type { Channel } from './channel.ts'
 import type { MailContent, SendMail } from './smtp.ts'
 
-const channel = 'staff'
+/** Sends mails that were written when they were queued: to staff, and answers to visitors. */
+export const writtenMailChannels = (send: SendMail): Channel[] =>
+  [staffChannel, replyChannel].map((name) => ({
+    name,
+    isInternal: false,
+    async deliver({ id, email, lead, mail }, signal) {
+      const to = email ?? (lead && contactOf(lead).email)
+      if (to && mail) await send({ messageId: id, to, ...mail }, signal)
+    },
+  }))
 
-/** Mails to people of the company about no single lead, such as the weekly mail. */
-export const staffChannel = (send: SendMail): Channel => ({
-  name: channel,
-  isInternal: false,
-  async deliver({ id, email, mail }, signal) {
-    if (email && mail) await send({ messageId: id, to: email, ...mail }, signal)
-  },
-})
-
-/** Queues a mail to a person, unless its id exists; in the transaction that it reports. */
+/**
+ * Queues a mail to a person, unless its id exists; in the transaction that it reports.
+ * @param leadId of the lead that it is about, whose erasure deletes it
+ */
 export function queueStaffMail(
   db: Kysely<Tables>,
   id: string,
   email: string,
   mail: MailContent,
+  leadId: string | null = null,
 ): Promise<void> {
   const about = JSON.stringify(mail)
-  return enqueue(db, null, [{ channel, email }], () => ({ id, kind: 'staff', about }))
+  return enqueue(db, leadId, [{ channel: staffChannel, email }], () => ({
+    id,
+    kind: 'staff',
+    about,
+  }))
 }

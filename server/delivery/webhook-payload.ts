@@ -6,7 +6,8 @@ import type { Message } from './channel.ts'
 /**
  * Builds Typeform's `form_response`, with additions: the reference, the lead it follows, the
  * attribution, the files' names, the visitor's language and its page on the desk. Other events are
- * `lead_undelivered`, about a failed message, and `leads_quarantined`, once a day.
+ * `lead_undelivered`, about a failed message, `lead_unopened`, about one that nobody has opened at the desk,
+ * and `leads_quarantined`, once a day.
  * @param deskUrl the page of the desk about the message
  * Source: https://www.typeform.com/developers/webhooks/example-payload/
  */
@@ -15,7 +16,7 @@ export function webhookPayload(
   form?: Pick<FormFacts, 'title'>,
   deskUrl?: string,
 ): unknown {
-  const { id, lead, alert, digest } = message
+  const { id, lead, alert, digest, isUnopened } = message
   const desk = { desk_url: deskUrl }
   if (!lead) return { event_id: id, event_type: 'leads_quarantined', ...digest, ...desk }
   if (alert) {
@@ -23,6 +24,8 @@ export function webhookPayload(
     const event = { event_id: id, event_type: 'lead_undelivered', reference: lead.reference }
     return { ...event, ...failure, recipient, tried_until, ...desk }
   }
+  if (isUnopened)
+    return { event_id: id, event_type: 'lead_unopened', reference: lead.reference, ...desk }
   const answers = lead.answers.map((answer) => ({
     answer,
     type: typeNames[answer.type] ?? 'short_text',

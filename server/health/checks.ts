@@ -8,6 +8,7 @@ import type { Chore } from '../database/housekeeping.ts'
 import type { Tables } from '../database/open.ts'
 import { readLastRun, recordRun } from '../database/scheduled-runs.ts'
 import { type HealthCheck, inTime, openChecks, shared } from '../http/health.ts'
+import { countUnopened } from '../leads/lead-list.ts'
 import { selectFailed } from '../leads/outbox-rows.ts'
 import { certificateEnd } from './certificate.ts'
 import { type CheckName, checkWords, goodWords } from './words.ts'
@@ -91,8 +92,13 @@ export function openHealth(options: HealthOptions) {
 
   /** @throws the database's own error */
   async function readHealth(language: Language): Promise<Health> {
-    const [slow, waiting, own] = await Promise.all([readSlow(), readWaiting(db), readOwn()])
-    const facts = { ...slow, waiting }
+    const [slow, waiting, unopened, own] = await Promise.all([
+      readSlow(),
+      readWaiting(db),
+      countUnopened(db),
+      readOwn(),
+    ])
+    const facts = { ...slow, waiting, unopened }
     return { facts, checks: list(own, facts, language) }
   }
 
@@ -111,6 +117,7 @@ export function openHealth(options: HealthOptions) {
 /** What the checks judge; undefined is unknown. Times are ms since 1970. */
 export type SiteFacts = Awaited<ReturnType<typeof readSlowFacts>> & {
   waiting: Awaited<ReturnType<typeof readWaiting>>
+  unopened: number
 }
 
 const readSlowFacts = async (
@@ -153,6 +160,7 @@ function judge(facts: SiteFacts): Judged {
     outbox: [facts.isOverdue],
     storing: [notStoredAt > now - day],
     deliveries: [failed > 0, failed],
+    unopened: [facts.unopened > 0, facts.unopened],
     errors: [errors > handful, errors],
     ...(disk && {
       room: [free < Math.max(1e9, disk.blocks * disk.bsize * littleRoom), (free / 1e9).toFixed(1)],

@@ -12,7 +12,7 @@ import { freePort } from '../../tests/support/postgres.ts'
 import { recordRun } from '../database/scheduled-runs.ts'
 import { openOutboxWorker } from '../delivery/notifications.ts'
 import { openSmtp } from '../delivery/smtp.ts'
-import { staffChannel } from '../delivery/staff-mail.ts'
+import { writtenMailChannels } from '../delivery/staff-mail.ts'
 import { enqueue } from '../leads/outbox-rows.ts'
 import { certificateEnd } from './certificate.ts'
 import { openHealth, openNotStoredRecord } from './checks.ts'
@@ -64,7 +64,7 @@ describe.each([
   /** Delivers what is due, and lists what came. */
   async function deliver() {
     mailbox.mails.length = 0
-    const channels = [staffChannel(openSmtp(mailbox.url, 'site@example.com', 2000))]
+    const channels = writtenMailChannels(openSmtp(mailbox.url, 'site@example.com', 2000))
     await openOutboxWorker({ db, channels, log }).runDue()
     return mailbox.mails.map(({ to, headers, text }) => ({
       ...{ to: to.join(), text },

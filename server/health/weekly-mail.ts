@@ -46,8 +46,10 @@ async function writeWeeklyMail(
   const at = (time: number | undefined) =>
     time === undefined ? 'never' : formatDateTime(time, 'en-GB', timeZone())
   const { copiedAt, rehearsal } = facts.operations
+  const since = new Date(now - week).toISOString()
   const rows = [
-    { label: 'Enquiries of seven days', value: await countLeads(db, new Date(now - week)) },
+    { label: 'Enquiries of seven days', value: await countLeads(db, since) },
+    { label: 'Not opened in time, and sent again', value: String(await countEscalated(db, since)) },
     { label: 'Last enquiry', value: at(facts.lastLeadAt) },
     { label: 'Last backup', value: at(facts.lastBackupAt) },
     { label: 'Last copy elsewhere', value: at(copiedAt) },
@@ -60,11 +62,20 @@ async function writeWeeklyMail(
   return tableMail(`${new URL(siteUrl).host}: ${verdict}`, rows)
 }
 
-async function countLeads(db: Kysely<Tables>, since: Date) {
+async function countEscalated(db: Kysely<Tables>, since: string) {
+  const { count } = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('escalated_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function countLeads(db: Kysely<Tables>, since: string) {
   const { count, spam } = await db
     .selectFrom('leads')
     .select(({ fn }) => [fn.countAll().as('count'), fn.count('quarantine').as('spam')])
-    .where('created_at', '>=', since.toISOString())
+    .where('created_at', '>=', since)
     .executeTakeFirstOrThrow()
   return `${Number(count) - Number(spam)}, and ${spam} held back as spam`
 }

@@ -17,6 +17,11 @@ const en = {
     'Failed deliveries: {0}',
     'leads test-delivery prints the full reply of a recipient.',
   ],
+  unopened: [
+    'Unopened enquiries',
+    'Enquiries nobody has opened: {0}',
+    'They were sent to everybody once more. Open them under Enquiries.',
+  ],
   recipients: [
     'Recipients',
     'Nobody is notified of enquiries',
@@ -47,6 +52,11 @@ const ar: Record<CheckName, CheckWords> = {
     'ابحث عن lead-not-stored في السجل: طُلب من الزائر أن يعيد المحاولة.',
   ],
   deliveries: ['الإرسال', 'رسائل لم تصل: {0}', 'يعرض leads test-delivery رد المستلم كاملًا.'],
+  unopened: [
+    'استفسارات لم تُفتح',
+    'استفسارات لم يفتحها أحد: {0}',
+    'أُعيد إرسالها إلى الجميع. افتحها من قسم الاستفسارات.',
+  ],
   recipients: [
     'المستلمون',
     'لا يُبلَّغ أحد بالاستفسارات',

@@ -15,6 +15,8 @@ export type Enquiry = {
   lead: Lead
   status: LeadStatus
   assignee: string | null
+  /** When it is new again; past or null if it is not set aside. */
+  remindAt: string | null
   answeredAt: string | null
   /** The id of its newest entry; null if it has none. */
   head: string | null
@@ -30,6 +32,7 @@ export type Enquiry = {
 
 export type Delivery = {
   id: string
+  kind: OutboxRow['kind']
   channel: string
   email: string | null
   state: OutboxRow['state']
@@ -72,6 +75,7 @@ export async function readEnquiry(
     lead: toLead(row),
     status: row.status,
     assignee: row.assignee,
+    remindAt: row.remind_at,
     answeredAt: row.answered_at,
     head: row.head,
     deliveries: readRows(row.deliveries),
@@ -87,10 +91,11 @@ export async function readEnquiry(
 const selectDeliveries = (db: Kysely<Tables>) =>
   db
     .selectFrom('outbox')
-    .select(['id', 'channel', 'email', 'state', 'attempts', 'due_at as dueAt'])
+    .select(['id', 'kind', 'channel', 'email', 'state', 'attempts', 'due_at as dueAt'])
     .select(['sent_at as sentAt', 'last_error as lastError'])
     .where('lead_id', '=', itsLead)
-    .where('kind', '=', 'lead')
+    .where('kind', 'in', ['lead', 'unopened', 'reply'])
+    .orderBy('queued_at')
     .orderBy('channel')
     .orderBy('email')
 

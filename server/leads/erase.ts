@@ -180,16 +180,16 @@ async function findSharing(db: Kysely<Tables>, leads: FoundLead[]): Promise<Shar
   return [...found.values()]
 }
 
-/** Reads the folded notes of leads, by their ids. */
+/** Reads the folded notes and answers of the desk, by the ids of their leads. */
 async function readNotes(db: Kysely<Tables>): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('lead_history')
     .select(['lead_id', 'detail'])
-    .where('action', '=', 'note')
+    .where('action', 'in', ['note', 'reply'])
     .execute()
   const texts = new Map<string, string[]>()
   for (const { lead_id, detail } of rows) {
-    const text = foldText(JSON.parse(detail).text)
+    const text = foldText(JSON.parse(detail).text ?? '')
     texts.set(lead_id, [...(texts.get(lead_id) ?? []), text])
   }
   return texts

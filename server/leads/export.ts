@@ -1,6 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import { safeJson } from '../../app/lib/safe-text.ts'
 import { attributionFields, type Lead } from './lead.ts'
+import { contactOf, findMessage } from './lead-contacts.ts'
+import type { ListedLead } from './lead-list.ts'
 import { inStaffWords, type StaffWords } from './staff-words.ts'
 
 /** Writes a line of JSON per lead. */
@@ -12,13 +14,13 @@ export async function* exportJson(list: () => AsyncIterable<Lead>): AsyncGenerat
 const csvForExcel = { record_delimiter: 'windows', quoted_string: true } as const
 
 /**
- * Writes a table for Excel: a row of headings and a row per lead, with a column per question and per
- * hidden field, and the columns of the attribution.
+ * Writes a table for Excel: a row of headings and a row per lead. After how far it is, who wrote and their
+ * longest text come a column per question and per hidden field, and the columns of the attribution.
  * Questions and choices are in the company's words, so that a lead in another language renames no column.
  * @param list is called twice
  */
 export async function* exportCsv(
-  list: () => AsyncIterable<Lead>,
+  list: () => AsyncIterable<ListedLead>,
   words: StaffWords,
 ): AsyncGenerator<string> {
   const columns = new Map<string, QuestionColumn>()
@@ -34,13 +36,17 @@ export async function* exportCsv(
   const hidden = [...names].sort()
   // The prefix keeps a hidden field from having the name of another column.
   const headings = [...hidden.map((name) => `hidden:${name}`), ...attributionFields]
-  const first = ['Reference', 'Received', 'Form', 'Submitted via']
+  const standing = ['State', 'Assignee', 'Answered', 'Name', 'Email', 'Phone', 'Message']
+  const first = [...standing, 'Reference', 'Received', 'Form', 'Submitted via']
   const asked = questions.map(({ heading }) => heading)
   yield toLine([...first, ...asked, 'Files', ...headings, 'Follows', 'Language'], true)
   for await (const lead of list()) {
     const read = inStaffWords(lead, words)
     const answers = new Map(read.answers.map(({ ref, answer }) => [ref, answer]))
+    const { name, email = '', phone = '' } = contactOf(lead)
     const cells = [
+      ...[lead.state, lead.assignee ?? '', lead.answeredAt ?? ''],
+      ...[name, email, phone, findMessage(lead)],
       lead.reference,
       lead.createdAt,
       lead.formId,

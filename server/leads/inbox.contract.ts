@@ -110,6 +110,7 @@ describe.each([
     expect(await row()).toEqual({
       ...{ id: lead.id, reference: lead.reference, formId: 'get-a-quote', language: 'ar' },
       ...{ createdAt: lead.createdAt, status: 'new', isSpam: false, isSeen: false },
+      isEscalated: false,
       ...{ name: 'Amna Khan', email: 'Amna@Example.com', files: 1 },
       said: expect.stringMatching(/^First line, and more .*…$/),
       ...{ assignee: null, answeredAt: null, head: null, fault: undefined, readers: [] },

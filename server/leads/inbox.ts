@@ -39,6 +39,8 @@ export type InboxRow = {
   head: string | null
   /** Anyone opened it. */
   isSeen: boolean
+  /** It was sent once more, because nobody had opened it. */
+  isEscalated: boolean
   name: string
   email?: string | undefined
   /** The first words of the longest text, on one line. */
@@ -66,7 +68,7 @@ export async function listInbox(
   const answers = db.selectFrom('lead_answers').select(['type', 'answer'])
   const files = db.selectFrom('lead_files').select(({ fn }) => fn.countAll().as('count'))
   const views = db.selectFrom('lead_views').select(['person_id', 'seen_at'])
-  const faults = selectFailed(db, now).where('kind', '=', 'lead')
+  const faults = selectFailed(db, now).where('kind', 'in', ['lead', 'reply'])
   const found = await selectPage(db, filter, readCursor(before), limit + 1)
     .selectAll('leads')
     .select([
@@ -94,6 +96,7 @@ export async function listInbox(
       answeredAt: row.answered_at,
       head: row.head,
       isSeen: seen.length > 0,
+      isEscalated: row.escalated_at !== null,
       ...summarize({ answers: readRows(row.answers) }),
       files: Number(row.files),
       fault: findWorst(readRows(row.faults)),
@@ -149,7 +152,9 @@ export async function readInboxHead(
     .selectFrom('leads')
     .select([
       'form_id',
-      sql<string>`CASE WHEN quarantine IS NULL THEN status ELSE 'spam' END`.as('state'),
+      sql<string>`CASE WHEN quarantine IS NOT NULL THEN 'spam' WHEN remind_at > ${now.toISOString()} THEN 'later' ELSE status END`.as(
+        'state',
+      ),
     ])
     .select(({ fn }) => [
       fn
@@ -166,7 +171,7 @@ export async function readInboxHead(
       selectNext(db, personId, now).as('toAnswer'),
     ])
     .executeTakeFirstOrThrow()
-  const counts = { new: 0, answered: 0, closed: 0, spam: 0, all: 0 }
+  const counts = { new: 0, later: 0, answered: 0, closed: 0, spam: 0, all: 0 }
   const found = readRows(row.groups)
   for (const { state, count } of found) {
     const known = listStates.find((each) => each === state)

@@ -11,7 +11,16 @@ import {
   type ReplyChannel,
 } from './lead-history.ts'
 import { findLead, type LeadRow } from './lead-rows.ts'
-import { enqueueMissing, isSameRecipient, type OutboxRow, type Recipient } from './outbox-rows.ts'
+import {
+  deterministicId,
+  enqueue,
+  enqueueMissing,
+  isSameRecipient,
+  type OutboxRow,
+  type Recipient,
+  replyChannel,
+  staffChannel,
+} from './outbox-rows.ts'
 
 /** The maker of a change, and the state of the lead that they saw. */
 export type Change = {
@@ -42,13 +51,20 @@ export class NoSuchLeadError extends Error {
 /** The lead does not allow the change: nothing was changed. */
 export class RefusedChangeError extends Error {
   override name = 'RefusedChangeError'
-  readonly reason: 'in-quarantine' | 'not-in-quarantine' | 'no-such-recipient' | 'no-such-person'
+  readonly reason:
+    | 'in-quarantine'
+    | 'not-in-quarantine'
+    | 'no-such-recipient'
+    | 'no-such-person'
+    | 'cannot-be-undone'
 
   constructor(reason: RefusedChangeError['reason']) {
     super(`refused: ${reason}`)
     this.reason = reason
   }
 }
+
+type ListRecipients = (lead: Lead, db: Kysely<Tables>) => Promise<Recipient[]>
 
 /** The reason of a quarantine that no filter made. */
 export const byHand = 'by hand'
@@ -68,12 +84,12 @@ export const setStatus = (
   by: Change,
   status: 'new' | 'answered' | 'closed',
 ): Promise<string | null> =>
-  change(db, leadId, by, async (on, lead) => {
-    if (lead.status === status) return undefined
+  change(db, leadId, by, async (_, lead) => {
+    if (lead.status === status && lead.remind_at === null) return undefined
     const answered_at = answeredAt(lead, status, by)
     const assignee = status === 'answered' ? answerer(lead, by) : lead.assignee
-    await update(on, leadId, { status, answered_at, assignee })
-    return { action: 'status', detail: { from: lead.status, to: status } }
+    const set = { status, answered_at, assignee, remind_at: null }
+    return { action: 'status', detail: { from: lead.status, to: status }, set }
   })
 
 /** Gives a lead to a person, or to nobody. */
@@ -83,10 +99,54 @@ export const assign = (
   by: Change,
   personId: string | null,
 ): Promise<string | null> =>
-  change(db, leadId, by, async (on, { assignee }) => {
+  change(db, leadId, by, async (_, { assignee }) => {
     if (assignee === personId) return undefined
-    await update(on, leadId, { assignee: personId })
-    return { action: 'assign', detail: { from: assignee, to: personId } }
+    const detail = { from: assignee, to: personId }
+    return { action: 'assign', detail, set: { assignee: personId } }
+  })
+
+/**
+ * Sets a lead aside until a moment, at which it is new again, and the person gets a mail.
+ * @param until a day, and its moment in ISO 8601; null takes it back
+ * @param mail as it is stored in the outbox
+ */
+export const remind = (
+  db: Kysely<Tables>,
+  leadId: string,
+  by: Change,
+  until: { on: string; at: string } | null,
+  email: string,
+  mail: object,
+): Promise<string | null> =>
+  change(db, leadId, by, async (on) => {
+    const recipient = { channel: staffChannel, email }
+    const row = { kind: 'reminder' as const, about: JSON.stringify(mail) }
+    if (until) {
+      const id = deterministicId('reminder', leadId, until.at, email)
+      await enqueue(on, leadId, [recipient], () => ({ ...row, id, now: new Date(until.at) }))
+    }
+    const set = { remind_at: until?.at ?? null }
+    return { action: 'remind', detail: { on: until?.on ?? null }, set }
+  })
+
+/**
+ * Undoes the newest change of a lead.
+ * @param listRecipients as of the store
+ * @throws {RefusedChangeError} if it cannot be undone, such as a mail that was sent
+ */
+export const undo = (
+  db: Kysely<Tables>,
+  leadId: string,
+  by: Change,
+  listRecipients: ListRecipients,
+): Promise<string | null> =>
+  change(db, leadId, by, async (on, { head }) => {
+    const entries = await listHistorySince(on, leadId, undefined)
+    const newest = entries.find(({ id }) => id === head)
+    if (!newest?.before) throw new RefusedChangeError('cannot-be-undone')
+    const lead = newest.action === 'quarantine' && (await findLead(on, 'id', leadId))
+    if (lead) await enqueueMissing(on, leadId, await listRecipients(lead, on))
+    return { action: 'undo', detail: { action: newest.action }, set: newest.before }
   })
 
 export const addNote = (
@@ -97,21 +157,52 @@ export const addNote = (
 ): Promise<string | null> =>
   change(db, leadId, by, async () => ({ action: 'note', detail: { text } }))
 
-/** Records that a person answered the visitor. */
+/**
+ * Queues a mail to the visitor, and records that they were answered.
+ * @param mail as it is stored in the outbox; it answers their confirmation, if they had one
+ * @throws {RefusedChangeError} if it is in quarantine
+ */
+export const sendReply = (
+  db: Kysely<Tables>,
+  leadId: string,
+  by: Change,
+  text: string,
+  mail: object,
+): Promise<string | null> =>
+  change(db, leadId, by, async (on, lead) => {
+    if (lead.quarantine !== null) throw new RefusedChangeError('in-quarantine')
+    const confirmation = await on
+      .selectFrom('outbox')
+      .select('id')
+      .where('lead_id', '=', leadId)
+      .where('channel', '=', 'confirmation')
+      .executeTakeFirst()
+    const about = JSON.stringify({ ...mail, answers: confirmation?.id ?? null })
+    const recipient = { channel: replyChannel, email: null }
+    await enqueue(on, leadId, [recipient], () => ({ kind: 'reply', about }))
+    // No `set`: a mail cannot be undone.
+    await update(on, leadId, toAnswered(lead, by))
+    return { action: 'reply', detail: { by: 'desk', from: lead.status, text } }
+  })
+
+/** Records that a person answered the visitor elsewhere. */
 export const recordReply = (
   db: Kysely<Tables>,
   leadId: string,
   by: Change,
   channel: ReplyChannel,
 ): Promise<string | null> =>
-  change(db, leadId, by, async (on, lead) => {
-    await update(on, leadId, {
-      status: 'answered',
-      answered_at: answeredAt(lead, 'answered', by),
-      assignee: answerer(lead, by),
-    })
-    return { action: 'reply', detail: { by: channel, from: lead.status } }
-  })
+  change(db, leadId, by, async (_, lead) => ({
+    ...{ action: 'reply', detail: { by: channel, from: lead.status } },
+    set: toAnswered(lead, by),
+  }))
+
+const toAnswered = (lead: LeadRow, by: Change) => ({
+  status: 'answered' as const,
+  answered_at: answeredAt(lead, 'answered', by),
+  assignee: answerer(lead, by),
+  remind_at: null,
+})
 
 /** Marks a lead as spam, and cancels the messages still queued. */
 export const quarantineLead = (
@@ -123,13 +214,13 @@ export const quarantineLead = (
     // The filter's own reasons stay.
     if (quarantine !== null) return undefined
     const reasons = [byHand]
-    await update(on, leadId, { quarantine: JSON.stringify({ score: 0, reasons }) })
     await on
       .deleteFrom('outbox')
       .where('lead_id', '=', leadId)
       .where('state', '=', 'queued')
       .execute()
-    return { action: 'quarantine', detail: { reasons } }
+    const set = { quarantine: JSON.stringify({ score: 0, reasons }) }
+    return { action: 'quarantine', detail: { reasons }, set }
   })
 
 /**
@@ -141,7 +232,7 @@ export const releaseLead = (
   db: Kysely<Tables>,
   leadId: string,
   by: Change,
-  listRecipients: (lead: Lead, db: Kysely<Tables>) => Promise<Recipient[]>,
+  listRecipients: ListRecipients,
 ): Promise<string | null> =>
   change(db, leadId, by, async (on) => {
     const lead = await findLead(on, 'id', leadId)
@@ -212,6 +303,9 @@ export async function requeue(
   return { action: 'resend', detail: { recipients } }
 }
 
+/** @property set the columns of the lead that change, and that Undo puts back */
+type Done = HistoryEvent & { set?: Updateable<Tables['leads']> }
+
 /**
  * Changes a lead in one transaction, with its entry in the history.
  * @param apply returns the event, or undefined if there was nothing to change
@@ -220,15 +314,18 @@ async function change(
   db: Kysely<Tables>,
   leadId: string,
   by: Change,
-  apply: (on: Kysely<Tables>, lead: LeadRow) => Promise<HistoryEvent | undefined>,
+  apply: (on: Kysely<Tables>, lead: LeadRow) => Promise<Done | undefined>,
 ): Promise<string | null> {
   const work = async (on: Kysely<Tables>) => {
     const lead = await lock(on, leadId, by.expectedHead)
-    const event = await apply(on, lead)
-    if (!event) return lead.head
+    const done = await apply(on, lead)
+    if (!done) return lead.head
+    const { set, ...event } = done
+    const columns: [string, unknown][] = Object.entries(lead)
+    const before = set && Object.fromEntries(columns.filter(([name]) => name in set))
     const id = randomUUID()
-    await addEntry(on, leadId, { ...event, id, at: nowOf(by), personId: by.personId })
-    await update(on, leadId, { head: id })
+    await addEntry(on, leadId, { ...event, id, at: nowOf(by), personId: by.personId, before })
+    await update(on, leadId, { ...set, head: id })
     return id
   }
   return db.isTransaction ? work(db) : inTransaction(db, work)

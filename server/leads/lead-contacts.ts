@@ -26,13 +26,18 @@ type Summary = Pick<Contact, 'name' | 'email'> & {
   said: string
 }
 
+/** Finds the longest text, but for the first answer where there is no name. */
+export function findMessage({ answers }: Answered, name = contactOf({ answers }).name): string {
+  const texts = answers.filter(({ type, answer }) => /_text$/.test(type) && answer !== name)
+  return texts.reduce((one, { answer }) => (answer.length > one.length ? answer : one), '')
+}
+
 /** Finds the sender's name, else the first answer; their email; and their longest text. */
 export function summarize({ answers }: Answered): Summary {
   const { name: given, email } = contactOf({ answers })
   const name = given || (answers[0]?.answer ?? '')
-  const texts = answers.filter(({ type, answer }) => /_text$/.test(type) && answer !== name)
-  const longest = texts.reduce((one, { answer }) => (answer.length > one.length ? answer : one), '')
-  return { name: oneLine(name, 100), email, said: oneLine(longest, 200) }
+  const said = findMessage({ answers }, name)
+  return { name: oneLine(name, 100), email, said: oneLine(said, 200) }
 }
 
 /** Stores the contacts of a lead, by which a visitor's other leads are found. */

@@ -7,6 +7,10 @@ export type Recipient = { channel: string; email: string | null }
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
+/** The channels of mails that were written when they were queued: to staff, and answers to visitors. */
+export const staffChannel = 'staff'
+export const replyChannel = 'reply'
+
 /** The error of a message whose recipient was removed from the settings: nobody's failure. */
 export const recipientRemoved = 'no longer configured'
 
