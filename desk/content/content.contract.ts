@@ -184,6 +184,29 @@ describe.each([
     expect((await get('/content/edit/blog/what-we-learned-in-riyadh.md')).status).toBe(404)
   })
 
+  test('a new project with its Arabic is one change, which one press takes back', async () => {
+    const { fields } = await open('projects/tamwwil.yaml')
+    const form = {
+      ...fields,
+      '/name': 'Sundial',
+      '/order': '99',
+      '/slugs/caseStudy': 'sundial',
+      '/slugs/projectDetail': 'sundial',
+      'ar:/summary': 'أسبوع من المناوبات',
+      do: 'anyway',
+    }
+    const answer = await desk.call('/content/edit/projects/new.yaml', { form, cookie })
+    expect(answer.headers.get('location')).toBe('/content/edit/projects/sundial.yaml?did=2')
+    const files = ['projects/sundial.ar.yaml', 'projects/sundial.yaml']
+    const { ledger, readFiles } = desk.desk.publishing
+    expect((await ledger.listChanges(1))[0]?.paths).toEqual(files)
+    expect(published('projects/sundial.ar.yaml')).toMatch(
+      /^summary: أسبوع من المناوبات\nreader: sara\n/,
+    )
+    await desk.call('/content/changes/2/undo', { method: 'POST', cookie })
+    expect(readFiles().names.filter((name) => files.includes(name))).toEqual([])
+  })
+
   test('words that somebody reads lead to their field', async () => {
     const found = await desk.call('/content?q=Plain+prices', { cookie })
     expect(found.headers.get('location')).toBe('/content/edit/pricing.yaml?at=%2Fheading')

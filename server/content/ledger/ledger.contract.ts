@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
 import { copyOfContent } from '../../../tests/support/content-folder.ts'
 import { onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
 import { migrate } from '../../database/migrations.ts'
@@ -122,6 +123,39 @@ describe.each([
     writeFileSync(join(folder, 'data/content/.new-0'), 'half')
     await place()
     expect([laid('a.yaml'), laid('b.yaml')]).toEqual(['a2', 'b2'])
+  })
+
+  test('what an older release published is published in the shape of this one, once', async () => {
+    const own = copyOfContent()
+    const files = await readFolder(own.path)
+    const site = parseDocument(`${files.get('site.yaml')}`)
+    const [phone, whatsapp] = ['+92 300 1234567', '923001234567']
+    for (const key of ['phone', 'whatsapp']) site.deleteIn(['offices', 0, key])
+    const older = `# Our company.\n${site}\nphone: "${phone}" # day and night\nwhatsapp: "${whatsapp}"\n`
+    const published = new Map([...files, ['site.yaml', bytes(older)] as const])
+    await ledger.takeIn(published)
+    const servers = ['one', 'two'].map((name) => join(folder, 'data', name))
+    const places = await Promise.all(servers.map((dataDir) => place(own.path, dataDir)))
+    expect(await ledger.readNewest()).toBe(2)
+    expect(`${await ledger.readAt('site.yaml', 2)}`).toContain('# Our company.')
+    for (const each of places) {
+      await each.look()
+      const store = await openContent(each)
+      expect(store.current().site.offices[0]).toMatchObject({ phone, whatsapp })
+      await store.close()
+    }
+    await place(own.path, servers[0])
+    expect(await ledger.readNewest()).toBe(2)
+    own.cleanUp()
+  })
+
+  test('a release that refuses what was published starts on none of it, and names file and line', async () => {
+    const own = copyOfContent()
+    const files = await readFolder(own.path)
+    const text = `${files.get('pricing.yaml')}`.replace('amount: 3000', 'amount: much')
+    await ledger.takeIn(new Map([...files, ['pricing.yaml', bytes(text)] as const]))
+    await expect(openContent(await place(own.path))).rejects.toThrow(/pricing\.yaml:\d+ mvp\.price/)
+    own.cleanUp()
   })
 
   test('is not looked at with DESK_CONTENT=off', async () => {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/open.ts'
 import { writeLine } from '../../log.ts'
 import { type Files, type Ledger, openLedger } from './ledger.ts'
+import { migrateContent } from './migrate-content.ts'
 
 /** The folder that the content is read from. */
 export type ContentPlace = {
@@ -40,6 +41,7 @@ export async function openPlace(options: Options): Promise<ContentPlace> {
   if (!isPublished) return ownFolder(contentDir)
   const ledger = openLedger(db)
   const folder = join(dataDir, 'content')
+  await migrateContent(ledger)
   let laid = 0
 
   async function look(): Promise<void> {
