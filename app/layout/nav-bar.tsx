@@ -22,7 +22,7 @@ export function NavBar({ site }: { site: FrameSite }) {
       <div className="on-night absolute inset-x-0 top-0 text-on-night transition-colors in-data-scrolled:bg-paper in-data-scrolled:text-ink in-data-scrolled:shadow-under noscript:bg-paper noscript:text-ink forced-colors:in-data-scrolled:border-b forced-colors:in-data-scrolled:bg-[Canvas]">
         <nav
           aria-label={labels.main}
-          className="page-width flex items-center gap-1 py-6 sm:gap-4 lg:gap-[32px] transition-[padding] duration-200 in-data-scrolled:py-3 noscript:py-3"
+          className="page-width flex items-center gap-[4px] py-6 sm:gap-4 lg:gap-[32px] transition-[padding] duration-200 in-data-scrolled:py-3 noscript:py-3"
         >
           <Link to="/" aria-label={fillIn(labels.home, { site: site.name })} className="me-auto">
             <Logo name={site.name} />
@@ -59,7 +59,7 @@ export function NavBar({ site }: { site: FrameSite }) {
           <FormLink
             form="get-a-quote"
             callToAction="navigation bar"
-            className={`${buttonStyle('signal', 'bar')} bar-action min-w-[min(9rem,37vw)]`}
+            className={`${buttonStyle('signal', 'bar')} bar-action min-w-[min(9rem,35.5vw)]`}
           >
             {labels.quote}
           </FormLink>

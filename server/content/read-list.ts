@@ -52,41 +52,29 @@ export function firstItems<Item>(items: Item[], max: number, logged: Logged): It
   return items.slice(0, max)
 }
 
-/** Removes pictures that no page shows from posts, with one log line. */
-export function refusePictures(blogs: readonly Blog[], host: string, logged: Logged): Blog[] {
-  const shown = blogs.map((blog) => withShownPicture(blog, host))
-  const refused = blogs.filter((blog, at) => blog !== shown[at])
-  const [first] = refused
-  if (!first) delete logged.last
-  else {
-    const message =
-      'its image_url is neither https, nor of the content host, nor a path of the site: a placeholder is shown'
-    logOnce(
-      logged,
-      { slug: first.slug, message, refused: refused.length },
-      'upstream-picture-refused',
-    )
+/**
+ * Removes the picture of a post that no page shows: of http: ones the content host's own are shown. The first
+ * is logged.
+ */
+export function pictureFilter(host: string) {
+  let isLogged = false
+  return <Post extends Pick<Blog, 'image_url'>>(post: Post): Post => {
+    const { image_url: url } = post
+    const isShown = isSafeUrl(url) || (isPictureUrl(url) && new URL(url).origin === host)
+    if (isShown || url === '') return post
+    if (!isLogged)
+      log('warn', 'upstream-picture-refused', {
+        message:
+          'an image_url is neither https, nor of the content host, nor a path of the site: a placeholder is shown',
+      })
+    isLogged = true
+    return { ...post, image_url: '' }
   }
-  return shown
 }
 
-/** A post without its picture, unless it may be shown: http: pictures are allowed from the content host only. */
-export const withShownPicture = <Post extends Pick<Blog, 'image_url'>>(
-  post: Post,
-  host: string,
-): Post => {
-  const { image_url: url } = post
-  const isShown = isSafeUrl(url) || (isPictureUrl(url) && new URL(url).origin === host)
-  return isShown || url === '' ? post : { ...post, image_url: '' }
-}
-
-function logOnce(
-  logged: Logged,
-  fields: Record<string, string | number>,
-  event = 'upstream-item-dropped',
-): void {
+function logOnce(logged: Logged, fields: Record<string, string | number>): void {
   const line = JSON.stringify(fields)
-  if (line !== logged.last) log('warn', event, fields)
+  if (line !== logged.last) log('warn', 'upstream-item-dropped', fields)
   logged.last = line
 }
 

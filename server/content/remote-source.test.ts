@@ -323,9 +323,7 @@ test('a picture that no page shows is logged once, and its post is kept', async 
   const posts = pictures.map((image_url, at) => ({ ...blog, slug: `post-${at}`, image_url }))
   const { url } = await upstream((response) => json(response, posts))
   expect(await remoteBlogs(remote(url)).listBlogs()).toHaveProperty('value.length', 4)
-  expect(log.lines()).toEqual([
-    expect.objectContaining({ event: 'upstream-picture-refused', slug: 'post-0', refused: 2 }),
-  ])
+  expect(log.lines()).toEqual([expect.objectContaining({ event: 'upstream-picture-refused' })])
 })
 
 describe('a 404', () => {

@@ -13,14 +13,7 @@ import { type Job, jobSchema } from '../../contracts/job.ts'
 import { openTokenBuckets } from '../http/token-bucket.ts'
 import { normalizeJob, normalizePost } from './host-items.ts'
 import { type Host, openHostUrls } from './host-text.ts'
-import {
-  firstItems,
-  maxItems,
-  readItem,
-  readList,
-  refusePictures,
-  withShownPicture,
-} from './read-list.ts'
+import { firstItems, maxItems, pictureFilter, readItem, readList } from './read-list.ts'
 import { type Call, callRemote, type Remote } from './remote-call.ts'
 import { swrCache } from './swr-cache.ts'
 
@@ -41,7 +34,9 @@ export type RemoteSource = Remote &
 /** Opens a remote host's blogs: the first two calls of SPEC.md section 7. */
 export function remoteBlogs(remote: RemoteSource): BlogSource {
   const call = { method: 'GET', path: '/api/9ex_blogs' } as const
-  const list = openList(remote, call, blogsReader(remote), (before, now) => {
+  const filterPicture = pictureFilter(remote.host)
+  const readBlogs = blogsReader(remote, filterPicture)
+  const list = openList(remote, call, readBlogs, (before, now) => {
     // The list shows another text of a post: fetch the post again.
     const [old, current] = [bySlug(before), bySlug(now)]
     blogPosts.expire((slug) => !isDeepStrictEqual(old.get(slug), current.get(slug)))
@@ -54,7 +49,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   /** Slugs that the host has called missing: an older list does not bring them back. */
   const gone = new LRUCache<string, true>({ max: 1000 })
   const readPost = (json: unknown) =>
-    withShownPicture(readItem(normalizePost(json, remote), blogDetailSchema), remote.host)
+    filterPicture(readItem(normalizePost(json, remote), blogDetailSchema))
   const blogPosts = swrCache<BlogDetail>({
     async fetchResult(slug) {
       const isKnown = blogPosts.peek(slug) ?? listed(slug)
@@ -145,8 +140,8 @@ function openList<Item>(
   }
 }
 
-function blogsReader(remote: RemoteSource) {
-  const [bad, beyond, pictures] = [{}, {}, {}]
+function blogsReader(remote: RemoteSource, filterPicture: (post: Blog) => Blog) {
+  const [bad, beyond] = [{}, {}]
   return (json: unknown): readonly Blog[] => {
     const slugs = new Set<string>()
     const problemWith = ({ slug }: Blog) => {
@@ -156,8 +151,7 @@ function blogsReader(remote: RemoteSource) {
       return undefined
     }
     const posts = each(json, (post) => normalizePost(post, remote))
-    const blogs = readList(posts, blogSchema, problemWith, bad)
-    const shown = refusePictures(blogs, remote.host, pictures)
+    const shown = readList(posts, blogSchema, problemWith, bad).map(filterPicture)
     return Object.freeze(firstItems(shown.sort(newestFirst), maxListed.posts, beyond))
   }
 }

@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max'
+import { z } from 'zod'
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import { lacksCountryCode, maxPhone, parsePhone } from '../../app/lib/phone-number.ts'
 import { fillIn } from '../../app/lib/words.ts'
@@ -102,16 +103,9 @@ function checkDate(
   value: string,
   words: Problems,
 ): string | undefined {
-  if (!isDay(value)) return words.date
+  if (!z.iso.date().safeParse(value).success) return words.date
   if (min && value < min) return fillIn(words.tooEarly, { min })
   return max && value > max ? fillIn(words.tooLate, { max }) : undefined
-}
-
-/** Accepts a day of the calendar, such as 2026-11-21. */
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
 function checkChoices(

@@ -45,8 +45,7 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
   const receiving = new Map<string, Promise<PostedFile>>()
   const received = new Map<string, PostedFile>()
   let accepted: LeadFile[] = []
-  /** Keys of the files that the store may hold, and of those that a lead holds, or may hold. */
-  let stored = new Set<string>()
+  /** Keys of the files that a lead holds, or may hold. */
   let held = new Set<string>()
 
   /** Files arrive in the parser's events, outside the request's context. */
@@ -57,7 +56,6 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
   }
 
   async function keepAll(): Promise<LeadFile[]> {
-    stored = listKeys(accepted)
     const results = await Promise.allSettled(
       accepted.map(({ storageKey }) => store.keep(storageKey, join(folder, storageKey))),
     )
@@ -134,7 +132,7 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
       const removals = [...received.values()].map(async ({ storageKey }) => {
         if (!storageKey || held.has(storageKey)) return
         await rm(join(folder, storageKey), { force: true })
-        if (stored.has(storageKey)) await store.remove(storageKey)
+        await store.remove(storageKey)
       })
       await Promise.allSettled(removals)
     },

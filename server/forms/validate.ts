@@ -36,12 +36,12 @@ export type Validation = {
   findAnswer: (ref: string) => string
 }
 
-type ValidationOptions = {
+type Checking = {
   words: FormWords
-  hidden?: Record<string, string>
-  countries?: readonly CountryCode[]
-  submittedVia?: SubmittedVia
+  countries: readonly CountryCode[]
+  submittedVia: SubmittedVia
 }
+type ValidationOptions = Partial<Checking> & { words: FormWords; hidden?: Record<string, string> }
 
 /**
  * Validates a post against the form's questions, along the path of its answers. A question that is
@@ -91,11 +91,7 @@ export function validate(
 function checkQuestion(
   question: Question,
   given: Entered,
-  {
-    words,
-    countries,
-    submittedVia,
-  }: Required<Pick<ValidationOptions, 'words' | 'countries' | 'submittedVia'>>,
+  { words, countries, submittedVia }: Checking,
 ): string | undefined {
   const isEmpty = given.values.length === 0
   if (isEmpty && (submittedVia === 'whatsapp' || question.type === 'file')) return undefined

@@ -92,6 +92,15 @@ export async function waitForFrames(page: Page): Promise<void> {
   )
 }
 
+/** Lays out what a browser leaves for when it comes near, so that all of the page can be measured. */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
 /**
  * Number of pixels that the page is wider than its window, once a resized window has its final layout:
  * on a busy machine that takes more frames than the two of waitForFrames.

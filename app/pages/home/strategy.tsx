@@ -50,13 +50,13 @@ function Track({ id, subtitle, title, detail, picture, action, icons }: TrackPro
           name={picture}
           alt=""
           sizes={`(width >= 1024px) min(520px,36vw), ${column(1)}`}
-          className="block aspect-4/3 w-full object-cover lg:h-full"
+          className="block aspect-video w-full object-cover lg:h-full"
         />
-        <ul className="flex flex-wrap gap-2 p-5 lg:absolute lg:inset-x-3 lg:bottom-3 lg:p-0">
+        <ul className="flex flex-wrap gap-1.5 p-4 lg:absolute lg:inset-x-3 lg:bottom-3 lg:gap-2 lg:p-0">
           {icons.map(({ icon, title }) => (
             <li
               key={title}
-              className="flex items-center gap-2 rounded-full bg-surface py-1 ps-2 pe-3 text-small font-firm shadow-edge shadow-line"
+              className="flex items-center gap-2 rounded-full bg-surface py-1 ps-1.5 pe-2.5 text-small font-firm shadow-edge shadow-line"
             >
               <StrategyIcon name={icon} />
               {title}

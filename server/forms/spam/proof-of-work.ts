@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from '../../database/open.ts'
 import type { Signer } from './secret.ts'
 
@@ -23,25 +22,6 @@ const maxLength = 4000
 /** Sent by a browser that cannot solve a challenge (`client/proof-of-work.ts`). */
 const unsolved = 'unsolved'
 
-/** The payload of `app/forms/client/proof-of-work.ts`, sent in base64. */
-const payloadSchema = z.object({
-  challenge: z.object({
-    parameters: z.looseObject({
-      algorithm: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.number(),
-      keyLength: z.number(),
-      keyPrefix: z.string(),
-      keySignature: z.string(),
-      expiresAt: z.number(),
-      data: z.object({ form: z.string() }),
-    }),
-    signature: z.string(),
-  }),
-  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
-})
-
 /** Opens ALTCHA’s proof of work. PBKDF2 costs a robot as much as a browser; a check costs two hashes. */
 export function openProofOfWork(
   db: Kysely<Tables>,
@@ -53,6 +33,16 @@ export function openProofOfWork(
     hmacSignatureSecret: sign('secret', 'altcha'),
     hmacKeySignatureSecret: sign('secret', 'altcha-key'),
   }
+
+  /** Verifies the payload of `app/forms/client/proof-of-work.ts`. @throws if it is none */
+  async function verify(text: string) {
+    const { challenge, solution }: Payload = JSON.parse(Buffer.from(text, 'base64').toString())
+    const { verified, expired } = await verifySolution({ challenge, solution, ...keys })
+    // Of a verified one they are as we signed them.
+    const { data, expiresAt = 0, nonce } = challenge.parameters
+    return { verified, expired, formId: data?.form, expiresAt: expiresAt * 1000, nonce }
+  }
+
   return {
     /** Makes work for a browser: about half a second on a laptop, two on a phone. */
     challenge: (formId: string, now: number): Promise<Challenge> =>
@@ -69,17 +59,13 @@ export function openProofOfWork(
     /** Checks a solution, and accepts the first good one of a challenge. */
     async check(formId: string, text: string, now: number): Promise<Proof> {
       if (text === unsolved) return 'unsolved'
-      const payload = readPayload(text)
-      if (!payload) return 'wrong'
-      const { challenge, solution } = payload
-      const { data, expiresAt, nonce } = challenge.parameters
-      if (data.form !== formId) return 'wrong'
-      if (expiresAt * 1000 < now) return 'spent'
-      const { verified, expired } = await verifySolution({ challenge, solution, ...keys })
-      if (!verified) return expired ? 'spent' : 'wrong'
+      const read = text.length > maxLength ? undefined : await verify(text).catch(() => undefined)
+      if (!read || read.formId !== formId) return 'wrong'
+      if (read.expired || read.expiresAt < now) return 'spent'
+      if (!read.verified) return 'wrong'
       const first = await db
         .insertInto('form_challenges')
-        .values({ id: nonce, expires_at: expiresAt * 1000 })
+        .values({ id: read.nonce, expires_at: read.expiresAt })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst()
@@ -89,14 +75,5 @@ export function openProofOfWork(
     async prune(now: number): Promise<void> {
       await db.deleteFrom('form_challenges').where('expires_at', '<', now).execute()
     },
-  }
-}
-
-function readPayload(text: string) {
-  if (text.length > maxLength) return undefined
-  try {
-    return payloadSchema.parse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')))
-  } catch {
-    return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { pathIn } from '../../../app/lib/languages.ts'
 import { test } from '../../support/arabic-site.ts'
-import { expect, waitForFonts } from '../../support/fixtures.ts'
+import { expect, layOutAll, waitForFonts } from '../../support/fixtures.ts'
 import { readSheet } from '../../support/mirror.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
 
@@ -34,9 +34,11 @@ for (const language of ['en', 'ar'] as const)
     for (const path of [...pages].filter((each) => !isOther(each))) {
       await page.goto(path)
       await waitForFonts(page)
+      await layOutAll(page)
       const loaded = await page.evaluate(measure)
       await page.goto(from)
       await waitForFonts(page)
+      await layOutAll(page)
       await page.evaluate((href) => {
         document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click()
       }, path)

@@ -3,6 +3,7 @@ import { pathIn } from '../../../app/lib/languages.ts'
 import { test } from '../../support/arabic-site.ts'
 import {
   expect,
+  layOutAll,
   measureOverflow,
   waitForConversation,
   waitForFonts,
@@ -32,6 +33,7 @@ for (const [name, rules, width, language] of [
       await page.goto(path)
       if (isForm(template)) await waitForConversation(page)
       else await waitForFonts(page)
+      await layOutAll(page)
       await page.evaluate((rules) => {
         for (const row of document.querySelectorAll('details')) row.open = !row.closest('header')
         const sheet = new CSSStyleSheet()
