@@ -221,7 +221,7 @@ function Leaf(props: PartProps) {
                 'aria-label': fillIn(words.inArabic, { label: name }),
               }}
             />
-            {context.behind.has(key) && <p className="small behind">{words.behind}</p>}
+            {context.behind.has(key) && <p className="small wrong">{words.behind}</p>}
           </div>
         </div>
       )}
