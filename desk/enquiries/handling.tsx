@@ -94,7 +94,7 @@ export function Handling(props: EnquiryPageProps) {
                 {words.remindDays[days]}
               </Act>
             ))}
-            <ActForm {...act} action="remind" className="row-gap tight-row">
+            <ActForm {...act} action="remind" className="row-gap">
               <input
                 className="input"
                 type="date"
