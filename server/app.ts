@@ -57,21 +57,12 @@ function assemble(
   clientDir: string | undefined,
   services: Services,
 ) {
-  const {
-    siteUrl: site,
-    blogApiHost,
-    careersApiHost,
-    formOrigin,
-    embedders,
-    fixedOrigin,
-    aliases,
-    trustedProxies,
-  } = config
+  const { siteUrl: site, formOrigin, fixedOrigin, aliases, trustedProxies } = config
   const { content, pageLookup } = services
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
-  const hosts = new Set([blogApiHost ?? [], careersApiHost ?? []].flat())
+  const hosts = new Set([config.blogApiHost ?? [], config.careersApiHost ?? []].flat())
   const pictureHosts = [...hosts].filter((host) => host.startsWith('http:'))
-  const sitePolicy = { site, formOrigin, embedders, pictureHosts }
+  const sitePolicy = { site, formOrigin, embedders: config.embedders, pictureHosts }
   const policy = clientDir ? sitePolicy : undefined
   const always: Record<string, string> = config.isPreview
     ? { 'X-Robots-Tag': 'noindex', 'cache-control': 'no-store' }

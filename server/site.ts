@@ -20,8 +20,7 @@ type Options = {
  * Serves the site until a signal stops it.
  * @throws {ConfigError} or {LoggableError}, which say what to do
  */
-export async function startSite(config: Config, options: Options): Promise<void> {
-  const { clientDir, deskProgram } = options
+export async function startSite(config: Config, { clientDir, deskProgram }: Options) {
   const app = await open(config, clientDir)
   const samples = samplesShown(config)
   if (samples) writeLine('warn', samples)
