@@ -48,7 +48,7 @@ export async function startSite(config: Config, { clientDir, deskProgram }: Opti
 
   server.listen(config.port, config.host, () => {
     writeLine('info', `9ex site on http://localhost:${config.port}`)
-    if (app.advice) log('warn', 'no-channel', { advice: app.advice })
+    if (app.advice && !config.isPreview) log('warn', 'no-channel', { advice: app.advice })
     if (!deskProgram) return
     if (config.desk) keepRunning({ program: deskProgram, args: ['desk'], signal })
     else writeLine('info', noDesk)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -168,5 +169,30 @@ describe('two people who change one file', () => {
     const { entry: merged, conflicts } = mergeEntries(base, own, theirs)
     expect(merged.value).toMatchObject({ heading: 'B' })
     expect(conflicts).toEqual([{ key: 'heading', theirs: 'C' }])
+  })
+
+  test('in any order lose no value', () => {
+    const plain = { noNullPrototype: true }
+    const parts = {
+      heading: fc.constantFrom('A', 'B'),
+      items: fc.array(fc.record({ n: fc.nat(2) }, plain), { maxLength: 3 }),
+      note: fc.constantFrom('x', 'y', 'z'),
+    }
+    const value = fc.record(parts, plain)
+    fc.assert(
+      fc.property(value, value, value, (was, mine, other) => {
+        const { entry: merged, conflicts } = mergeEntries(entry(was), entry(mine), entry(other))
+        for (const key of ['heading', 'note', 'items'] as const) {
+          const isConflict = conflicts.some((each) => each.key.startsWith(key))
+          const [own, theirs, base] = [mine, other, was].map((each) => JSON.stringify(each[key]))
+          const now = JSON.stringify(Reflect.get(Object(merged.value), key))
+          if (own === base) expect(now).toBe(theirs)
+          else if (theirs === base || theirs === own) expect(now).toBe(own)
+          // One's own is in the form, and theirs is shown beside it.
+          else if (key !== 'items') expect([isConflict, now]).toEqual([true, own])
+        }
+      }),
+      { numRuns: 1000 },
+    )
   })
 })

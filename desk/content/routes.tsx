@@ -2,6 +2,7 @@ import { basename, dirname, extname } from 'node:path'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { sayProblem, valueAt } from '../../app/content/read-yaml.ts'
 import { overlayName, translatedName } from '../../app/content/translations/overlay-names.ts'
+import { languages, pathIn } from '../../app/lib/languages.ts'
 import { isMediaPath } from '../../app/lib/picture-file.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import type { DeskEnv } from '../desk.ts'
@@ -71,7 +72,7 @@ async function showHome(c: C) {
       fault={content.fault()}
       query={query}
       on={readPath(c.req.query('on'))}
-      paths={content.paths()}
+      paths={content.paths().flatMap((path) => languages.map((each) => pathIn(each, path)))}
       places={places.map((each) => ({
         ...each,
         title: titleOf(files, each.name, person.language),
