@@ -47,7 +47,7 @@ describe.each([
     vi.setSystemTime(Date.now() + 1000)
     const store = openLeadStore(desk.db, { listRecipients })
     const { lead } = await store.add({ ...base, idempotencyKey: randomUUID(), ...different })
-    // What is confirmed is no part of these tests.
+    // The confirmation itself is another test's.
     await desk.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '=', 'lead').execute()
     return lead
   }
@@ -267,6 +267,19 @@ describe.each([
     expect([await of(first), await of(second), await of(other)]).toEqual([2, 2, 1])
     expect(await listed('language=ar')).toEqual(['Layla'])
     expect(await listed('language=en')).toHaveLength(2)
+  })
+
+  test('a desk without enquiries says what to do next, as far as the person may', async () => {
+    const owner = await desk.signIn('owner@9ex.example', ['leads', 'content', 'people'])
+    desk.desk.content.hasSamplePhone = () => true
+    expect(await get('/enquiries', owner)).not.toContain('Set up email')
+    desk.desk.channels = []
+    const page = await get('/enquiries', owner)
+    expect(page).toContain('<a class="btn tight" href="/health">Set up email</a>')
+    expect(page).toMatch(/href="\/content\/edit\/site.yaml\?at=\/offices\/0\/phone">Change/)
+    expect(await get('/enquiries', amna)).not.toContain('Change the phone number')
+    await add()
+    expect(await get('/enquiries', owner)).not.toContain('Set up email')
   })
 
   test('the spreadsheet begins with state, person, answer, and who wrote what', async () => {
