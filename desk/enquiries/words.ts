@@ -136,7 +136,7 @@ const en = {
   start: {
     mail: pair('Set up email', 'Nobody is notified of enquiries yet.'),
     invite: pair('Invite a colleague', 'You are the only one at the desk.'),
-    phone: pair('Change the phone number', 'The site shows a sample.'),
+    phone: pair('Change the phone number', 'The site shows a sample number.'),
   },
 }
 
