@@ -1,2 +1,2 @@
 /** Part of every picture’s address; made by artwork/scripts/make.ts. */
-export const picturesVersion = '86b75d8e'
+export const picturesVersion = '496f69f2'
