@@ -2,12 +2,14 @@
  * Compares the shipped content with the counts, the order and the texts that SPEC.md fixes. Every other
  * text and number of `content/`, prices included, is the company's to change without a failing test.
  */
+
 import { describe, expect, test } from 'vitest'
 import { adviseOnContent } from '../../app/content/checks/check-content.ts'
 import { openContentFolder } from '../../app/content/content-folder.ts'
 import { firstNumber } from '../../app/content/first-number.ts'
 import { loadTranslation } from '../../app/content/load.ts'
 import { caseStudyPath, projectDetailPath } from '../../app/content/project-paths.ts'
+import { findScreenPicture } from '../../app/content/project-piece.ts'
 import { describeProblem } from '../../app/content/read-yaml.ts'
 import { listSearchEntries } from '../../app/content/search-entries.server.ts'
 import { chooseScreens } from '../../app/pages/case-study-page/case-study/choose-screens.server.ts'
@@ -287,6 +289,15 @@ describe('the Arabic pages', () => {
     expect(own.map(({ id }) => id)).toEqual(['in-arabic', 'contract', 'riyadh'])
     expect([content.market, site.numbers]).toEqual([undefined, undefined])
     expect(content.faq.questions.filter(({ only }) => only)).toEqual([])
+  })
+
+  test('show the pictures of services and of the hero in Arabic, and English pages in English', () => {
+    const picturesOf = ({ services, home: { hero }, allProjects }: typeof content) => [
+      ...services.map(({ picture }) => picture),
+      ...Object.values(hero.product).map((piece) => findScreenPicture(allProjects, piece)),
+    ]
+    expect(picturesOf(arabic).filter((name) => !name.endsWith('-ar'))).toEqual([])
+    expect(picturesOf(content).filter((name) => name.endsWith('-ar'))).toEqual([])
   })
 
   test('have verbal nouns on their buttons, which address women and men', () => {
