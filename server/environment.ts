@@ -244,7 +244,7 @@ export const settingGroups = {
     STATS: withDefault(onOrOff, 'on', 'off: no analytics (docs/operations.md).'),
     WEEKLY_MAIL_TO: optional(
       emails,
-      'Recipients of a mail each Monday about the site itself: enquiries, backup, disk, certificate (docs/deploying/monitoring.md); unset: none.',
+      'Recipients of a mail each Monday about the site itself: enquiries, backup, disk, certificate (docs/deploying/monitoring.md), and of enquiries that nobody opens at the desk; unset: none.',
       'SMTP_URL',
     ),
     HEALTH_PING_URL: optional(

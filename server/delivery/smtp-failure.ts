@@ -1,4 +1,5 @@
 import { DeliveryError, type FailureKind, isTlsFailure } from './delivery-error.ts'
+import advice from './smtp-advice.json' with { type: 'json' }
 
 /**
  * Says where a mail server failed, why, and what to do. The message may be logged, so it holds codes only:
@@ -16,8 +17,8 @@ export function smtpFailure(error: unknown, smtpUrl: string): DeliveryError {
   const reason = responseCode ?? originalCode ?? timeoutType ?? code ?? name ?? 'unknown'
   const line = `${reason} ${status ?? '-'} ${response.replace(/\s+/g, ' ')}`
   const found = causes.find(([steps, pattern]) => steps.includes(step) && pattern.test(line))
-  const [, , advice] = found ?? [[], /./, 'brokenOff' as const]
-  const cause = advice === 'anonymous' && server.username ? 'sender' : advice
+  const [, , likely] = found ?? [[], /./, 'brokenOff' as const]
+  const cause = likely === 'anonymous' && server.username ? 'sender' : likely
   const isLater = step !== 'login' && /^(?:4\d\d|503) /.test(line)
   const where = `${server.hostname}:${port}, ${step}: ${[reason, status ?? []].flat().join(' ')}`
   return new DeliveryError(`${where}. ${smtpAdvice[cause]}`, {
@@ -68,33 +69,7 @@ function findStep(failure: SmtpError): Step {
 }
 
 /** Advice to the operator by cause; docs/deploying/notifications.md has a row for each. */
-export const smtpAdvice = {
-  noHost: 'No such host: correct the host of SMTP_URL.',
-  noDns: 'The name server does not answer: look at /etc/resolv.conf, or wait.',
-  refused:
-    'Nothing listens there: correct the port of SMTP_URL, usually 587 (smtp) or 465 (smtps).',
-  unreachable: 'No way there: a firewall blocks the port, or the host is wrong.',
-  expired: 'The certificate has expired: its owner renews it.',
-  otherName: 'The certificate is for another name: put that name into SMTP_URL.',
-  unknownIssuer: 'The certificate’s issuer is unknown: name its file in NODE_EXTRA_CA_CERTS.',
-  noTls: 'No TLS, which is required: smtps:// is for port 465, smtp:// for 587.',
-  silent:
-    'The server says nothing: no mail server, or smtp:// at a port for smtps://, or it is overloaded.',
-  otherServer:
-    'No mail server answers there: correct host and port of SMTP_URL, usually 587 (smtp) or 465 (smtps).',
-  unwelcome: 'The server rejects this machine or account: ask its operator, or use another server.',
-  login: 'User or password of SMTP_URL is wrong: write special characters as %XX.',
-  noLogin: 'The server offers no login that fits: use another port or user, or none.',
-  anonymous: 'The server asks for a login: put user and password into SMTP_URL.',
-  sender: 'The server does not send for LEADS_FROM: use an address that the login owns.',
-  noMailbox: 'No such mailbox: correct LEADS_TO, unless it is a visitor’s own.',
-  unwanted: 'The mailbox rejects the mail: ask its owner, and look at SPF and DKIM of LEADS_FROM.',
-  full: 'The mailbox is full: its owner makes room, and it is tried again.',
-  tooLarge: 'The mail is too large for the server: its operator raises the limit.',
-  rejected: 'The server rejects the mail, as spam or by its rules: ask its operator.',
-  later: 'The server asks to wait: it is tried again.',
-  brokenOff: 'The connection broke or took too long: it is tried again.',
-}
+export const smtpAdvice = advice
 
 type Cause = keyof typeof smtpAdvice
 
