@@ -209,7 +209,7 @@ describe.each([
 
   test('words that somebody reads lead to their field', async () => {
     const found = await desk.call('/content?q=Plain+prices', { cookie })
-    expect(found.headers.get('location')).toBe('/content/edit/pricing.yaml?at=%2Fheading')
+    expect(found.headers.get('location')).toBe('/content/edit/pricing.yaml?at=%2Fheading&on=/')
     const page = await get('/content/edit/pricing.yaml?at=%2Fheading')
     expect(page.text).toMatch(/<input[^>]*id="f\/heading"[^>]*autofocus/i)
   })

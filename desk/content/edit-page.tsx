@@ -13,14 +13,12 @@ export type EditPageProps = Base & {
   /** The number of the content that the form is made from. */
   opened: number
   isEditable: boolean
-  /** True if the last try met advice alone. */
   isAdvised?: boolean
   isRemovable: boolean
   /** The page of the site that shows the file. */
   path: string
   /** True if the reader's draft is shown. */
   isPreviewed?: boolean
-  /** The pictures of content/media, to choose from. */
   pictures: readonly string[]
 }
 
@@ -38,7 +36,7 @@ export function EditPage(props: EditPageProps) {
       {props.isPreviewed && (
         <section className="sheet pad preview">
           {Object.entries(words.widths).map(([width, word], at) => (
-            <label key={width}>
+            <label key={width} className="check">
               <input type="radio" name="width" value={width} defaultChecked={at === 0} /> {word}
             </label>
           ))}
@@ -49,6 +47,7 @@ export function EditPage(props: EditPageProps) {
         {/* Enter in a field presses the first button of a form. */}
         <button className="sr" name="do" value="publish" tabIndex={-1} aria-hidden type="submit" />
         <input type="hidden" name="opened" value={opened} />
+        <input type="hidden" name="on" value={/\/new\./.test(name) ? '' : path} />
         <div className="sheet pad stack">
           <FileFields {...{ schema, value, context }} />
           {context.behind.size > 0 && (

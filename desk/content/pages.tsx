@@ -55,13 +55,11 @@ export const editUrl = (name: string, pointer = '') =>
 type HomeProps = Base & {
   groups: readonly { group: string; files: readonly ListedFile[] }[]
   isEditable: boolean
-  /** The first broken file. */
   fault: string | undefined
   query: string
   /** The page of the site that is shown, of those that there are. */
   on: string
   paths: readonly string[]
-  /** That say the query. */
   places: readonly (Place & { title: string })[]
 }
 
@@ -81,9 +79,12 @@ export function HomePage(props: HomeProps) {
     <ContentPage {...{ person, bar, links, notice }} title={words.title} isFirst>
       {!isEditable && <Notice icon="lock" heading={words.readOnly} text={words.readOnlyText} />}
       {fault && (
-        <Notice isProblem icon="warn" heading={words.broken} text={words.brokenText}>
-          <p dir="ltr">{fault}</p>
-        </Notice>
+        <Notice
+          isProblem
+          icon="warn"
+          heading={words.broken}
+          text={`${words.brokenText} ${fault}`}
+        />
       )}
       <p className="soft">{words.lead}</p>
       <form className="find-words" action="/content">
@@ -118,7 +119,7 @@ export function HomePage(props: HomeProps) {
           <ul className="files">
             {places.map(({ name, pointer, text, title }) => (
               <li key={name + pointer}>
-                <a href={editUrl(name, pointer)}>
+                <a href={`${editUrl(name, pointer)}&on=${on}`}>
                   <b dir="auto">{title}</b>
                   <span className="small soft" dir="auto">
                     {text.slice(0, 160)}

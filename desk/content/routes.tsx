@@ -62,7 +62,9 @@ async function showHome(c: C) {
   const files = publishing.readFiles()
   const places = query ? findPlaces(listPlaces(files), query) : []
   const [first, ...others] = places
-  if (first && others.length === 0) return c.redirect(editUrl(first.name, first.pointer), 303)
+  const on = readPath(c.req.query('on'))
+  if (first && others.length === 0)
+    return c.redirect(`${editUrl(first.name, first.pointer)}&on=${on}`, 303)
   return sendPage(
     c,
     <HomePage
@@ -71,7 +73,7 @@ async function showHome(c: C) {
       isEditable={publishing.isEditable}
       fault={content.fault()}
       query={query}
-      on={readPath(c.req.query('on'))}
+      on={on}
       paths={content.paths().flatMap((path) => languages.map((each) => pathIn(each, path)))}
       places={places.map((each) => ({
         ...each,
@@ -262,6 +264,7 @@ async function editPage(c: C, name: string, { entry, errors = new Map(), ...show
   const files = publishing.readFiles()
   const { language } = base.person
   const kept = readEntry(files, name)
+  const from = c.req.query('on') ?? c.get('post')?.get('on') ?? ''
   return (
     <EditPage
       {...base}
@@ -273,7 +276,7 @@ async function editPage(c: C, name: string, { entry, errors = new Map(), ...show
       opened={shown.opened ?? publishing.number()}
       isEditable={publishing.isEditable}
       isRemovable={isRemovable(name) && kept !== undefined}
-      path={content.pathOf(name, String(valueAt(entry.value, ['slug'])))}
+      path={readPath(from || content.pathOf(name, String(valueAt(entry.value, ['slug']))))}
       pictures={files.unread.filter(isMediaPath).map((each) => `/media/${each}`)}
       context={{
         ...{ errors, language, zone: content.timeZone(), arabic: entry.arabic },
