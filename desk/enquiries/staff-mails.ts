@@ -8,7 +8,7 @@ import { assign, RefusedChangeError } from '../../server/leads/lead-changes.ts'
 import { summarize } from '../../server/leads/lead-contacts.ts'
 import { findLead } from '../../server/leads/lead-rows.ts'
 import type { Desk, Person } from '../desk.ts'
-import { findPerson } from '../people/people.ts'
+import { findPerson, PeopleError } from '../people/people.ts'
 import { addressOf } from './list-query.ts'
 import { enquiryWords } from './words.ts'
 
@@ -50,11 +50,21 @@ export async function mailAssigned(
   await queueStaffMail(db, randomUUID(), person.email, mail, lead?.id)
 }
 
-/** Gives all unanswered enquiries of one person to another. @returns how many */
+/**
+ * Gives all unanswered enquiries of one person to another.
+ * @returns how many
+ * @throws {PeopleError} if the other may not answer
+ */
 export const handOver = (desk: Desk, by: Person, from: string, to: string): Promise<number> =>
   inTransaction(desk.db, async (db) => {
-    await requireAnswerer(db, to)
-    const leads = await selectOpen(db).select('id').where('assignee', '=', from).execute()
+    const person = await findPerson(db, 'id', to)
+    if (!person?.rights.includes('leads')) throw new PeopleError('nobody')
+    // Two people at once lock the leads in one order.
+    const leads = await selectOpen(db)
+      .select('id')
+      .where('assignee', '=', from)
+      .orderBy('reference')
+      .execute()
     const ids = leads.map(({ id }) => id)
     for (const id of ids) await assign(db, id, { personId: by.id }, to)
     await mailAssigned({ ...desk, db }, by, to, ids)

@@ -238,6 +238,8 @@ describe.each([
     expect(await get('/people')).toContain('Open enquiries: 2.')
     const form = { to: bilal.person.id }
     const path = `/people/${amna.person.id}/hand-over`
+    const nobody = { form: { to: randomUUID() }, cookie: amna.cookie }
+    expect((await desk.call(path, nobody)).status).toBe(409)
     const { headers } = await desk.call(path, { form, cookie: amna.cookie })
     expect(headers.get('location')).toBe('/people?done=handed')
     expect(await listed(`who=${bilal.person.id}`)).toEqual(['Omar', 'Layla'])

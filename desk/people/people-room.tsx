@@ -54,15 +54,17 @@ export function peopleRoom() {
       return c.redirect('/people?done=rights', 303)
     })
   })
-  app.post('/people/:id/hand-over', requireFreshPasskey, async (c) => {
-    await c.var.handOver(c.var.desk, c.var.person, c.req.param('id'), c.var.post.get('to') ?? '')
-    return c.redirect('/people?done=handed', 303)
-  })
+  app.post('/people/:id/hand-over', requireFreshPasskey, (c) =>
+    refusing(c, {}, async () => {
+      await c.var.handOver(c.var.desk, c.var.person, c.req.param('id'), c.var.post.get('to') ?? '')
+      return c.redirect('/people?done=handed', 303)
+    }),
+  )
   app.post('/people/:id/end', requireFreshPasskey, (c) =>
     refusing(c, {}, async () => {
       const to = c.var.post.get('to')
-      if (to) await c.var.handOver(c.var.desk, c.var.person, c.req.param('id'), to)
       await endPerson(c.var.desk.db, c.req.param('id'), c.var.person.id)
+      if (to) await c.var.handOver(c.var.desk, c.var.person, c.req.param('id'), to)
       return c.redirect('/people?done=ended', 303)
     }),
   )
