@@ -48,7 +48,9 @@ async function measureBlocks(page: Page, unmirrored: string[]) {
       .filter((element) => {
         const { display } = getComputedStyle(element)
         const isBlock = !/^(inline|none|contents|table-)/.test(display)
-        return isBlock && element.checkVisibility() && !element.matches(leftOut)
+        // What is far from the window is not laid out yet.
+        const isLaidOut = element.checkVisibility({ contentVisibilityAuto: true })
+        return isBlock && isLaidOut && !element.matches(leftOut)
       })
       .map((element) => {
         const { left, right } = element.getBoundingClientRect()
