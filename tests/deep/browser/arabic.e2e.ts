@@ -30,6 +30,22 @@ test('pages in Arabic are accessible', async ({ page }) => {
   }
 })
 
+test('a product’s name, in English, stands in the middle over its phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/ar/case-study/petoasis-detail')
+  const middles = await page.evaluate(() => {
+    const name = document.createRange()
+    name.selectNodeContents(document.querySelector('.product-name') ?? document.body)
+    const boxes = [name, document.querySelector('.product-device') ?? document.body]
+    return boxes.map((box) => {
+      const { left, right } = box.getBoundingClientRect()
+      return (left + right) / 2
+    })
+  })
+  // The space after the last letter is negative.
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 9999))).toBeLessThan(20)
+})
+
 test('code keeps the order of its characters in Arabic text, and emphasis is bold', async ({
   page,
 }) => {
