@@ -6,7 +6,7 @@ import { Ltr } from './ltr.tsx'
 type DayProps = {
   /** ISO, such as `2027-03-31`. */
   day: string
-  /** Of the post; the page's unless given. */
+  /** The post's; the page's unless given. */
   language?: Language | undefined
 }
 

@@ -103,7 +103,7 @@ export const faqSchema = z.strictObject({
     .min(1),
 })
 
-/** What a market asks for first, on the home page and that of services (`content/market.yaml`). */
+/** The strip that a market asks for first, on the home page and that of services (`content/market.yaml`). */
 export const marketSchema = z.strictObject({
   only,
   heading: line(40),

@@ -130,7 +130,7 @@ export const siteSchema = z.strictObject({
     .describe('Numbers of registers, in the last line of every page once they are given.'),
 })
 
-/** What differs by language and not by words. */
+/** Facts that differ by language and not by words. */
 export const factsOf = ({ languages }: Pick<Site, 'languages'>, language: Language) =>
   language === 'en' ? undefined : languages?.[language]
 

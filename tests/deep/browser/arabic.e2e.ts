@@ -30,7 +30,7 @@ test('pages in Arabic are accessible', async ({ page }) => {
   }
 })
 
-test('a product’s name, in English, stands in the middle over its phone', async ({ page }) => {
+test('a product’s English name is centered over its phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/ar/case-study/petoasis-detail')
   const middles = await page.evaluate(() => {
