@@ -6,8 +6,8 @@ type Chip = { label: string; to: To; chosen: boolean }
 type ChipFilterProps = {
   label: string
   chips: Chip[]
-  /** On wide screens four of one width beside each other, where the last would be alone on its line. */
-  inColumns?: boolean
+  /** On wide screens lines of one length, where the last chip would be alone on its line. */
+  isBalanced?: boolean
 }
 
 /**
@@ -15,11 +15,11 @@ type ChipFilterProps = {
  * scripts. They prefetch nothing, because the page already holds every item. A choice keeps the scroll
  * position and replaces the last one in the history. `ChipChoice` offers one of several.
  */
-export function ChipFilter({ label, chips, inColumns = false }: ChipFilterProps) {
+export function ChipFilter({ label, chips, isBalanced = false }: ChipFilterProps) {
   return (
     <nav
       aria-label={label}
-      className={`${chipRow} ${inColumns ? 'lg:grid lg:w-fit lg:grid-cols-4 lg:*:justify-center' : ''}`}
+      className={`${chipRow} ${isBalanced ? 'lg:block lg:text-balance lg:*:me-2 lg:*:mb-2' : ''}`}
     >
       {chips.map(({ label, to, chosen }) => (
         <Link

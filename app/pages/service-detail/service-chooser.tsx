@@ -10,7 +10,7 @@ type ServiceChooserProps = {
 export function ServiceChooser({ label, services, chosen }: ServiceChooserProps) {
   return (
     <ChipFilter
-      inColumns
+      isBalanced
       label={label}
       chips={services.map(({ slug, name }) => {
         const next = new Set(chosen)

@@ -14,14 +14,18 @@ const addressOf = (payload: string, at: number) =>
 
 /** Every payload in every field of a post of its own, and in the fields of a job. */
 const posts = payloads.map((payload, at) => ({
-  title: payload,
+  // One without a title in words is left out.
+  title: `${at} ${payload}`,
   // A slug with control characters is invalid: its post would be left out.
   slug: `${at}-${payload.replace(/\p{Cc}/gu, ' ')}`,
   image_url: addressOf(payload, at),
   published_date: `${payload}T${payload}`,
   text: `${payload}\n\n[x](${addressOf(payload, at)})\n\n![x](${addressOf(payload, at + 1)})\n\n## ${payload}`,
 }))
-const jobs = payloads.map((payload) => ({ title: payload, desc: `${payload}\n\n## ${payload}` }))
+const jobs = payloads.map((payload, at) => ({
+  title: `${at} ${payload}`,
+  desc: `${payload}\n\n## ${payload}`,
+}))
 
 const test = testOn(async (ends) => {
   const host = await startStub((response, { url }) => {
