@@ -2,10 +2,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import { createElement } from 'react'
-import { collectTexts, parseFields, readBody } from '../server/forms/read-post.ts'
+import { collectTexts, PostRejected, parseFields, readBody } from '../server/forms/read-post.ts'
 import { openBudget, openBudgets } from '../server/http/budget.ts'
 import { findRejection, formTypes, type GuardRules } from '../server/http/guard.ts'
 import { limits } from '../server/http/limits.ts'
+import { maxForm, readParts } from './content/pictures.ts'
 import type { Desk, DeskEnv, Right } from './desk.ts'
 import { readBarState } from './layout/bar-state.ts'
 import { sendPage } from './layout/page.tsx'
@@ -80,7 +81,7 @@ export function guard({ origin }: Pick<Desk, 'origin'>): MiddlewareHandler<DeskE
   }
 }
 
-/** No page sends multipart/form-data; with it among the types, findRejection leaves the size to `withPost`. */
+/** With multipart/form-data among the types, findRejection leaves the size to `withPost`. */
 const postTypes = ['', 'application/json', ...formTypes]
 
 /** Gives those behind it the person and the session of a cookie; a stranger has neither. */
@@ -98,17 +99,24 @@ export const withPerson: MiddlewareHandler<DeskEnv> = async (c, next) => {
   return next()
 }
 
-const { bodiesOfText } = openBudgets()
+const { bodiesOfText, bodiesWithFiles } = openBudgets()
 
 /** Reads a post within the limits of its sender. */
 export const withPost: MiddlewareHandler<DeskEnv> = async (c, next) => {
   if (c.req.method !== 'POST') return next()
   const isEditor = c.get('person')?.rights.includes('content')
-  const [maxBody, maxFields] = isEditor ? [512 * 1024, 1500] : [limits.textBody, limits.fields]
-  const { take, close } = bodiesOfText.open(clientOf(c, c.var.desk.trustedProxies))
+  const type = c.req.header('content-type') ?? ''
+  const hasFiles = /^multipart\//i.test(type)
+  const [maxText, maxFields] = isEditor ? [512 * 1024, 1500] : [limits.textBody, limits.fields]
+  // An editor whose session has ended sends pictures too, which the form's script made small.
+  const maxBody = !hasFiles ? maxText : isEditor ? maxForm : 512 * 1024
+  const budget = hasFiles ? bodiesWithFiles : bodiesOfText
+  const { take, close } = budget.open(clientOf(c, c.var.desk.trustedProxies))
   const body = await readBody(c.env.incoming, { maxBody, take }).finally(close)
-  c.set('body', body)
-  c.set('post', collectTexts(parseFields(body, maxFields)))
+  c.set('body', hasFiles ? '' : `${body}`)
+  const fields = hasFiles ? await readParts(body, type) : parseFields(`${body}`, maxFields)
+  if (fields.length > maxFields) throw new PostRejected(413)
+  c.set('post', collectTexts(fields))
   return next()
 }
 

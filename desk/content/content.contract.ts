@@ -1,4 +1,5 @@
 import { parseDocument } from 'htmlparser2'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
 import { onPostgres, onSqlite } from '../../tests/support/leads.ts'
@@ -205,6 +206,48 @@ describe.each([
     )
     await desk.call('/content/changes/2/undo', { method: 'POST', cookie })
     expect(readFiles().names.filter((name) => files.includes(name))).toEqual([])
+  })
+
+  test('a post and its picture are one change, are seen in a preview, and go with one press', async () => {
+    const action = '/content/edit/blog/new.md'
+    const { fields } = await open('blog/new.md')
+    const post = async (changed: Record<string, string | File>) => {
+      const parts = new FormData()
+      for (const [name, value] of Object.entries({ ...fields, ...changed }))
+        parts.set(name, typeof value === 'string' || value instanceof File ? value : `${value}`)
+      const answer = await desk.call(action, { parts, cookie })
+      return {
+        status: answer.status,
+        to: answer.headers.get('location'),
+        text: await answer.text(),
+      }
+    }
+    const form = {
+      ...{ '/title': 'An office in Riyadh', '/pictureAlt': '', '/summary': 'Where we work' },
+      ...{ '/tags/0': 'Work', '/author': '9ex', '/text': 'A first paragraph.', '/draft': 'no' },
+    }
+    const photo = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: 'teal' },
+    })
+      .jpeg()
+      .toBuffer()
+    const file = new File([new Uint8Array(photo)], 'IMG_1.JPG')
+    const refused = await post({ ...form, 'file:/picture': file, do: 'publish' })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('Say what the new picture shows.')
+    // The picture is kept with the other fields of the form.
+    const [url = ''] = /\/media\/desk\/\w+\.jpg/.exec(refused.text) ?? []
+    const kept = { ...form, '/picture': url, '/pictureAlt': 'A room' }
+    expect((await post({ ...kept, do: 'preview' })).status).toBe(200)
+    expect((await desk.call(url, { cookie })).headers.get('content-type')).toBe('image/jpeg')
+    expect(await desk.desk.publishing.ledger.readNewest()).toBe(0)
+    expect((await post({ ...kept, do: 'publish' })).to).toContain('?did=2')
+    const { ledger, readFiles } = desk.desk.publishing
+    const paths = ['blog/an-office-in-riyadh.md', url.slice(1)]
+    expect((await ledger.listChanges(1))[0]?.paths).toEqual(paths)
+    await desk.call('/content/changes/2/undo', { method: 'POST', cookie })
+    for (const path of paths) expect(await ledger.readAt(path, 3)).toBeNull()
+    expect(readFiles().findPictureSize(url.slice(1))).toBeUndefined()
   })
 
   test('words that somebody reads lead to their field', async () => {

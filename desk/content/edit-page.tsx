@@ -19,13 +19,13 @@ export type EditPageProps = Base & {
   path: string
   /** True if the reader's draft is shown. */
   isPreviewed?: boolean
-  pictures: readonly string[]
 }
 
 /** The form of a file, and its buttons. */
 export function EditPage(props: EditPageProps) {
   const { person, bar, notice, name, title, schema, value, context, opened, path } = props
   const words = contentWords[person.language]
+  const hasPictures = JSON.stringify(schema).includes('"kind":"picture"')
   const links = (
     <a className="btn tight" href={`/content?on=${path}`}>
       {words.seePage}
@@ -43,7 +43,12 @@ export function EditPage(props: EditPageProps) {
           <Frame path={`/preview/draft${path}`} title={words.preview} />
         </section>
       )}
-      <form className="stack edit" method="post" action={editUrl(name)}>
+      <form
+        className="stack edit"
+        method="post"
+        action={editUrl(name)}
+        encType={hasPictures ? 'multipart/form-data' : undefined}
+      >
         {/* Enter in a field presses the first button of a form. */}
         <button className="sr" name="do" value="publish" tabIndex={-1} aria-hidden type="submit" />
         <input type="hidden" name="opened" value={opened} />
@@ -62,11 +67,6 @@ export function EditPage(props: EditPageProps) {
             </label>
           )}
         </div>
-        <datalist id="pictures">
-          {props.pictures.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
         {props.isEditable && (
           <div className="foot">
             <Press does="publish" word={words.publish} look="btn go" />

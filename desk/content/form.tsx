@@ -198,7 +198,15 @@ function Leaf(props: PartProps) {
     ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
     ...(context.at === pointer && { autoFocus: true }),
   }
-  const english = <Control {...{ schema, value, isOptional, context, control }} />
+  const english =
+    schema.kind === 'picture' ? (
+      <PictureControl
+        {...{ value, control }}
+        label={fillIn(words.choosePicture, { label: name })}
+      />
+    ) : (
+      <Control {...{ schema, value, isOptional, context, control }} />
+    )
   const own = String(valueAt(context.arabic, path) ?? '')
   return (
     <Field
@@ -275,11 +283,28 @@ function Control({ schema, value, isOptional, context, control }: ControlProps) 
         ...control,
         dir: 'ltr',
         ...(isNumber && { inputMode: 'decimal' }),
-        ...(schema.kind === 'picture' && { list: 'pictures' }),
       }}
     />
   )
 }
+
+type PictureProps = { value: unknown; label: string; control: { name: string } }
+
+/** A picture by its URL or name, or a new one as a file. Phones that keep HEIC send JPEG for these types. */
+const PictureControl = ({ value, label, control }: PictureProps) => (
+  <>
+    <TextControl text={String(value ?? '')} isLong={false} control={{ ...control, dir: 'ltr' }} />
+    <p className="row-gap new-picture">
+      {String(value).startsWith('/media/') && <img src={String(value)} alt="" />}
+      <input
+        type="file"
+        name={`file:${control.name}`}
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={label}
+      />
+    </p>
+  </>
+)
 
 /** The values that a field may have, each with its word; undefined where anything may be written. */
 function listChoices(schema: FormSchema, { language, options }: FormContext) {

@@ -29,7 +29,7 @@ export function withFiles(below: ContentFiles, changed: Files): ContentFiles {
       opened.set(name, reading)
       return reading
     },
-    findPictureSize: (name) => changed.get(`media/${name}`)?.length ?? below.findPictureSize(name),
+    findPictureSize: (name) => changed.get(name)?.length ?? below.findPictureSize(name),
   }
 }
 

@@ -46,6 +46,7 @@ export const ContentPage = ({ title, isFirst, links, notice, children, ...base }
       {notice}
       {children}
     </div>
+    <script type="module" src={contentScriptUrl} />
   </DeskPage>
 )
 
@@ -166,10 +167,7 @@ type FrameProps = { path: string; title: string; isFound?: boolean }
 
 /** A page of the site. Words that are clicked lead to their field, where it is `isFound`. */
 export const Frame = ({ path, title, isFound }: FrameProps) => (
-  <>
-    <iframe className="real-page" src={path} title={title} data-finds={isFound} />
-    <script type="module" src={contentScriptUrl} />
-  </>
+  <iframe className="real-page" src={path} title={title} data-finds={isFound} />
 )
 
 type ChangesProps = Base & {

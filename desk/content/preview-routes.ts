@@ -1,6 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 import type { DeskEnv } from '../desk.ts'
+import { sentPictures } from './pictures.ts'
 
 /** Nothing of a framed page runs or is sent. */
 const framedHeaders = {
@@ -36,5 +38,9 @@ export function siteFiles(clientDir: string, folder: () => string) {
   const app = new Hono()
   for (const path of ['/assets/*', '/pictures/*', '/marks/*', '/world.svg'])
     app.get(path, serveStatic({ root: clientDir, onFound }))
-  return app.get('/media/*', (c, next) => serveStatic({ root: folder(), onFound })(c, next))
+  return app.get('/media/*', async (c, next) => {
+    const sent = sentPictures.get(c.req.path)
+    if (!sent) return serveStatic({ root: folder(), onFound })(c, next)
+    return c.body(new Uint8Array(sent), 200, { 'Content-Type': getMimeType(c.req.path) ?? '' })
+  })
 }

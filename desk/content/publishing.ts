@@ -8,6 +8,7 @@ import type { Tables } from '../../server/database/open.ts'
 import { readEntry, writeEntry } from './entry.ts'
 import { checkChange, withFiles } from './gate.ts'
 import { type Conflict, mergeEntries } from './merge-entries.ts'
+import { listSent } from './pictures.ts'
 import type { Entry } from './read-form.ts'
 
 type Options = {
@@ -105,10 +106,13 @@ export function openPublishing({ db, place, contentDir, isPublished }: Options) 
           base && was ? mergeEntries(base, own, was) : { entry: own, conflicts: [] }
         if (conflicts.length > 0) return { kind: 'conflict', entry, conflicts }
         const next = { name, was, next: entry, isArabicRight, reader: change.person.name }
-        return publish(files, writeEntry(files, next), change)
+        const pictures = [...listSent(JSON.stringify(entry.value))].filter(
+          ([path]) => files.findPictureSize(path) === undefined,
+        )
+        return publish(files, new Map([...writeEntry(files, next), ...pictures]), change)
       }),
 
-    /** Adds files such as pictures, or removes files, by null. */
+    /** Adds files, or removes them, by null. */
     publishFiles: (files: Files, change: Change): Promise<Outcome> =>
       inTurn((below) => publish(below, files, change)),
 

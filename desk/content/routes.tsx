@@ -3,7 +3,6 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { sayProblem, valueAt } from '../../app/content/read-yaml.ts'
 import { overlayName, translatedName } from '../../app/content/translations/overlay-names.ts'
 import { languages, pathIn } from '../../app/lib/languages.ts'
-import { isMediaPath } from '../../app/lib/picture-file.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import type { DeskEnv } from '../desk.ts'
 import { readBarState } from '../layout/bar-state.ts'
@@ -23,6 +22,7 @@ import {
 } from './file-list.ts'
 import { emptyOf, findFormSchema, pointerOf } from './form-schema.ts'
 import { ChangesPage, editUrl, HomePage, UndoForm } from './pages.tsx'
+import { takePictures } from './pictures.ts'
 import type { Outcome } from './publishing.ts'
 import { arrange, type Entry, readArranging, readForm } from './read-form.ts'
 import { contentWords } from './words.ts'
@@ -117,13 +117,14 @@ function nameEntry(name: string, { value }: Entry): string {
 }
 
 async function publishEntry(c: C) {
-  const { desk, post, person } = c.var
+  const { desk, person } = c.var
   const { publishing, content } = desk
   const form = c.req.param('name') ?? ''
   const files = publishing.readFiles()
   const isKnown = listEditable(files).includes(form) || isNew(form)
   const schema = isKnown ? findFormSchema(form) : undefined
   if (!schema) return c.notFound()
+  const { post, problems } = takePictures(c.var.post, form, contentWords[person.language])
   const own = readForm(schema, post, content.timeZone())
   const opened = Number(post.get('opened')) || 0
   const button = post.get('do') ?? ''
@@ -137,10 +138,11 @@ async function publishEntry(c: C) {
   }
   const name = isNew(form) ? nameEntry(form, own) : form
   if (isNew(form) && (name === form || files.names.includes(name))) {
-    const { nameTaken } = contentWords[person.language]
-    const errors = new Map(['title', 'name'].map((key) => [key, nameTaken]))
-    return sendPage(c, await editPage(c, form, { entry: own, opened, errors }), 422)
+    const path = valueAt(own.value, ['title']) === undefined ? 'name' : 'title'
+    problems.push({ file: form, line: 1, path, message: contentWords[person.language].nameTaken })
   }
+  if (problems.length > 0)
+    return refuse(c, form, own, opened, { kind: 'stopped', problems, isAdvice: false })
   const outcome = await publishing.publishEntry({
     ...{ name, own, opened, person },
     note: titleOf(files, name, person.language),
@@ -277,7 +279,6 @@ async function editPage(c: C, name: string, { entry, errors = new Map(), ...show
       isEditable={publishing.isEditable}
       isRemovable={isRemovable(name) && kept !== undefined}
       path={readPath(from || content.pathOf(name, String(valueAt(entry.value, ['slug']))))}
-      pictures={files.unread.filter(isMediaPath).map((each) => `/media/${each}`)}
       context={{
         ...{ errors, language, zone: content.timeZone(), arabic: entry.arabic },
         at: shown.at ?? c.req.query('at'),

@@ -1,4 +1,4 @@
-// Words that are clicked on a page of the site lead to their field.
+/* Words that are clicked on a page of the site lead to their field. */
 
 const frame = document.querySelector('iframe[data-finds]')
 
@@ -20,3 +20,36 @@ if (frame instanceof HTMLIFrameElement) {
   frame.addEventListener('load', listen)
   if (frame.contentDocument?.readyState === 'complete') listen()
 }
+
+/* A photo is drawn again, smaller: what the phone noted in it, such as the place, stays behind. */
+
+/** In bytes. */
+const maxSize = 300 * 1024
+
+/** @param {HTMLInputElement} field */
+async function redraw(field) {
+  const [photo] = field.files ?? []
+  // The server says what is wrong with a file that the browser cannot draw.
+  const drawing = photo && (await createImageBitmap(photo).catch(() => undefined))
+  if (!drawing) return
+  /** @type {Blob} */
+  let picture = photo
+  for (let step = 0; step === 0 || (picture.size > maxSize && step < 8); step += 1) {
+    const [side, quality] = [1600 * 0.9 ** step, 0.85 - 0.08 * step]
+    const scale = Math.min(1, side / Math.max(drawing.width, drawing.height))
+    const canvas = new OffscreenCanvas(drawing.width * scale, drawing.height * scale)
+    canvas.getContext('2d')?.drawImage(drawing, 0, 0, canvas.width, canvas.height)
+    picture = await canvas.convertToBlob({ type: 'image/webp', quality })
+    // Safari writes no WebP.
+    if (picture.type !== 'image/webp')
+      picture = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+  }
+  const files = new DataTransfer()
+  files.items.add(new File([picture], photo.name, { type: picture.type }))
+  field.files = files.files
+  field.parentElement?.querySelector('img')?.remove()
+  field.before(Object.assign(new Image(), { src: URL.createObjectURL(picture), alt: '' }))
+}
+
+for (const field of document.querySelectorAll('[type="file"]'))
+  if (field instanceof HTMLInputElement) field.addEventListener('change', () => redraw(field))

@@ -46,7 +46,7 @@ type Abort = (status: PostRejected['status']) => void
  */
 export async function readPost(request: IncomingMessage, options: Options): Promise<FormPost> {
   if (!isMultipart(request)) {
-    const texts = parseFields(await readBody(request, options))
+    const texts = parseFields(`${await readBody(request, options)}`)
     return { ...collectTexts(texts), files: options.files }
   }
   const parser = request.destroyed ? undefined : openParser(request, options.form)
@@ -82,12 +82,12 @@ function enforceLimits(
 }
 
 /**
- * Reads a whole body of text.
+ * Reads a whole body into memory.
  * @throws {PostRejected}
  */
-export async function readBody(request: IncomingMessage, options: BodyOptions): Promise<string> {
+export async function readBody(request: IncomingMessage, options: BodyOptions): Promise<Buffer> {
   if (request.destroyed) throw new PostRejected(400)
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Buffer[] = []
   const collect = (chunk: Buffer) => chunks.push(chunk)
   const stop = enforceLimits(request, options, abort)
@@ -96,7 +96,7 @@ export async function readBody(request: IncomingMessage, options: BodyOptions): 
     request.off('data', collect)
     reject(new PostRejected(status, status === 413 ? parseWholeFields(chunks) : []))
   }
-  request.on('data', collect).once('end', () => resolve(Buffer.concat(chunks).toString()))
+  request.on('data', collect).once('end', () => resolve(Buffer.concat(chunks)))
   return promise
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { testContent } from '../support/content-folder.ts'
 import { expect, testDesk } from '../support/desk-site.ts'
 import { startSite } from '../support/site.ts'
@@ -49,4 +50,54 @@ test('words that are clicked on a page lead to their field, and a button of a li
   await page.getByRole('button', { name: 'Add one' }).last().click()
   await expect.poll(() => items.count()).toBeGreaterThan(before)
   await expect(page.getByText('Published.')).toBeHidden()
+})
+
+test.describe('a picture', () => {
+  test.use({ expectedErrors: [/status of 422/] })
+
+  test('a photo of 6 MB with its place is shown in the draft, under 300 KB and without Exif', async ({
+    desk,
+    page,
+  }) => {
+    const photo = await sharp({
+      create: {
+        ...{ width: 4000, height: 3000, channels: 3, background: '#888' },
+        noise: { type: 'gaussian', mean: 128, sigma: 18 },
+      },
+    })
+      .withExif({
+        IFD0: { Make: 'Phone Works' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1' },
+      })
+      .jpeg({ quality: 92 })
+      .toBuffer()
+    expect(photo.length).toBeGreaterThan(5_000_000)
+    await desk.signIn(page, 'sara@9ex.example', ['content'])
+    await page.goto('/content/edit/blog/who-owns-the-code.md')
+    const described = page.locator('[name="/pictureAlt"]')
+    const chooser = page.getByLabel('Picture: choose a file')
+    const file = { name: 'IMG_2034.JPG', mimeType: 'image/jpeg', buffer: photo }
+    await chooser.setInputFiles(file)
+    const chosen = page.locator('.new-picture img[src^="blob:"]')
+    await expect(chosen).toBeVisible()
+    await described.fill('')
+    await page.getByRole('button', { name: 'Publish' }).last().click()
+    await expect(page.getByText('Say what the new picture shows.').last()).toBeVisible()
+    await described.fill('A room in Riyadh')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByText('Only you see this.')).toBeVisible()
+    const draft = await page.context().newPage()
+    await draft.goto('/preview/draft/blogs')
+    const url = await page.locator('[name="/picture"]').inputValue()
+    const shown = draft.locator(`img[src="${url}"]`).first()
+    await shown.scrollIntoViewIfNeeded()
+    const width = () => shown.evaluate((image) => Reflect.get(image, 'naturalWidth'))
+    await expect.poll(width).toBeGreaterThan(400)
+    await page.getByRole('button', { name: 'Publish' }).last().click()
+    await expect(page.getByText('Published.')).toBeVisible()
+    const published = await (await page.request.get(url)).body()
+    expect(published.length).toBeLessThan(300 * 1024)
+    const { format, exif } = await sharp(published).metadata()
+    expect([format, exif]).toEqual(['webp', undefined])
+  })
 })

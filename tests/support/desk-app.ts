@@ -31,6 +31,8 @@ type Call = {
   headers?: Record<string, string>
   /** Posted as a form. */
   form?: Record<string, string | string[]>
+  /** Posted as a form with files. */
+  parts?: FormData
   /** Posted as JSON, as a script does. */
   json?: unknown
   /** The other end of the connection. */
@@ -87,25 +89,29 @@ export async function openTestDesk({ prepare = onSqlite, onQuery, ...different }
       return { person, cookie: `${cookieName}=${secret}` }
     },
     /** Calls a path as a page of the desk would. */
-    async call(path: string, { method, cookie, headers, form, json, from }: Call = {}) {
+    async call(path: string, { method, cookie, headers, form, parts, json, from }: Call = {}) {
       const fields = Object.entries(form ?? {})
-      const body =
+      const sentParts = parts && new Response(parts)
+      const text =
         json !== undefined
           ? JSON.stringify(json)
           : `${new URLSearchParams(fields.flatMap(([name, value]) => [value].flat().map((each) => [name, each])))}`
-      const isPost = method === 'POST' || form !== undefined || json !== undefined
+      const body = sentParts ? Buffer.from(await sentParts.arrayBuffer()) : Buffer.from(text)
+      const isPost =
+        method === 'POST' || parts !== undefined || form !== undefined || json !== undefined
       const all: Record<string, string> = {
         Host: url.host,
         Accept: json === undefined ? 'text/html,*/*' : '*/*',
         ...(isPost && { Origin: desk.origin, 'Sec-Fetch-Site': 'same-origin' }),
         ...(json !== undefined && { 'Content-Type': 'application/json' }),
         ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...(sentParts && { 'Content-Type': sentParts.headers.get('content-type') ?? '' }),
         ...(cookie && { Cookie: cookie }),
         ...headers,
       }
       const sent = { method: method ?? (isPost ? 'POST' : 'GET'), headers: all }
       return app.fetch(new Request(url.origin + path, sent), {
-        incoming: toIncoming(path, sent, Readable.from([Buffer.from(body)]), from),
+        incoming: toIncoming(path, sent, Readable.from([body]), from),
       })
     },
     async close() {
