@@ -4,6 +4,7 @@ import { keyOf } from '../../app/content/translations/merge.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import { Field } from '../layout/parts.tsx'
+import { sayZone } from '../layout/time.tsx'
 import { type FormSchema, findBranch, isObject, listBranches, pointerOf } from './form-schema.ts'
 import { toLocalTime } from './local-time.ts'
 import { contentWords, nameField } from './words.ts'
@@ -271,7 +272,7 @@ function Control({ schema, value, isOptional, context, control }: ControlProps) 
           type="datetime-local"
           defaultValue={toLocalTime(text, context.zone)}
         />
-        <p className="small quiet">{fillIn(words.inZone, { zone: context.zone })}</p>
+        <p className="small quiet">{sayZone(context.zone, context.language, Date.now())}</p>
       </>
     )
   const isNumber = schema.type === 'integer' || schema.type === 'number'

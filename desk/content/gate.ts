@@ -6,7 +6,7 @@ import type { Problem, Reading, YamlFile } from '../../app/content/read-yaml.ts'
 import { reviewTranslations } from '../../app/content/translations/review.ts'
 import type { Files } from '../../server/content/ledger/ledger.ts'
 
-/** What stops a change, and what is only advised. */
+/** Problems that stop a change, and those that are only advised. */
 export type Verdict = { stops: Problem[]; advice: Problem[] }
 
 /** The content with some files that are not published. */

@@ -4,7 +4,7 @@ import { keyOf } from '../../app/content/translations/merge.ts'
 import { isObject } from './form-schema.ts'
 import type { Entry } from './read-form.ts'
 
-/** What somebody else wrote at a place where one's own change is another. */
+/** A place where somebody else wrote another text than one's own. */
 export type Conflict = { key: string; theirs: unknown }
 
 /**

@@ -29,7 +29,7 @@ export type Outcome =
   | { kind: 'stopped'; problems: readonly Problem[]; isAdvice: boolean }
 
 type Change = {
-  /** Who changes the content. */
+  /** The person who changes the content. */
   person: { id: string; name: string }
   note: string
   /** Whether advice was read, and is not to stop the change. */
@@ -126,7 +126,7 @@ export function openPublishing({ db, place, contentDir, isPublished }: Options) 
           if (now === after || (now && after?.equals(now))) back.set(path, before)
           else others.add(translatedName(path)?.name ?? path)
         }
-        // These were changed again: this change alone is taken out of them.
+        // These were changed again: only this change is undone in them.
         for (const name of others) {
           const before = await readEntryAt(files, name, seq - 1)
           const after = await readEntryAt(files, name, seq)

@@ -91,16 +91,21 @@ export const ClockContext = createContext<Clock>({
 /** Names the zone of a page's times where it may not be the reader's. */
 export function ZoneNote() {
   const { now, language, zone, isZoneGuessed } = useContext(ClockContext)
-  const name = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat(localTag(language), { timeZone: zone, timeZoneName })
-      .formatToParts(now)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
   return (
     <p id="zone" className="small quiet">
-      {isZoneGuessed &&
-        fillIn(layoutWords[language].times, { zone: `${name('long')}, ${name('shortOffset')}` })}
+      {isZoneGuessed && sayZone(zone, language, now)}
     </p>
   )
+}
+
+/** Says in which zone times are: “Pakistan Standard Time, GMT+5”. */
+export function sayZone(timeZone: string, language: Language, now: number): string {
+  const name = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat(localTag(language), { timeZone, timeZoneName })
+      .formatToParts(now)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const zone = `${name('long')}, ${name('shortOffset')}`
+  return fillIn(layoutWords[language].times, { zone })
 }
 
 /** A moment, with its whole date on hover. */
