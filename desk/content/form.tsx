@@ -246,7 +246,6 @@ type ControlProps = Pick<PartProps, 'schema' | 'value' | 'isOptional' | 'context
 }
 
 function Control({ schema, value, isOptional, context, control }: ControlProps) {
-  const words = contentWords[context.language]
   const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '')
   const choices = listChoices(schema, context)
   if (choices) {
