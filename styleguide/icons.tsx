@@ -5,7 +5,11 @@ import { Specimen, State } from './specimen'
 
 export function Icons() {
   return (
-    <Specimen id="icons" title="Icons" note="One line weight, on a field of 34, shown at 22 pixels.">
+    <Specimen
+      id="icons"
+      title="Icons"
+      note="One line weight, on a field of 34, shown at 22 pixels."
+    >
       <ul className="sg-icons">
         {strategyIcons.map((name) => (
           <li key={name}>

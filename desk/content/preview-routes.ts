@@ -27,6 +27,11 @@ async function showPage(c: Context<DeskEnv>) {
   const location = answer.headers.get('Location')?.replace(/^https?:\/\/[^/]*/, '')
   if (location) return c.redirect(base + location)
   const html = (await answer.text())
+    // As a page is once its scripts have run (app/layout/start-scripts.mjs).
+    .replace(
+      /<html\b[^>]*/,
+      (tag) => `${tag.replace(/ data-sheet="[^"]*"/, '')} data-loaded data-fonts`,
+    )
     .replace(/<(script|iframe)[\s\S]*?<\/\1>|<link [^>]*(?:modulepreload|as="script")[^>]*>/g, '')
     .replace(/(<a [^>]*?href=")(?=\/(?!\/))/g, `$1${base}`)
   return new Response(html, { status: answer.status, headers: framedHeaders })
