@@ -29,20 +29,30 @@ const maxSize = 300 * 1024
 /** @param {HTMLInputElement} field */
 async function redraw(field) {
   const [photo] = field.files ?? []
+  if (!photo) return
+  const drawing = Object.assign(new Image(), { src: URL.createObjectURL(photo), alt: '' })
   // The server says what is wrong with a file that the browser cannot draw.
-  const drawing = photo && (await createImageBitmap(photo).catch(() => undefined))
-  if (!drawing) return
-  /** @type {Blob} */
-  let picture = photo
+  if (
+    !(await drawing.decode().then(
+      () => true,
+      () => false,
+    ))
+  )
+    return
+  let picture = /** @type {Blob} */ (photo)
   for (let step = 0; step === 0 || (picture.size > maxSize && step < 8); step += 1) {
     const [side, quality] = [1600 * 0.9 ** step, 0.85 - 0.08 * step]
-    const scale = Math.min(1, side / Math.max(drawing.width, drawing.height))
-    const canvas = new OffscreenCanvas(drawing.width * scale, drawing.height * scale)
+    const scale = Math.min(1, side / Math.max(drawing.naturalWidth, drawing.naturalHeight))
+    const canvas = document.createElement('canvas')
+    canvas.width = drawing.naturalWidth * scale
+    canvas.height = drawing.naturalHeight * scale
     canvas.getContext('2d')?.drawImage(drawing, 0, 0, canvas.width, canvas.height)
-    picture = await canvas.convertToBlob({ type: 'image/webp', quality })
+    /** @param {string} type @returns {Promise<Blob>} */
+    const encode = (type) =>
+      new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? photo), type, quality))
+    picture = await encode('image/webp')
     // Safari writes no WebP.
-    if (picture.type !== 'image/webp')
-      picture = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+    if (picture.type !== 'image/webp') picture = await encode('image/jpeg')
   }
   const files = new DataTransfer()
   files.items.add(new File([picture], photo.name, { type: picture.type }))
