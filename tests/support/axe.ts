@@ -25,6 +25,7 @@ export async function runAxe(
   page: Page,
   { within, rules }: { within?: string; rules?: string[] } = {},
 ): Promise<string[]> {
+  await waitForTransitions(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([within, rules]) => {
@@ -44,7 +45,6 @@ export async function runAxeInBothSchemes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await waitForTransitions(page)
     const lines = await runAxe(page, colorScheme === 'dark' ? { rules: colorRules } : {})
     found.push(...lines.map((line) => `${colorScheme}: ${line}`))
   }

@@ -76,8 +76,10 @@ export async function waitForTransitions(page: Page): Promise<void> {
       const running = document
         .getAnimations()
         .filter(
-          ({ playState, timeline }) =>
-            playState === 'running' && timeline instanceof DocumentTimeline,
+          ({ playState, timeline, effect }) =>
+            playState === 'running' &&
+            timeline instanceof DocumentTimeline &&
+            effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
         )
       if (running.length === 0) return
       await Promise.allSettled(running.map(({ finished }) => finished))
