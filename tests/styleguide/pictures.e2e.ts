@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydratePage } from '../support/fixtures.ts'
+import { waitForFonts } from '../support/fixtures.ts'
 import { expect, test } from '../support/styleguide.ts'
 import { describeMaker, keptMaker, thisMaker } from './made-with.ts'
 
@@ -90,7 +90,7 @@ test.describe('the style guide looks as before', () => {
         await page.emulateMedia({ colorScheme })
         await page.route('**/pictures/*', (route) => route.fulfill(plain))
         await page.goto('/styleguide')
-        await hydratePage(page)
+        await waitForFonts(page)
         await wholePage(page)
         const end = `${width}-${colorScheme}.png`
         for (const part of parts) {
