@@ -62,7 +62,7 @@ export type DeskEnv = {
     session: Session
     body: string
     post: PostTexts
-    /** Of the room of enquiries, for that of people. */
+    /** The room of enquiries provides it for the room of people. */
     countOpen(db: Desk['db']): Promise<ReadonlyMap<string | null, number>>
     handOver(desk: Desk, by: Person, from: string, to: string): Promise<number>
   }

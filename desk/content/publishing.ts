@@ -32,7 +32,7 @@ type Change = {
   /** The person who changes the content. */
   person: { id: string; name: string }
   note: string
-  /** Whether advice was read, and is not to stop the change. */
+  /** True once advice was read, which then does not stop the change. */
   isAnyway: boolean
   undoes?: number
   isDraft?: boolean

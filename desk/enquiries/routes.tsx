@@ -61,7 +61,7 @@ async function showList(c: Context<DeskEnv>) {
   )
 }
 
-/** What a new desk lacks, as far as the person may change it. */
+/** Lists the setup that a new desk lacks and the person may change. */
 function listSteps({ channels, content }: Desk, { rights }: Person, people: number): Step[] {
   const steps: [isMissing: boolean, Step][] = [
     [channels.length === 0, { step: 'mail', to: '/health' }],

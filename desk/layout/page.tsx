@@ -201,7 +201,7 @@ export const Face = ({ name }: { name: string | undefined }) => (
   </span>
 )
 
-/** Of an Arabic name the letters after the article, which do not join. */
+/** An Arabic name gives the letters after its article, which do not join. */
 export const initials = (name: string) =>
   [...name.matchAll(/(?<!\S)(?:ال)?([\p{L}\p{N}])/gu)]
     .slice(0, 2)

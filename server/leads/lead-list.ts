@@ -23,7 +23,7 @@ export type LeadFilter = {
   formId?: string | undefined
   /** A person's id; null for none. */
   assignee?: string | null | undefined
-  /** Of the page that it was sent from. */
+  /** The language of the page that it was sent from. */
   language?: Language | undefined
   /** The reference of a lead whose sender's leads are listed. */
   sender?: string | undefined

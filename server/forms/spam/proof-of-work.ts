@@ -38,7 +38,7 @@ export function openProofOfWork(
   async function verify(text: string) {
     const { challenge, solution }: Payload = JSON.parse(Buffer.from(text, 'base64').toString())
     const { verified, expired } = await verifySolution({ challenge, solution, ...keys })
-    // Of a verified one they are as we signed them.
+    // A verified challenge has them as we signed them.
     const { data, expiresAt = 0, nonce } = challenge.parameters
     return { verified, expired, formId: data?.form, expiresAt: expiresAt * 1000, nonce }
   }
