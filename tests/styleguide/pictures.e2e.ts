@@ -24,7 +24,7 @@ const parts = [
   'forms',
 ]
 
-/** States of hover, focus or opening: the section, and the interaction. */
+/** States of hover, focus or opening, named `section-state`: the element, and the interaction. */
 const moments: Record<string, { place: string; bring: (page: Page) => Promise<void> }> = {
   'buttons-hover': {
     place: '#buttons .sg-state >> nth=0',
@@ -94,9 +94,11 @@ test.describe('the style guide looks as before', () => {
         await wholePage(page)
         const end = `${width}-${colorScheme}.png`
         for (const part of parts) {
+          await showOnly(page, part)
           await expect.soft(page.locator(`#${part}`)).toHaveScreenshot(`${part}-${end}`)
         }
         for (const [name, { place, bring }] of Object.entries(moments)) {
+          await showOnly(page, name.slice(0, name.indexOf('-')))
           await bring(page)
           await expect.soft(page.locator(place)).toHaveScreenshot(`${name}-${end}`)
           await page.mouse.move(0, 0)
@@ -105,6 +107,13 @@ test.describe('the style guide looks as before', () => {
     }
   }
 })
+
+/** Shows one section, always at the same fraction of a pixel: what scrolled into view began at another. */
+async function showOnly(page: Page, part: string): Promise<void> {
+  await page.locator('main section[id]').evaluateAll((sections, shown) => {
+    for (const section of sections as HTMLElement[]) section.hidden = section.id !== shown
+  }, part)
+}
 
 /** Waits for the fonts and for every picture, lazy ones included. */
 async function wholePage(page: Page): Promise<void> {
