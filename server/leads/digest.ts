@@ -4,10 +4,7 @@ import type { Lead, Quarantine } from './lead.ts'
 import { deterministicId, enqueue, type Recipient } from './outbox-rows.ts'
 
 /** The first leads that were held back between two digests; nothing in it was written by a visitor. */
-export type Digest = {
-  count: number
-  leads: (Quarantine & { reference: string; form_id: string; received: string })[]
-}
+export type Digest = NonNullable<Awaited<ReturnType<typeof readDigest>>>
 
 const day = 86_400_000
 
@@ -51,10 +48,7 @@ export function digestFor(createdAt: string): string {
  * @param about its due date
  * @returns undefined if none is left
  */
-export async function readDigest(
-  db: Kysely<Tables>,
-  about: string | null,
-): Promise<Digest | undefined> {
+export async function readDigest(db: Kysely<Tables>, about: string | null) {
   const rows = await selectListed(db, about)
     .select(['reference', 'form_id', 'created_at', 'quarantine'])
     .limit(maxLeads)
@@ -68,7 +62,7 @@ export async function readDigest(
     reference,
     form_id,
     received: created_at,
-    ...JSON.parse(quarantine ?? '{}'),
+    ...(JSON.parse(quarantine ?? '') as Quarantine), // selectListed() gives those that have it
   }))
   return { count: Number(count), leads }
 }

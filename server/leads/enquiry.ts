@@ -2,61 +2,18 @@ import type { Kysely } from 'kysely'
 import { printable } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
 import { writeIfPossible } from '../database/retry-while-busy.ts'
-import type { LeadStatus } from '../database/schema.ts'
 import { selectReaders } from './inbox.ts'
 import { readRows, selectRows } from './json-rows.ts'
-import type { Lead } from './lead.ts'
-import { type HistoryEntry, selectHistory, toEntry } from './lead-history.ts'
+import { selectHistory, toEntry } from './lead-history.ts'
 import { itsLead, selectParts, toLead } from './lead-rows.ts'
-import type { OutboxRow } from './outbox-rows.ts'
 
 /** A lead with all that became of it. */
-export type Enquiry = {
-  lead: Lead
-  status: LeadStatus
-  assignee: string | null
-  /** When it is new again; past or null if it is not set aside. */
-  remindAt: string | null
-  answeredAt: string | null
-  /** The id of its newest entry; null if it has none. */
-  head: string | null
-  /** The lead's own messages, one for each recipient. */
-  deliveries: Delivery[]
-  /** Newest first; that it was received is no entry. */
-  history: HistoryEntry[]
-  /** Leads that share an email or a phone, newest first. */
-  others: OtherLead[]
-  /** Ids of the people who have it open. */
-  readers: string[]
-}
+export type Enquiry = NonNullable<Awaited<ReturnType<typeof readEnquiry>>>
 
-export type Delivery = {
-  id: string
-  kind: OutboxRow['kind']
-  channel: string
-  email: string | null
-  state: OutboxRow['state']
-  attempts: number
-  dueAt: string
-  sentAt: string | null
-  lastError: string | null
-}
-
-export type OtherLead = {
-  reference: string
-  formId: string
-  createdAt: string
-  status: LeadStatus
-  isSpam: boolean
-  answeredAt: string | null
-}
+export type Delivery = Enquiry['deliveries'][number]
 
 /** Reads a lead by its reference, in any case. @returns undefined if there is none */
-export async function readEnquiry(
-  db: Kysely<Tables>,
-  reference: string,
-  now = new Date(),
-): Promise<Enquiry | undefined> {
+export async function readEnquiry(db: Kysely<Tables>, reference: string, now = new Date()) {
   const readers = selectReaders(db, now).select('person_id').orderBy('person_id')
   const row = await db
     .selectFrom('leads')
@@ -75,15 +32,21 @@ export async function readEnquiry(
     lead: toLead(row),
     status: row.status,
     assignee: row.assignee,
+    /** When it is new again; past or null if it is not set aside. */
     remindAt: row.remind_at,
     answeredAt: row.answered_at,
+    /** The id of its newest entry; null if it has none. */
     head: row.head,
+    /** The lead's own messages, one for each recipient. */
     deliveries: readRows(row.deliveries),
+    /** Newest first; that it was received is no entry. */
     history: readRows(row.history).map(toEntry),
+    /** Leads that share an email or a phone, newest first. */
     others: readRows(row.others).map(({ quarantine, ...other }) => ({
       ...other,
       isSpam: quarantine !== null,
     })),
+    /** Ids of the people who have it open. */
     readers: readRows(row.readers).map(({ person_id }) => person_id),
   }
 }
@@ -126,20 +89,15 @@ export async function recordView(
   now = new Date(),
 ): Promise<void> {
   const seen_at = now.toISOString()
+  const view = db
+    .selectFrom('leads')
+    .select(({ val }) => ['id', val(personId).as('person_id'), val(seen_at).as('seen_at')])
+    .where('id', '=', leadId)
   await writeIfPossible(() =>
     db
       .insertInto('lead_views')
       .columns(['lead_id', 'person_id', 'seen_at'])
-      .expression((query) =>
-        query
-          .selectFrom('leads')
-          .select((row) => [
-            'id',
-            row.val(personId).as('person_id'),
-            row.val(seen_at).as('seen_at'),
-          ])
-          .where('id', '=', leadId),
-      )
+      .expression(view)
       .onConflict((conflict) => conflict.columns(['lead_id', 'person_id']).doUpdateSet({ seen_at }))
       .execute(),
   )

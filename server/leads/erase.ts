@@ -8,11 +8,6 @@ import { listLeads } from './lead-list.ts'
 import { removeErasedFiles } from './uploads/stray-files.ts'
 import type { UploadStore } from './uploads/upload-store.ts'
 
-type EraseOptions = {
-  timeout?: number
-  personId?: string
-}
-
 /**
  * Deletes leads with all that belongs to them, and records who did so. What cannot be
  * deleted now is left to the site's chores, also after a crash.
@@ -26,7 +21,7 @@ export async function eraseLeads(
   ids: string[],
   action: 'erased' | 'pruned',
   uploads: Pick<UploadStore, 'remove'>,
-  { timeout = 5000, personId }: EraseOptions = {},
+  { timeout = 5000, personId }: { timeout?: number; personId?: string } = {},
 ): Promise<{ references: string[]; keptFiles: string[]; isOverwritten: boolean }> {
   const erased: string[] = []
   for (let first = 0; first < ids.length; first += batchSize) {

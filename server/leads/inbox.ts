@@ -1,14 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { Language } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
-import type { LeadStatus } from '../database/schema.ts'
 import { readRows, selectRows } from './json-rows.ts'
 import { summarize } from './lead-contacts.ts'
 import {
   isBeside,
   isListed,
   type LeadFilter,
-  type ListState,
   listStates,
   type Place,
   selectLeads,
@@ -17,40 +14,7 @@ import {
 import { itsLead, type LeadRow } from './lead-rows.ts'
 import { selectFailed } from './outbox-rows.ts'
 
-/** A message that was not delivered yet. */
-export type Fault = {
-  channel: string
-  email: string | null
-  /** Its next attempt (ISO 8601 in UTC); undefined if there is none. */
-  dueAt: string | undefined
-}
-
-export type InboxRow = {
-  id: string
-  reference: string
-  formId: string
-  language: Language
-  createdAt: string
-  status: LeadStatus
-  isSpam: boolean
-  assignee: string | null
-  answeredAt: string | null
-  /** The id of its newest entry, for a change from the list. */
-  head: string | null
-  /** Anyone opened it. */
-  isSeen: boolean
-  /** It was sent once more, because nobody had opened it. */
-  isEscalated: boolean
-  name: string
-  email?: string | undefined
-  /** The first words of the longest text, on one line. */
-  said: string
-  /** Their number. */
-  files: number
-  fault?: Fault | undefined
-  /** Ids of the people who have it open. */
-  readers: string[]
-}
+export type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number]
 
 type Page = {
   /** `next` of the page before; a malformed one is none. */
@@ -64,7 +28,7 @@ export async function listInbox(
   db: Kysely<Tables>,
   filter: LeadFilter,
   { before, limit = 50, now = new Date() }: Page = {},
-): Promise<{ rows: InboxRow[]; next: string | undefined }> {
+) {
   const answers = db.selectFrom('lead_answers').select(['type', 'answer'])
   const files = db.selectFrom('lead_files').select(({ fn }) => fn.countAll().as('count'))
   const views = db.selectFrom('lead_views').select(['person_id', 'seen_at'])
@@ -82,7 +46,7 @@ export async function listInbox(
     ])
     .execute()
   const since = readingSince(now)
-  const rows = found.slice(0, limit).map((row): InboxRow => {
+  const rows = found.slice(0, limit).map((row) => {
     const seen = readRows(row.views)
     return {
       id: row.id,
@@ -94,12 +58,15 @@ export async function listInbox(
       isSpam: row.quarantine !== null,
       assignee: row.assignee,
       answeredAt: row.answered_at,
+      /** The id of its newest entry, for a change from the list. */
       head: row.head,
       isSeen: seen.length > 0,
+      /** It was sent once more, because nobody had opened it. */
       isEscalated: row.escalated_at !== null,
       ...summarize({ answers: readRows(row.answers) }),
       files: Number(row.files),
       fault: findWorst(readRows(row.faults)),
+      /** Ids of the people who have it open. */
       readers: seen.flatMap(({ person_id, seen_at }) => (seen_at > since ? [person_id] : [])),
     }
   })
@@ -108,8 +75,8 @@ export async function listInbox(
 
 type FaultRow = { channel: string; email: string | null; state: string; due_at: string }
 
-/** One that ended comes before those that are tried again. */
-function findWorst(rows: FaultRow[]): Fault | undefined {
+/** The message that was not delivered yet; one that ended comes before those that are tried again. */
+function findWorst(rows: FaultRow[]) {
   const row = rows.find(({ state }) => state === 'dead') ?? rows[0]
   if (!row) return undefined
   const { channel, email, state, due_at } = row
@@ -124,30 +91,19 @@ export const selectReaders = (db: Kysely<Tables>, now: Date) =>
 const readingFor = 15_000
 const readingSince = (now: Date) => new Date(now.getTime() - readingFor).toISOString()
 
-/** What stands around a list for one person. */
-export type InboxHead = {
-  /** The leads that the list would show in each state. */
-  counts: Record<ListState, number>
-  /** When the new lead came that has waited longest. */
-  oldestAt: string | undefined
-  /**
-   * Reference of the new lead that the person should answer next: the oldest of their own, else the oldest
-   * that nobody took and no other person is reading.
-   */
-  toAnswer: string | undefined
-  responses: ResponseTimes | undefined
-  /** Ids of the forms that leads came from. */
-  formIds: string[]
-}
+export type InboxHead = Awaited<ReturnType<typeof readInboxHead>>
 
-/** @param since the first answers that `responses` is about */
+/**
+ * Reads what stands around a list for one person.
+ * @param since the first answers that `responses` is about
+ */
 export async function readInboxHead(
   db: Kysely<Tables>,
   filter: Omit<LeadFilter, 'state'>,
   personId: string,
   since: string,
   now = new Date(),
-): Promise<InboxHead> {
+) {
   const groups = db
     .selectFrom('leads')
     .select([
@@ -180,14 +136,21 @@ export async function readInboxHead(
   }
   const fresh = found.flatMap(({ state, oldest }) => (state === 'new' ? [oldest] : []))
   return {
+    /** The leads that the list would show in each state. */
     counts,
+    /** When the new lead came that has waited longest. */
     oldestAt: fresh.sort()[0],
     toAnswer: row.toAnswer ?? undefined,
     responses: toResponseTimes(readRows(row.answered)),
+    /** Ids of the forms that leads came from. */
     formIds: [...new Set(found.map(({ form_id }) => form_id))].sort(),
   }
 }
 
+/**
+ * Selects the new lead that a person should answer next: the oldest of their own, else the oldest that nobody
+ * took and no other person is reading.
+ */
 const selectNext = (db: Kysely<Tables>, personId: string, now: Date) =>
   selectLeads(db, { state: 'new' })
     .select('reference')
@@ -203,23 +166,17 @@ const selectNext = (db: Kysely<Tables>, personId: string, now: Date) =>
     .orderBy('id')
     .limit(1)
 
-/** How long visitors waited for their first answer, in ms. */
-export type ResponseTimes = { median: number; slowest: number; count: number }
-
-/** Reads them of the leads that were answered since a moment; undefined if there is none. */
-export const readResponseTimes = async (
-  db: Kysely<Tables>,
-  since: string,
-): Promise<ResponseTimes | undefined> => toResponseTimes(await selectAnswered(db, since).execute())
+/** Reads how long visitors waited whose leads were answered since a moment; undefined if there is none. */
+export const readResponseTimes = async (db: Kysely<Tables>, since: string) =>
+  toResponseTimes(await selectAnswered(db, since).execute())
 
 const selectAnswered = (db: Kysely<Tables>, since: string) =>
   selectLeads(db, { state: 'not-spam' })
     .select(['created_at', 'answered_at'])
     .where('answered_at', '>=', since)
 
-function toResponseTimes(
-  rows: Pick<LeadRow, 'created_at' | 'answered_at'>[],
-): ResponseTimes | undefined {
+/** @returns times in ms */
+function toResponseTimes(rows: Pick<LeadRow, 'created_at' | 'answered_at'>[]) {
   const times = rows
     .map((row) => Date.parse(row.answered_at ?? '') - Date.parse(row.created_at))
     .sort((one, other) => one - other)
@@ -230,20 +187,14 @@ function toResponseTimes(
   return { median: (low + high) / 2, slowest, count: times.length }
 }
 
-export type Neighbors = {
-  newer: string | undefined
-  older: string | undefined
-  /** From 1, the newest; undefined if the list does not show the lead, such as one just answered. */
-  position: number | undefined
-  total: number
-}
+export type Neighbors = Awaited<ReturnType<typeof readNeighbors>>
 
 /** Reads the references beside a lead in the list. */
 export async function readNeighbors(
   db: Kysely<Tables>,
   filter: LeadFilter,
   { id, createdAt: created_at }: { id: string; createdAt: string },
-): Promise<Neighbors> {
+) {
   const list = selectLeads(db, filter)
   const newer = list.where(isBeside('>', { id, created_at }))
   const older = list.where(isBeside('<', { id, created_at }))
@@ -264,6 +215,7 @@ export async function readNeighbors(
   return {
     newer: row.newer ?? undefined,
     older: row.older ?? undefined,
+    /** From 1, the newest; undefined if the list does not show the lead, such as one just answered. */
     position: row.self === null ? undefined : Number(row.before) + 1,
     total: Number(row.total),
   }

@@ -10,19 +10,7 @@ import type { Lead, NewLead } from './lead.ts'
 import { findLead, insertLead } from './lead-rows.ts'
 import { enqueue, type Recipient } from './outbox-rows.ts'
 
-/** The store contains every lead that was acknowledged, and acknowledges every lead it contains. */
-export type LeadStore = {
-  /**
-   * Stores a lead and one outbox row per recipient (of suspected spam: of its daily digest), in one
-   * transaction. Different content under a known idempotency key is a lead of its own that references the
-   * first, and is itself stored once.
-   * @returns the lead, once it is durable, or the existing one with this content
-   * @throws {DatabaseBusyError} if the database stays locked; {PerhapsStoredError} if the connection
-   *   broke during the commit; {DatabaseReplacedError}; or the database's own error
-   */
-  add(lead: NewLead): Promise<{ lead: Lead; isNew: boolean }>
-  find(idempotencyKey: string, contentHash: string): Promise<Lead | undefined>
-}
+export type LeadStore = ReturnType<typeof openLeadStore>
 
 type StoreOptions = {
   /** Lists the recipients of a lead, in the transaction that stores it. */
@@ -32,28 +20,27 @@ type StoreOptions = {
   onQueued?: () => void
 }
 
-/** Opens the store on a database whose schema is up to date. */
+/**
+ * Opens the store on a database whose schema is up to date: it contains every lead that was acknowledged, and
+ * acknowledges every lead it contains.
+ */
 export function openLeadStore(
   db: Kysely<Tables>,
   { listRecipients = () => [], digestRecipients = [], onQueued }: StoreOptions = {},
-): LeadStore {
+) {
   // SQLite has one writer anyway.
   const writes = openLimiter(isPostgres(db) ? Number.POSITIVE_INFINITY : 1)
 
-  const write = async (db: Kysely<Tables>, lead: Lead): Promise<Lead | undefined> => {
-    if (!(await insertLead(db, lead))) return undefined
-    if (lead.quarantine) await enqueueDigest(db, lead, digestRecipients)
-    else await enqueue(db, lead.id, await listRecipients(lead, db))
-    return lead
-  }
-
-  async function store(newLead: Lead): Promise<Lead | undefined> {
+  /** @returns false if the database holds the lead's key */
+  async function store(lead: Lead): Promise<boolean> {
     let isWritten = false
     try {
-      return await db.transaction().execute(async (transaction) => {
-        const lead = await write(transaction, newLead)
+      return await db.transaction().execute(async (on) => {
+        const isNew = await insertLead(on, lead)
+        if (isNew && lead.quarantine) await enqueueDigest(on, lead, digestRecipients)
+        else if (isNew) await enqueue(on, lead.id, await listRecipients(lead, on))
         isWritten = true
-        return lead
+        return isNew
       })
     } catch (error) {
       // SQLite runs in this process, and always knows the result of a commit.
@@ -66,22 +53,30 @@ export function openLeadStore(
     retryOnNewConnection(() => findLead(db, 'idempotency_key', key))
 
   async function addOnce(lead: Lead, deadline: number): Promise<{ lead: Lead; isNew: boolean }> {
-    const stored = await writes.run(() =>
+    const isNew = await writes.run(() =>
       retryOnNewConnection(() => retryWhileBusy(() => store(lead), deadline)),
     )
-    if (stored) {
+    if (isNew) {
       onQueued?.()
-      return { lead: stored, isNew: true }
+      return { lead, isNew }
     }
     const first = await findByKey(lead.idempotencyKey)
     if (!first) throw new Error('the first lead of this submission was erased meanwhile')
-    if (first.contentHash === lead.contentHash) return { lead: first, isNew: false }
+    if (first.contentHash === lead.contentHash) return { lead: first, isNew }
     return addOnce({ ...lead, idempotencyKey: deriveKey(lead), follows: first.reference }, deadline)
   }
 
   return {
-    add(newLead) {
-      const lead = {
+    /**
+     * Stores a lead and one outbox row per recipient (of suspected spam: of its daily digest), in one
+     * transaction. Different content under a known idempotency key is a lead of its own that references the
+     * first, and is itself stored once.
+     * @returns the lead, once it is durable, or the existing one with this content
+     * @throws {DatabaseBusyError} if the database stays locked; {PerhapsStoredError} if the connection
+     *   broke during the commit; {DatabaseReplacedError}; or the database's own error
+     */
+    add(newLead: NewLead) {
+      const lead: Lead = {
         ...newLead,
         id: randomUUID(),
         reference: newReference(),
@@ -89,7 +84,7 @@ export function openLeadStore(
       }
       return inCurrentFile(db, () => addOnce(lead, performance.now() + lockTimeout))
     },
-    find: (idempotencyKey, contentHash) =>
+    find: (idempotencyKey: string, contentHash: string) =>
       inCurrentFile(db, async () => {
         const first = await findByKey(idempotencyKey)
         if (first?.contentHash === contentHash) return first

@@ -2,28 +2,34 @@ import { readFile, rm } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction, type Tables } from '../../database/open.ts'
 import { retryOnNewConnection } from '../../database/postgres.ts'
+import { openLimiter } from '../../http/limiter.ts'
 import { readInPieces, type UploadStore, withStoreError } from './upload-store.ts'
 
 /** Concurrent writes; the driver holds each file in memory about three times. */
 const maxWrites = 2
 
-/** Longest wait for a queue slot, in ms. */
+/** Longest wait for a write to begin, in ms. */
 const queueTimeout = 10_000
 
 /** Opens the uploads in PostgreSQL, one row per file. */
 export function openDatabaseStore(db: Kysely<Tables>): UploadStore {
-  const enqueue = openWriteQueue()
+  const writes = openLimiter(maxWrites)
   const place = 'the database'
   const rows = () => db.selectFrom('uploads')
   return {
     keep: (key, from) =>
-      withStoreError(place, () =>
-        enqueue(async () => {
+      withStoreError(place, async () => {
+        const patience = AbortSignal.timeout(queueTimeout)
+        const leave = await writes.enter('', patience)
+        if (!leave) throw patience.reason
+        try {
           const data = await readFile(from)
           await insertUpload(db, { storage_key: key, size: data.length, data })
           await rm(from, { force: true })
-        }),
-      ),
+        } finally {
+          leave()
+        }
+      }),
 
     open: (key) =>
       withStoreError(place, async () => {
@@ -59,26 +65,3 @@ export const insertUpload = (
         .execute(),
     ),
   )
-
-/** Opens a queue of `maxWrites` slots; it rejects work with a {QueueTimeoutError} after a longer wait. */
-function openWriteQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let free = maxWrites
-  return async (work) => {
-    const deadline = performance.now() + queueTimeout
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      if (performance.now() > deadline) throw new QueueTimeoutError('no queue slot in time')
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
-}
-
-class QueueTimeoutError extends Error {
-  override name = 'QueueTimeoutError'
-}
