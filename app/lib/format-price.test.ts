@@ -11,7 +11,7 @@ test.each([
 
 test('a language’s own currency comes first, at the pegged rate, with the dollars beside it', () => {
   const mvp = { price: { amount: 3000, currency: 'USD' } }
-  const ar = { currency: 'SAR', name: 'ريالًا', dollars: 'دولار', note: 'بلا ضريبة' } as const
+  const ar = { rate: 3.75, name: 'ريالًا', dollars: 'دولار', note: 'بلا ضريبة' }
   const currencies = { ar }
   expect(writePrice({ mvp, currencies }, 'en').text).toBe('$3000')
   expect(writePrice({ mvp }, 'ar').text).toBe('\u2066$3000\u2069')

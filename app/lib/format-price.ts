@@ -2,15 +2,12 @@ import { isolateLtr } from './isolate.ts'
 import type { Language } from './languages.ts'
 
 type Price = { amount: number; currency: string }
-type Local = { currency: keyof typeof pegs; name: string; dollars: string; note: string }
+type Local = { rate: number; name: string; dollars: string; note: string }
 /** The prices as `content/pricing.yaml` has them. */
 type Prices = {
   mvp: { price: Price }
   currencies?: { [Each in Language]?: Local | undefined } | undefined
 }
-
-/** The value of a dollar in a currency that is pegged to it: https://www.sama.gov.sa/en-US/MonetaryOperations */
-export const pegs = { SAR: 3.75 }
 
 /** Formats a price the same way everywhere: `$3000`, and `$12,500` from five digits on. */
 export const formatPrice = ({ amount, currency }: Price): string =>
@@ -30,7 +27,7 @@ export function writePrice({ mvp: { price }, currencies }: Prices, language: Lan
   const amount = formatPrice(price)
   if (!local) return { text: isolateLtr(amount, language), amount, beside: [] }
   const written = (value: number, name: string) => `${value.toLocaleString('en-US')} ${name}`
-  const own = written(price.amount * pegs[local.currency], local.name)
+  const own = written(price.amount * local.rate, local.name)
   const dollars = written(price.amount, local.dollars)
   return { text: own, amount: own, beside: [dollars, local.note] }
 }

@@ -23,7 +23,7 @@ export const pricingSchema = z.strictObject({
     .partialRecord(
       z.enum(translatedLanguages),
       z.strictObject({
-        currency: z.enum(['SAR']),
+        rate: z.number().positive().describe('Its value of a dollar, which is fixed.'),
         name: name(20).describe('The word after the amount, as is the next.'),
         dollars: name(20),
         note: name(60).describe('Beside the price, such as that it excludes VAT.'),

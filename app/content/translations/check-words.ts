@@ -1,6 +1,6 @@
 import { type Language, pluralCategoriesOf } from '../../lib/languages.ts'
 import { openOrFault, type TextFiles } from '../content-folder.ts'
-import { haveSameFacts, listFacts, type TranslatedText } from './merge.ts'
+import { listFacts, type TranslatedText } from './merge.ts'
 
 /** Terms, and the words for each in the language, the usual one first. */
 type Glossary = readonly { term: string; words: string[]; pattern: RegExp }[]
@@ -20,7 +20,7 @@ export const readGlossary = (files: TextFiles, language: Language): Glossary =>
 
 /** Lists the rules that a translation breaks (docs/writing-translations.md). */
 export function checkWords(
-  { english, text = '', forms, state }: TranslatedText,
+  { english, text = '', forms, hasSameFacts, state }: TranslatedText,
   { language, glossary }: { language: Language; glossary: Glossary },
 ): string[] {
   const categories = pluralCategoriesOf(language).toSorted().join(', ')
@@ -32,9 +32,7 @@ export function checkWords(
   // The English of a translation that is behind has changed.
   const isCurrent = state === 'current'
   return [
-    isCurrent && !haveSameFacts(english, text)
-      ? [`Figures and placeholders differ; the English has ${facts}`]
-      : [],
+    isCurrent && !hasSameFacts ? [`Figures and placeholders differ; the English has ${facts}`] : [],
     isCurrent && links !== listLinks(text)
       ? [`Links and pictures differ; the English has ${links || 'none'}`]
       : [],

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { findFieldSchema, listFields } from '../../../contracts/list-fields.ts'
-import { pegs } from '../../lib/format-price.ts'
 import { isolateLtr } from '../../lib/isolate.ts'
 import type { Language } from '../../lib/languages.ts'
 import { explainIssue } from '../explain-issue.ts'
@@ -28,6 +27,8 @@ export type TranslatedText = {
   text?: string | undefined
   /** Words for numbers, by plural category. */
   forms?: Readonly<Record<string, string>> | undefined
+  /** True if the translation has the figures and placeholders of its English. */
+  hasSameFacts?: boolean
   /** `current`: made from this English text. `behind`: made from another, or unknown. */
   state: 'current' | 'behind' | 'missing'
   shown: 'translation' | 'english'
@@ -45,6 +46,8 @@ type Merged = {
 
 type Options = {
   language: Language
+  /** The value of a dollar in the language’s currency. */
+  rate?: number | undefined
   /** Fills in the placeholders, and checks the value against the schema. */
   parse: (value: unknown) => z.ZodSafeParseResult<unknown>
   /** False for a file that another language does not have: lists leave it out. */
@@ -60,10 +63,10 @@ export function merge(
   schema: z.core.$ZodType,
   english: unknown,
   overlay: Overlay,
-  { language, parse, hasFile = () => true }: Options,
+  { language, rate, parse, hasFile = () => true }: Options,
 ): Merged {
   const faults: Merged['faults'] = []
-  const texts = findTranslations(schema, english, overlay)
+  const texts = findTranslations(schema, english, overlay, rate)
   const byPath = new Map(texts.map((text) => [keyOf(text.path), text]))
   const listed = listFields(schema, english).filter(({ path }) => typeof path.at(-1) === 'number')
   const withoutFile = listed
@@ -148,6 +151,7 @@ export function findTranslations(
   schema: z.core.$ZodType,
   english: unknown,
   { words, from }: Overlay,
+  rate = 1,
 ): TranslatedText[] {
   const all = listWords(schema, english)
   const byPath = new Map(all.map((word) => [keyOf(word.path), word]))
@@ -183,13 +187,11 @@ export function findTranslations(
     if (typeof text !== 'string')
       return { ...word, key, origin, state: 'missing', shown: 'english' }
     const state = origin === word.hash ? 'current' : 'behind'
+    const hasSameFacts = haveSameFacts(word.english, text, rate)
     const isWrong =
-      state === 'behind' &&
-      !forms &&
-      isLine(findFieldSchema(schema, word.path)) &&
-      !haveSameFacts(word.english, text)
+      state === 'behind' && !forms && isLine(findFieldSchema(schema, word.path)) && !hasSameFacts
     const shown = isWrong || place.startsWith('?') ? 'english' : 'translation'
-    return { ...word, key, origin, text, forms: forms ?? undefined, state, shown }
+    return { ...word, key, origin, text, forms: forms ?? undefined, hasSameFacts, state, shown }
   }
 
   /** Pairs the English items with the overlay’s: by id, else by the texts in common, else by position. */
@@ -267,15 +269,12 @@ const isLine = (field: z.core.$ZodType | undefined) =>
 export const listFacts = (text: string): string[] =>
   (text.replace(/(?<=\d),(?=\d{3}\b)/g, '').match(/\{\{\w+|\d+(?:[.,:]\d+)*/g) ?? []).sort()
 
-/** True if a translation has the figures and placeholders of its English, or dollars in riyals. */
-export const haveSameFacts = (english: string, text: string): boolean =>
-  haveEqualFacts(english, text) ||
-  (english.includes('$') && haveEqualFacts(english, inDollars(text)))
+/** The dollars may be in the language’s currency. */
+const haveSameFacts = (english: string, text: string, rate: number) =>
+  haveEqualFacts(english, text) || haveEqualFacts(exchangeDollars(english, rate), text)
 
-const inDollars = (text: string) =>
-  text.replace(/([\d,]+)(?= (?:ريال|إلى .*ريال))/g, (amount) =>
-    String(Number(amount.replaceAll(',', '')) / pegs.SAR),
-  )
+const exchangeDollars = (text: string, rate: number) =>
+  text.replace(/\$([\d,]+)/g, (_, amount) => String(Number(amount.replaceAll(',', '')) * rate))
 
 /** 1 and 2 may be forms of the Arabic noun. */
 function haveEqualFacts(english: string, text: string): boolean {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '../../lib/languages.ts'
 import { openOrFault, readOrFault, type TextFiles } from '../content-folder.ts'
 import { findSchema } from '../file-schemas.ts'
-import type { Problem } from '../read-yaml.ts'
+import { type Problem, valueAt } from '../read-yaml.ts'
 import { fillTokens, readTokens, type Tokens } from '../tokens.ts'
 import { listWords, merge, type Overlay, type TranslatedText } from './merge.ts'
 import { overlayName } from './overlay-names.ts'
@@ -49,6 +49,8 @@ export function openTranslation(files: TextFiles, language: Language, memory: Me
     names.has(overlayName(`${folder}/${name}.yaml`, language))
   // Lists leave these out, so a change of them changes the files that name them.
   const listed = files.names.filter((name) => /^(projects|services)\//.test(name)).join('\n')
+  const pricing = openOrFault(files, 'pricing.yaml').value?.value
+  const rate = Number(valueAt(pricing, ['currencies', language, 'rate']) ?? 1)
   // The cities in the language are a placeholder’s value in all other files.
   const site = names.has('site.yaml') && translate('site.yaml', readTokens(files))
   const tokens = readTokens(files, language, site ? site.value : undefined)
@@ -67,7 +69,10 @@ export function openTranslation(files: TextFiles, language: Language, memory: Me
     if (listWords(schema, english).length === 0) return undefined
 
     const mergeWith = (overlay: Overlay = { words: undefined, from: new Map() }) =>
-      merge(schema, english, overlay, { language, hasFile, parse: parseWith(schema, tokens, name) })
+      merge(schema, english, overlay, {
+        ...{ language, rate, hasFile },
+        parse: parseWith(schema, tokens, name),
+      })
     const overlay = names.has(own) ? readOverlay(files, own, schema) : undefined
     const merged = mergeWith(overlay)
     if (merged.value === undefined)

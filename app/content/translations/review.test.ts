@@ -55,10 +55,28 @@ describe('the check names file and line of', () => {
     expect(found.join('\n')).toMatch(message)
   })
 
+  test.each([
+    ['18,750 ريالًا', 0],
+    ['5,000 دولار', 0],
+    ['18,000 ريال', 1],
+  ])('an amount that is not the English one at the rate of the language: %s', (amount, wrong) => {
+    content.change('pricing.yaml', (document) =>
+      document.setIn(['currencies'], {
+        ar: { rate: 3.75, name: 'ريال', dollars: 'دولار', note: 'بلا ضريبة' },
+      }),
+    )
+    const english = 'Under $5,000'
+    content.change('home/insights.yaml', (document) => document.set('heading', english))
+    const from = `from: { heading: "${hashText(english)}" }`
+    content.write('home/insights.ar.yaml', `heading: أقل من ${amount}\n${from}\n`)
+    const found = problems().filter((each) => each.startsWith('content/home/insights.ar.yaml'))
+    expect(found).toHaveLength(wrong)
+  })
+
   test('an English text that is too long with the language’s price', () => {
     content.change('pricing.yaml', (document) =>
       document.setIn(['currencies'], {
-        ar: { currency: 'SAR', name: 'ريال', dollars: 'دولار', note: 'بلا ضريبة' },
+        ar: { rate: 3.75, name: 'ريال', dollars: 'دولار', note: 'بلا ضريبة' },
       }),
     )
     content.change('home/insights.yaml', (document) =>

@@ -132,7 +132,13 @@ describe.each([
     const [phone, whatsapp] = ['+92 300 1234567', '923001234567']
     for (const key of ['phone', 'whatsapp']) site.deleteIn(['offices', 0, key])
     const older = `# Our company.\n${site}\nphone: "${phone}" # day and night\nwhatsapp: "${whatsapp}"\n`
-    const published = new Map([...files, ['site.yaml', bytes(older)] as const])
+    const local =
+      'currencies:\n  ar: { currency: SAR, name: ريالًا, dollars: دولار, note: بلا ضريبة }\n'
+    const published = new Map([
+      ...files,
+      ['site.yaml', bytes(older)] as const,
+      ['pricing.yaml', bytes(`${files.get('pricing.yaml')}${local}`)] as const,
+    ])
     await ledger.takeIn(published)
     const servers = ['one', 'two'].map((name) => join(folder, 'data', name))
     const places = await Promise.all(servers.map((dataDir) => place(own.path, dataDir)))
@@ -142,6 +148,7 @@ describe.each([
       await each.look()
       const store = await openContent(each)
       expect(store.current().site.offices[0]).toMatchObject({ phone, whatsapp })
+      expect(store.current().pricing.currencies?.ar?.rate).toBe(3.75)
       await store.close()
     }
     await place(own.path, servers[0])

@@ -12,6 +12,12 @@ const migrations: Record<string, (document: Document) => void> = {
       document.delete(key)
     }
   },
+  // The rate of the riyal was in the code.
+  'pricing.yaml'(document) {
+    if (!document.hasIn(['currencies', 'ar', 'currency'])) return
+    document.setIn(['currencies', 'ar', 'rate'], 3.75)
+    document.deleteIn(['currencies', 'ar', 'currency'])
+  },
 }
 
 /** Publishes the files that an older release published in the shape that this one reads. */
