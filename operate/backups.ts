@@ -4,16 +4,7 @@ import fs from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as machine from './machine.ts'
-import {
-  Fault,
-  getDataDir,
-  giveToSite,
-  paths,
-  readSettings,
-  run,
-  runOrFail,
-  say,
-} from './machine.ts'
+import { Fault, getDataDir, giveToSite, paths, readSettings, run, runOrFail } from './machine.ts'
 
 /** Erased enquiries are gone from the backups as well after this time, in ms. */
 const keptFor = 14 * 86_400_000
@@ -82,7 +73,7 @@ export function backUp(): string {
   // After a success only.
   for (const name of listBackups())
     if (Date.parse(timeOf(name)) < Date.now() - keptFor) fs.rmSync(join(paths.backups, name))
-  say(`backup ${file}`)
+  machine.say(`backup ${file}`)
   return file
 }
 
@@ -93,11 +84,12 @@ export function copyAway(file: string): void {
   if (BACKUP_TO.includes('@')) runOrFail('scp', ['-Bq', file, `${BACKUP_TO}/`])
   else runOrFail('rclone', ['copy', file, BACKUP_TO])
   recordOperations({ copiedAt: Date.now() })
-  say(`copied to ${BACKUP_TO}`)
+  machine.say(`copied to ${BACKUP_TO}`)
 }
 
 /** `verify`: restores the newest backup aside, serves it, and counts its enquiries against the ledger. */
 export async function verify(): Promise<void> {
+  if (readSettings().DATABASE_URL) return machine.say(inPostgres)
   const name = listBackups().at(-1)
   if (!name) throw new Fault('There is no backup: 9ex backup')
   const at = Date.now()
@@ -119,6 +111,9 @@ export async function verify(): Promise<void> {
     fs.rmSync(folder, { recursive: true })
   }
 }
+
+const inPostgres =
+  'the enquiries are in PostgreSQL: rehearse a restore of them there, by pg_restore'
 
 /** Starts a server on restored data. It has no recipients, so it notifies nobody. */
 async function serveAside(DATA_DIR: string): Promise<void> {
@@ -155,7 +150,7 @@ const list = (file: string) => runOrFail('tar', ['-tf', file]).split('\n')
 
 /** Unpacks the data of a backup as a DATA_DIR. */
 function extract(file: string, folder: string): void {
-  if (readSettings().DATABASE_URL) throw new Fault('PostgreSQL is restored by pg_restore.')
+  if (readSettings().DATABASE_URL) throw new Fault(inPostgres)
   const found = ['leads', 'uploads/', 'content/'].filter((name) => list(file).includes(name))
   runOrFail('tar', ['-xf', file, '-C', folder, ...found])
   fs.renameSync(join(folder, 'leads'), join(folder, '9ex.sqlite'))
@@ -184,12 +179,9 @@ export async function restore(file?: string): Promise<void> {
     if (fs.existsSync(restored)) runOrFail('mv', ['-T', restored, place])
   }
   fs.rmSync(folder, { recursive: true })
-  for (const { unit, port } of units) {
-    runOrFail('systemctl', ['start', unit])
-    if (!(await machine.isReady(port)))
-      throw new Fault(`${unit} does not come up: journalctl -u ${unit} -n 30`)
-  }
-  say(`restored ${count(dataDir).enquiries} enquiries; what was there is in ${aside}`)
+  const failed = await machine.bringUp('start', units)
+  if (failed) throw new Fault(failed.fault)
+  machine.say(`restored ${count(dataDir).enquiries} enquiries; what was there is in ${aside}`)
 }
 
 /** `new-machine FILE`: takes settings, the proxy's file and the data from the backup of a lost machine. */
@@ -200,5 +192,6 @@ export async function newMachine(file?: string): Promise<void> {
     if (held.includes(basename(path)))
       runOrFail('tar', ['-xf', file, '-C', dirname(path), '--no-same-owner', basename(path)])
   runOrFail('systemctl', ['restart', 'caddy'])
-  await restore(file)
+  if (readSettings().DATABASE_URL) machine.say(inPostgres)
+  else await restore(file)
 }

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
-import { connect } from 'node:tls'
+import { connect, type PeerCertificate } from 'node:tls'
 import { listBackups, readOperations, timeOf } from './backups.ts'
-import { askReady, Fault, getDataDir, listUnits, readSettings, runSiteCommand } from './machine.ts'
+import * as machine from './machine.ts'
+import { Fault, getDataDir, readSettings } from './machine.ts'
 import { findLinked } from './releases.ts'
 
 /** What is good; or what is bad and what to do. */
@@ -10,22 +11,20 @@ type Verdict = { good: string } | { bad: string }
 const hour = 3_600_000
 /** A backup is made each night within half an hour, a restore is rehearsed on Mondays; in ms. */
 const [nightly, weekly] = [26 * hour, 8 * 24 * hour]
-/** Caddy renews a certificate when a third of its time is left, in days. */
-const enoughDays = 10
 
 /** Looks at each part of the machine. */
 export async function examine(): Promise<Record<string, Verdict>> {
-  const { BACKUP_TO, SMTP_URL } = readSettings()
+  const { BACKUP_TO, DATABASE_URL, SMTP_URL } = readSettings()
   const { copiedAt, rehearsal } = readOperations()
   const verdicts: Record<string, Verdict> = { release: { good: findLinked('current') ?? 'none' } }
-  for (const { unit, port } of listUnits()) verdicts[unit] = await examineUnit(unit, port)
+  for (const { unit, port } of machine.listUnits()) verdicts[unit] = await examineUnit(unit, port)
   verdicts.certificate = await examineCertificate()
   verdicts.disk = examineDisk()
   verdicts.mail = SMTP_URL ? examineMail() : { bad: 'nobody is notified: set SMTP_URL' }
   const newest = listBackups().at(-1)
   verdicts.backup = since(newest ? Date.parse(timeOf(newest)) : 0, nightly, '9ex backup')
   if (BACKUP_TO) verdicts.copy = since(copiedAt, nightly, '9ex backup')
-  verdicts.rehearsal = since(rehearsal?.at, weekly, '9ex verify')
+  if (!DATABASE_URL) verdicts.rehearsal = since(rehearsal?.at, weekly, '9ex verify')
   return verdicts
 }
 
@@ -46,7 +45,7 @@ function since(time: number | undefined, within: number, advice: string): Verdic
 }
 
 async function examineUnit(unit: string, port: number): Promise<Verdict> {
-  const response = await askReady(port).catch(() => undefined)
+  const response = await machine.askReady(port).catch(() => undefined)
   if (response?.ok) return { good: `ready on port ${port}` }
   const { failing } = response ? JSON.parse(await response.text()) : { failing: 'no answer' }
   return { bad: `not ready (${failing}): journalctl -u ${unit} -n 30` }
@@ -55,20 +54,26 @@ async function examineUnit(unit: string, port: number): Promise<Verdict> {
 /** As a visitor gets it, through the proxy of this machine. */
 async function examineCertificate(): Promise<Verdict> {
   const { hostname } = new URL(readSettings().SITE_URL ?? 'http://localhost')
-  const end = await new Promise<number>((resolve) => {
-    const options = { host: '127.0.0.1', port: 443, servername: hostname, timeout: 5000 }
+  const found = await new Promise<PeerCertificate | undefined>((resolve) => {
+    const options = {
+      host: '127.0.0.1',
+      port: machine.proxyPort,
+      servername: hostname,
+      timeout: 5000,
+    }
     const socket = connect({ ...options, rejectUnauthorized: false }, () => {
-      resolve(Date.parse(socket.getPeerCertificate().valid_to))
+      resolve(socket.getPeerCertificate())
       socket.destroy()
     })
-    for (const event of ['error', 'timeout', 'close']) socket.on(event, () => resolve(0))
+    for (const event of ['error', 'timeout', 'close']) socket.on(event, () => resolve(undefined))
   })
-  const days = (end - Date.now()) / (24 * hour)
-  // Caddy's own authority, for names such as site.localhost, gives half a day.
-  if (days > enoughDays || (days > 0 && hostname.endsWith('localhost')))
-    return { good: `${days.toFixed(1)} days left` }
-  const left = end ? `${days.toFixed(1)} days left` : `does ${hostname} lead here?`
-  return { bad: `${left}: journalctl -u caddy -n 30` }
+  if (!found) return { bad: `does ${hostname} lead here? journalctl -u caddy -n 30` }
+  const end = Date.parse(found.valid_to)
+  const left = end - Date.now()
+  const days = `${(left / (24 * hour)).toFixed(1)} days left`
+  // Caddy renews it when a third of its time is left.
+  const isLate = left < (end - Date.parse(found.valid_from)) / 4
+  return isLate ? { bad: `${days}: journalctl -u caddy -n 30` } : { good: days }
 }
 
 function examineDisk(): Verdict {
@@ -80,7 +85,7 @@ function examineDisk(): Verdict {
 
 /** Signs in at the mail server, and sends nothing. */
 function examineMail(): Verdict {
-  const { status, err } = runSiteCommand('leads', ['test-delivery', '--dry-run'])
+  const { status, err } = machine.runSiteCommand('leads', ['test-delivery', '--dry-run'])
   // The line before names the database.
   const fault = err.trim().split('\n').at(-1)
   return status === 0 ? { good: 'the mail server takes the login' } : { bad: `${fault}` }

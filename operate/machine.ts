@@ -28,15 +28,30 @@ export const readSettings = () => parseEnv(fs.readFileSync(paths.settings, 'utf8
 
 export const getDataDir = () => readSettings().DATA_DIR ?? `${root}/var/lib/9ex`
 
-/** Two instances, and a server on restored data; a test has ports of its own. */
-const [first, second, rehearsal] = (process.env.NINEEX_PORTS ?? '3001 3002 23909').split(' ')
-export const rehearsalPort = Number(rehearsal)
+/** Two instances, a server on restored data, and the proxy; a test has ports of its own. */
+const ports = (process.env.NINEEX_PORTS ?? '3001 3002 23909 443').split(' ').map(Number)
+const [first = 0, second = 0] = ports
+export const [, , rehearsalPort = 0, proxyPort = 0] = ports
+
+type Unit = { unit: string; port: number }
 
 /** Lists the units in the order of their restarts, with the port of each. */
-export function listUnits(): { unit: string; port: number }[] {
-  const sites = [first, second].map((each) => ({ unit: `9ex@${each}`, port: Number(each) }))
+export function listUnits(): Unit[] {
+  const sites = [first, second].map((each) => ({ unit: `9ex@${each}`, port: each }))
   const port = Number(readSettings().DESK_PORT)
   return port ? [...sites, { unit: '9ex-desk', port }] : sites
+}
+
+/** Brings units up one after the other. @returns the one that does not come up, and those before it */
+export async function bringUp(verb: 'start' | 'restart', all: Unit[]) {
+  for (const [index, { unit, port }] of all.entries()) {
+    const isStarted = run('systemctl', [verb, unit]).status === 0
+    if (!isStarted || !(await isReady(port))) {
+      const fault = `${unit} does not come up: journalctl -u ${unit} -n 30`
+      return { fault, units: all.slice(0, index + 1) }
+    }
+  }
+  return undefined
 }
 
 /** Runs a program to its end. @returns its exit code and what it wrote */

@@ -1,13 +1,5 @@
 /** The `9ex` command (docs/deploying.md), run by root with the Node of the release that is served. */
-import {
-  backUp,
-  copyAway,
-  newMachine,
-  readOperations,
-  recordOperations,
-  restore,
-  verify,
-} from './backups.ts'
+import * as backups from './backups.ts'
 import { doctor, examine } from './doctor.ts'
 import { Fault, readSettings, runSiteCommand } from './machine.ts'
 import { rollBack, update } from './releases.ts'
@@ -18,10 +10,10 @@ const commands: Record<string, Command> = {
   doctor,
   update,
   rollback: rollBack,
-  backup: () => copyAway(backUp()),
-  verify,
-  restore,
-  'new-machine': newMachine,
+  backup: () => backups.copyAway(backups.backUp()),
+  verify: backups.verify,
+  restore: backups.restore,
+  'new-machine': backups.newMachine,
   nightly,
 }
 
@@ -60,14 +52,15 @@ async function nightly(): Promise<void> {
       faults.push(error instanceof Error ? error.message : String(error))
     }
   }
-  await attempt(() => copyAway(backUp()))
+  await attempt(() => backups.copyAway(backups.backUp()))
   // A new machine does not wait for its first Monday.
-  if (new Date().getDay() === 1 || !readOperations().rehearsal) await attempt(verify)
+  if (new Date().getDay() === 1 || !backups.readOperations().rehearsal)
+    await attempt(backups.verify)
   if (readSettings().UPDATE_URL) await attempt(() => update())
   await attempt(async () => {
     for (const [name, verdict] of Object.entries(await examine()))
       if ('bad' in verdict) faults.push(`${name}: ${verdict.bad}`)
   })
-  recordOperations({ faults })
+  backups.recordOperations({ faults })
   if (faults.length > 0) throw new Fault(faults.join('\n'))
 }

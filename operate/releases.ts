@@ -2,7 +2,7 @@ import { createHash, verify } from 'node:crypto'
 import fs from 'node:fs'
 import { basename, join } from 'node:path'
 import { backUp } from './backups.ts'
-import { Fault, isReady, listUnits, paths, readSettings, run, runOrFail, say } from './machine.ts'
+import { bringUp, Fault, listUnits, paths, readSettings, runOrFail, say } from './machine.ts'
 
 type Link = 'current' | 'previous'
 
@@ -100,33 +100,25 @@ function keepAssets(release: string, other: string): void {
 /** Restarts each unit on a release, or goes back to the one before. */
 async function serve(release: string): Promise<void> {
   const before = findLinked('current')
-  if (before) keepAssets(release, before)
-  setLink('current', release)
-  const fault = await restart()
-  if (!fault) {
+  place(release, before)
+  const failed = await bringUp('restart', listUnits())
+  if (!failed) {
     if (before && before !== release) setLink('previous', before)
     return say(`${release} is served`)
   }
   if (!before) fs.rmSync(paths.current)
-  if (!before || before === release) throw new Fault(fault)
-  keepAssets(before, release)
-  setLink('current', before)
-  const worse = await restart()
-  throw new Fault(`${fault}. ${before} ${worse ? `is in place, but ${worse}` : 'is served again'}`)
+  if (!before || before === release) throw new Fault(failed.fault)
+  place(before, release)
+  // The units after it have served this release all the time.
+  const worse = await bringUp('restart', failed.units)
+  const outcome = worse ? `is in place, but ${worse.fault}` : 'is served again'
+  throw new Fault(`${failed.fault}. ${before} ${outcome}`)
 }
 
-/** @returns what did not come up */
-async function restart(): Promise<string | undefined> {
-  installUnits()
-  for (const { unit, port } of listUnits()) {
-    const isStarted = run('systemctl', ['restart', unit]).status === 0
-    if (!isStarted || !(await isReady(port)))
-      return `${unit} does not come up: journalctl -u ${unit} -n 30`
-  }
-  return undefined
-}
-
-function installUnits(): void {
+/** Links a release, and installs its units. */
+function place(release: string, other: string | undefined): void {
+  if (other) keepAssets(release, other)
+  setLink('current', release)
   const own = join(paths.current, 'operate')
   for (const name of fs.readdirSync(own))
     if (/\.(?:service|timer)$/.test(name)) fs.copyFileSync(join(own, name), join(paths.units, name))

@@ -34,7 +34,7 @@ export function readSettings(argv: string[], given: Environment, defaults = defa
     (name) => given[name] !== undefined && given[name] !== read[name],
   )
   const parts = [...files, ...overridden.map((name) => `${name} of the environment`)]
-  const from = parts.join(', ') || describeNoFile(given, defaults)
+  const from = parts.join(', ').replace('/dev/null', '') || describeNoFile(given, defaults)
   return { args, environment: { ...read, ...given }, from }
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { openTestLeadStore } from '../../support/lead-store.ts'
 import { anEnquiry } from '../../support/leads.ts'
 import { type Machine, openMachine } from '../../support/machine.ts'
 import { needsLinux } from '../../support/needs.ts'
+import { startPostgres } from '../../support/postgres.ts'
 
 let machine: Machine
 
@@ -81,4 +83,27 @@ test('a machine runs itself: served, updated, gone back, backed up, rehearsed, r
   expect(readdirSync(at('elsewhere'))).toHaveLength(1)
   expect(operations()).toMatchObject({ copiedAt: expect.any(Number), faults: expect.any(Array) })
   expect(night.said).not.toMatch(/backup: |rehearsal: |9ex@\d+: /)
+})
+
+test('a machine whose enquiries are in PostgreSQL has its nights without a rehearsal', {
+  timeout: 600_000,
+  ...needsLinux,
+}, async () => {
+  const { at, changeSettings, listBackups, mailbox, nineex, operations, ports, settings } = machine
+  const postgres = await startPostgres()
+  try {
+    mailbox.mode = 'accepts'
+    changeSettings({ ...settings, DATABASE_URL: postgres.url })
+    const units = ports.slice(0, 2).map((port) => `9ex@${port}`)
+    execFileSync(at('bin/systemctl'), ['restart', ...units])
+    const count = listBackups().length
+    expect((await nineex('nightly')).said).toContain('PostgreSQL: rehearse a restore')
+    expect(operations().faults).toEqual([expect.stringMatching(/^certificate: /)])
+    expect(listBackups()).toHaveLength(count + 1)
+    expect(await nineex('verify')).toMatchObject({ status: 0 })
+    expect(await nineex('restore', listBackups()[0] ?? '')).toMatchObject({ status: 1 })
+  } finally {
+    execFileSync(at('bin/systemctl'), ['stop', ...ports.map((port) => `9ex@${port}`)])
+    await postgres.stop()
+  }
 })
