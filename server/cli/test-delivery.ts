@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { textLines } from '../../app/lib/safe-text.ts'
 import { attempt } from '../delivery/attempt.ts'
-import type { Message } from '../delivery/channel.ts'
 import { DeliveryError } from '../delivery/delivery-error.ts'
 import { listChannelRecipients, noChannelAdvice } from '../delivery/open-channels.ts'
 import type { Lead } from '../leads/lead.ts'
@@ -28,8 +27,7 @@ export const testDelivery: Command = async (args, { channels, out }) => {
   for (const channel of channels.filter(({ isInternal }) => isInternal)) {
     for (const { email } of listChannelRecipients(channel)) {
       const recipient = email === null ? channel.name : `${channel.name} ${email}`
-      const message: Message = { id: randomUUID(), lead: makeTestLead() }
-      if (email !== null) message.email = email
+      const message = { id: randomUUID(), email, lead: makeTestLead() }
       try {
         await attempt(30_000, (signal) => channel.deliver(message, signal))
         out.write(`${recipient}: accepted\n`)

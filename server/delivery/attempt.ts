@@ -9,13 +9,13 @@ import { DeliveryError } from './delivery-error.ts'
 export async function attempt<Result>(
   limit: number,
   work: (signal: AbortSignal) => Promise<Result>,
-  aborted: AbortSignal[] = [],
+  aborted = new AbortController().signal,
 ): Promise<Result> {
   const late = new AbortController()
   const reason = new DeliveryError(`no result within ${limit / 1000} s`)
   // A timer that keeps the process alive: a command must not end without a result.
   const timer = setTimeout(() => late.abort(reason), limit)
-  const signal = AbortSignal.any([late.signal, ...aborted])
+  const signal = AbortSignal.any([late.signal, aborted])
   try {
     signal.throwIfAborted()
     const ended = new Promise<never>((_, reject) =>

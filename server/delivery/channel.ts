@@ -22,7 +22,7 @@ export type Channel = {
 export type Message = {
   /** The same on every attempt, so that a recipient recognizes a repeat. */
   id: string
-  email?: string
+  email?: string | null
 } & MessageContent
 
 /** A lead, the failed delivery of a message about it, the leads in quarantine, or a mail as it is. */

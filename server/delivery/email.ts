@@ -31,7 +31,7 @@ export function emailChannel(options: EmailOptions): Channel {
 
   async function mail(message: Message, signal: AbortSignal, attach: boolean): Promise<void> {
     const { id, lead, alert, email } = message
-    if (email === undefined) throw new DeliveryError('the message has no recipient')
+    if (!email) throw new DeliveryError('the message has no recipient')
     const files = lead && !alert ? await openAttachments(lead, uploads, attach) : undefined
     const { attachments = [], rows } = files ?? {}
     try {

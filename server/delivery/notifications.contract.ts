@@ -11,6 +11,7 @@ import {
 } from '../../tests/support/leads.ts'
 import { nextDue } from '../../tests/support/next-due.ts'
 import type { Tables } from '../database/open.ts'
+import { requestId, withRequestId } from '../log.ts'
 import { retryPeriod } from './backoff.ts'
 import type { Channel } from './channel.ts'
 import { DeliveryError } from './delivery-error.ts'
@@ -214,5 +215,24 @@ describe.each([
     expect(await worker.runDue()).toBe(0)
     pass(2 * 3_600_000)
     expect(await worker.runDue()).toBe(1)
+  })
+
+  test('logs with the id of no request, though a request woke the worker', async () => {
+    const ids: string[] = []
+    const log = () => void ids.push(requestId())
+    const running = openOutboxWorker({ db, channels: [email, webhook], log })
+    running.start()
+    for (const isDown of [false, true]) {
+      email.isDown = isDown
+      const logged = ids.length
+      await store.add(anEnquiry())
+      withRequestId(() => {
+        expect(requestId()).not.toBe('')
+        running.wake()
+      })
+      await expect.poll(() => ids.length).toBe(logged + 2)
+    }
+    expect(new Set(ids)).toEqual(new Set(['']))
+    await running.close()
   })
 })

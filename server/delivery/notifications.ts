@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Content } from '../../app/content/read-content.ts'
 import type { Language } from '../../app/lib/languages.ts'
@@ -13,7 +14,7 @@ import { openStaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { attempt } from './attempt.ts'
-import type { Channel, MessageContent } from './channel.ts'
+import type { Channel } from './channel.ts'
 import { confirmationName } from './confirmation.ts'
 import { DeliveryError, type FailureKind, toDeliveryError } from './delivery-error.ts'
 import {
@@ -24,7 +25,6 @@ import {
   openChannels,
 } from './open-channels.ts'
 import { type Lane, openOutbox } from './outbox.ts'
-import { openWorker } from './worker.ts'
 
 type NotificationsOptions = {
   db: Kysely<Tables>
@@ -66,35 +66,58 @@ type WorkerOptions = {
 
 export type OutboxWorker = ReturnType<typeof openOutboxWorker>
 
+const batchSize = 10
+/** From the end of a run to the start of the next, in ms. */
+const pause = 1000
+
 /**
- * Opens a worker that delivers the messages of the outbox, with one lane per channel, so that a channel
- * that hangs delays no other.
+ * Opens a worker that delivers the messages of the outbox, in one loop per channel, so that a channel that
+ * hangs delays no other.
  */
 export function openOutboxWorker(options: WorkerOptions) {
   const { db, channels, log, clock = () => new Date(), deliveryTimeout = 45_000 } = options
   const outbox = openOutbox(db, clock)
   const names = channels.map(({ name }) => name)
   const lanes: Lane[] = [...names.map((channel) => ({ channel })), { otherThan: names }]
-  const onError = (error: unknown) => log('error', 'outbox-failed', { reason: errorReason(error) })
-  const worker = openWorker({
-    lanes: lanes.map((lane) => (limit: number) => outbox.claim(lane, limit)),
-    run,
-    onError,
-  })
+  const aborted = new AbortController()
+  let waking = new AbortController()
+  let loops: Promise<void>[] = []
+  let isClosing = false
 
-  async function run(row: OutboxRow, aborted: AbortSignal): Promise<void> {
-    const content = await outbox.readContent(row)
-    const reference = content?.lead?.reference
-    await withLogContext(reference === undefined ? {} : { reference }, () =>
-      deliver(row, content, aborted),
-    )
+  async function runLane(lane: Lane): Promise<number> {
+    let attempts = 0
+    for (let claimed = batchSize; claimed === batchSize && !isClosing; attempts += claimed) {
+      const rows = await outbox.claim(lane, batchSize)
+      const results = await Promise.allSettled(rows.map(run))
+      for (const result of results) if (result.status === 'rejected') throw result.reason
+      claimed = rows.length
+    }
+    return attempts
   }
 
-  async function deliver(
-    row: OutboxRow,
-    content: MessageContent | undefined,
-    aborted: AbortSignal,
-  ) {
+  async function repeat(lane: Lane): Promise<void> {
+    while (!isClosing) {
+      // Woken during the run, it runs once more.
+      const { signal } = waking
+      await runLane(lane).catch((error) => {
+        log('error', 'outbox-failed', { reason: errorReason(error) })
+      })
+      await sleep(pause, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  function wake(): void {
+    waking.abort()
+    waking = new AbortController()
+  }
+
+  async function run(row: OutboxRow): Promise<void> {
+    const content = await outbox.readContent(row)
+    const reference = content?.lead?.reference
+    await withLogContext(reference ? { reference } : {}, () => deliver(row, content))
+  }
+
+  async function deliver(row: OutboxRow, content: Awaited<ReturnType<typeof outbox.readContent>>) {
     const { id, email, channel: name, kind, attempts } = row
     const channel = channels.find((each) => each.name === name)
     const current = channel ? listChannelRecipients(channel) : []
@@ -112,8 +135,8 @@ export function openOutboxWorker(options: WorkerOptions) {
     try {
       if (isRemoved) throw new DeliveryError(recipientRemoved)
       if (channel && content) {
-        const message = { id, ...(email !== null && { email }), ...content }
-        await attempt(deliveryTimeout, (signal) => channel.deliver(message, signal), [aborted])
+        const work = (signal: AbortSignal) => channel.deliver({ id, email, ...content }, signal)
+        await attempt(deliveryTimeout, work, aborted.signal)
       }
     } catch (error) {
       const failure = toDeliveryError(error)
@@ -152,7 +175,29 @@ export function openOutboxWorker(options: WorkerOptions) {
       .flatMap(listChannelRecipients)
       .find((each) => !isSameRecipient(each, failed))
 
-  return worker
+  return {
+    start(): void {
+      loops = lanes.map(repeat)
+    },
+    wake,
+    /** Works off every message that is due. @returns the number of attempts */
+    async runDue(): Promise<number> {
+      const attempts = await Promise.all(lanes.map(runLane))
+      return attempts.reduce((sum, each) => sum + each, 0)
+    },
+    /**
+     * Starts no more deliveries. Those under way may finish within `timeout`, in ms; then they are aborted,
+     * which counts as a failed attempt.
+     */
+    async close(timeout = 4000): Promise<void> {
+      isClosing = true
+      wake()
+      const reason = new DeliveryError('the server stopped')
+      const abort = setTimeout(() => aborted.abort(reason), timeout)
+      await Promise.all(loops)
+      clearTimeout(abort)
+    },
+  }
 }
 
 /** Log events of a failed attempt, by the state it leaves the row in. */

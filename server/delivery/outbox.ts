@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expressionBuilder, type Kysely, type Updateable } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import { inTransaction, isPostgres, type Tables } from '../database/open.ts'
 import { retryWhileBusy } from '../database/retry-while-busy.ts'
 import { readDigest } from '../leads/digest.ts'
@@ -60,6 +60,10 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
   return {
     /** Leases rows that are due to this process alone. */
     claim(lane: Lane, limit: number): Promise<OutboxRow[]> {
+      const [within, names] =
+        'channel' in lane
+          ? (['in', [lane.channel]] as const)
+          : (['not in', ['', ...lane.otherThan]] as const)
       const now = clock().getTime()
       const at = (milliseconds: number) => new Date(now + milliseconds).toISOString()
       return retryWhileBusy(() =>
@@ -74,7 +78,7 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
                   row.and([row('state', '=', 'leased'), row('lease_until', '<=', at(0))]),
                 ]),
               )
-              .where(inLane(lane))
+              .where('channel', within, names)
               .orderBy('due_at')
               .limit(limit)
               .$if(isPostgres(db), (due) => due.forUpdate().skipLocked()),
@@ -147,12 +151,6 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
       })
     },
   }
-}
-
-function inLane(lane: Lane) {
-  const row = expressionBuilder<Tables, 'outbox'>()
-  if ('channel' in lane) return row('channel', '=', lane.channel)
-  return lane.otherThan.length > 0 ? row('channel', 'not in', lane.otherThan) : row.lit(true)
 }
 
 /** Queues one alert for a lead and a channel: wrong settings fail all its rows. */

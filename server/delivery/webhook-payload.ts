@@ -26,11 +26,6 @@ export function webhookPayload(
   }
   if (isUnopened)
     return { event_id: id, event_type: 'lead_unopened', reference: lead.reference, ...desk }
-  const answers = lead.answers.map((answer) => ({
-    answer,
-    type: typeNames[answer.type] ?? 'short_text',
-    isMultiple: answer.type === 'multiple',
-  }))
   return {
     event_id: id,
     event_type: 'form_response',
@@ -44,18 +39,13 @@ export function webhookPayload(
       definition: {
         id: lead.formId,
         title: form?.title ?? lead.formId,
-        fields: answers.map(({ answer: { ref, question }, type, isMultiple }) => ({
-          id: ref,
-          ref,
-          type,
-          title: question,
-          ...(isMultiple && { allow_multiple_selections: true }),
+        fields: lead.answers.map((answer) => ({
+          ...toField(answer),
+          title: answer.question,
+          ...(answer.type === 'multiple' && { allow_multiple_selections: true }),
         })),
       },
-      answers: answers.map(({ answer, type, isMultiple }) => ({
-        ...toTypeform(type, answer, isMultiple),
-        field: { id: answer.ref, ref: answer.ref, type },
-      })),
+      answers: lead.answers.map((answer) => ({ ...toAnswer(answer), field: toField(answer) })),
       reference: lead.reference,
       follows: lead.follows,
       attribution: lead.attribution,
@@ -65,45 +55,42 @@ export function webhookPayload(
   }
 }
 
-/** Typeform's names of our question types; others are short texts. */
-const typeNames: Partial<Record<AnswerType, string>> = {
-  long_text: 'long_text',
-  email: 'email',
-  phone: 'phone_number',
-  number: 'number',
-  date: 'date',
-  choice: 'multiple_choice',
-  multiple: 'multiple_choice',
-  dropdown: 'dropdown',
-  yes_no: 'yes_no',
-  consent: 'legal',
-  file: 'file_upload',
+type Kind = 'text' | 'email' | 'phone_number' | 'number' | 'date' | 'choice' | 'choices' | 'boolean'
+
+/** Typeform's names of our question types, and of their answers; others are short texts. */
+const typeNames: Partial<Record<AnswerType, [field: string, answer: Kind]>> = {
+  long_text: ['long_text', 'text'],
+  email: ['email', 'email'],
+  phone: ['phone_number', 'phone_number'],
+  number: ['number', 'number'],
+  date: ['date', 'date'],
+  choice: ['multiple_choice', 'choice'],
+  multiple: ['multiple_choice', 'choices'],
+  dropdown: ['dropdown', 'choice'],
+  yes_no: ['yes_no', 'boolean'],
+  consent: ['legal', 'boolean'],
+  file: ['file_upload', 'text'],
+}
+
+const toField = ({ ref, type }: LeadAnswer) => {
+  const [name] = typeNames[type] ?? ['short_text']
+  return { id: ref, ref, type: name }
 }
 
 /** An answer without a value of its type is a text: the form may have changed since. */
-function toTypeform(type: string, { answer, value }: LeadAnswer, isMultiple: boolean) {
-  const text = { type: 'text', text: answer }
-  switch (type) {
-    case 'email':
-      return { type: 'email', email: answer }
-    case 'phone_number':
-      return { type: 'phone_number', phone_number: answer }
-    case 'number':
-      return typeof value === 'number' ? { type: 'number', number: value } : text
-    case 'date':
-      return /^\d{4}-\d\d-\d\d$/.test(answer) ? { type: 'date', date: answer } : text
-    case 'multiple_choice':
-    case 'dropdown': {
-      if (typeof value !== 'object') return text
-      const { ids, labels, other } = value
-      if (isMultiple) return { type: 'choices', choices: { ids, labels, other } }
-      const choice = other === undefined ? { id: ids[0], label: labels[0] } : { other }
-      return { type: 'choice', choice }
-    }
-    case 'yes_no':
-    case 'legal':
-      return typeof value === 'boolean' ? { type: 'boolean', boolean: value } : text
-    default:
-      return text
-  }
+function toAnswer(answer: LeadAnswer) {
+  const [, kind = 'text'] = typeNames[answer.type] ?? []
+  const value = readAs(kind, answer)
+  const type = value === undefined ? 'text' : kind
+  return { type, [type]: value ?? answer.answer }
+}
+
+function readAs(kind: Kind, { answer, value }: LeadAnswer): unknown {
+  if (kind === 'email' || kind === 'phone_number') return answer
+  if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(answer) ? answer : undefined
+  if (typeof value !== 'object') return typeof value === kind ? value : undefined
+  const { ids, labels, other } = value
+  if (kind === 'choices') return { ids, labels, other }
+  if (kind === 'choice') return other === undefined ? { id: ids[0], label: labels[0] } : { other }
+  return undefined
 }
