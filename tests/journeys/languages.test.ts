@@ -83,6 +83,18 @@ describe('a translation that is not whole', () => {
     await expect.poll(() => shows('/ar/faq', 'noindex')).toBe(false)
   })
 
+  test('the office of a language, with its number, is in the first section of its home page alone', async () => {
+    const hero = async (path: string) => /<h1[\s\S]*?<\/section>/.exec(await read(path))?.[0] ?? ''
+    content.change('site.yaml', (document) => {
+      document.set('languages', { ar: { offices: ['riyadh'] } })
+      document.setIn(['offices', 1, 'phone'], '+966 11 555 0000')
+    })
+    await expect.poll(() => hero('/ar')).toContain('href="tel:+966115550000"')
+    expect(await hero('/')).not.toContain('tel:')
+    restore('site.yaml')
+    await expect.poll(() => hero('/ar')).not.toContain('tel:')
+  })
+
   test('a broken file keeps its last words, English changes all the same, and the place is named', async () => {
     const before = await read('/ar/faq')
     content.write('faq.ar.yaml', '{ broken')

@@ -246,6 +246,7 @@ describe('the Arabic pages', () => {
     expect(firstNumber(offices, 'phone')).toMatch(/^\+966/)
     expect(firstNumber(offices, 'whatsapp')).toMatch(/^966/)
     expect(description).toContain('الرياض ولاهور')
+    expect(arabic.home.hero.lead).toContain('الرياض ولاهور')
   })
 
   test('have prices in riyals, and the budgets of a form under the same ids', () => {
@@ -265,6 +266,7 @@ describe('the Arabic pages', () => {
   test('say that we answer in Arabic, as the security contact does', () => {
     expect(site.answers?.languages).toContain('ar')
     expect(arabic.site.answers?.note).toContain('بالعربية')
+    expect(arabic.home.hero.reply).toContain('بالعربية')
     expect(arabic.formWords.confirmation.lines.join()).toContain('بالعربية')
     expect(arabic.faq.questions.map(({ id }) => id)).toContain('in-arabic')
   })

@@ -2,6 +2,7 @@ import type { Home } from '~/content/schemas/home'
 import type { Site } from '~/content/schemas/site'
 import { Divide } from '~/sections/divide'
 import { FormLink } from '~/sections/form-dialog'
+import { Office } from '~/sections/office'
 import { Arrow } from '~/ui/arrow'
 import { ButtonLink } from '~/ui/button-link'
 import { buttonStyle } from '~/ui/button-style'
@@ -10,6 +11,8 @@ import { Ltr } from '~/ui/ltr'
 
 type HeroProps = Omit<Home['hero'], 'product'> & {
   claims: Site['claims']
+  /** The one of the visitors’ country. */
+  office?: Site['offices'][number] | undefined
   /** Pictures of the two screens. */
   product: { wide: string; phone: string }
 }
@@ -25,6 +28,7 @@ export function Hero({
   second,
   product,
   claims,
+  office,
 }: HeroProps) {
   return (
     <section className="relative overflow-clip bg-night text-on-night">
@@ -63,6 +67,9 @@ export function Hero({
               )}
               {reply && <span className="block lg:self-center">{reply}</span>}
             </p>
+            {office && (
+              <Office office={office} isBrief className="flex w-full items-center gap-x-4" />
+            )}
           </div>
         </div>
         {/* On a phone the picture stands before the claims; beside them, it does not wait for them to be placed. */}

@@ -2,6 +2,7 @@ import { Children, type ReactNode, Suspense } from 'react'
 import { contentContext } from '~/content/content-context'
 import { getProject } from '~/content/find.server'
 import { findScreenPicture } from '~/content/project-piece'
+import { factsOf } from '~/content/schemas/site'
 import { writePrice } from '~/lib/format-price'
 import { languageFacts } from '~/lib/languages'
 import { blogsContext } from '~/router-context'
@@ -42,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       phone: findScreenPicture(content.allProjects, home.hero.product.phone),
     },
     offices,
+    ...(factsOf(content.site, content.language)?.offices && { office: offices[0] }),
     answers,
     services: content.services.map(toServiceBox),
     ...(content.market && { market: content.market }),
@@ -80,7 +82,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { labels, tag } = loaderData
   return (
     <InPieces>
-      <Hero {...home.hero} claims={claims} product={product} />
+      <Hero {...home.hero} claims={claims} product={product} office={loaderData.office} />
       {home.videos && (
         <VideoTestimonials {...home.videos} watch={labels.watch} carousel={labels.carousel} />
       )}
