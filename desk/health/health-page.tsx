@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../app/lib/languages.ts'
-import type { Health, SiteFacts } from '../../server/health/checks.ts'
-import type { CheckName } from '../../server/health/words.ts'
+import type { CheckName, Health, SiteFacts } from '../../server/health/checks.ts'
 import type { Person } from '../desk.ts'
 import { type BarState, DeskPage } from '../layout/page.tsx'
 import { Notice } from '../layout/parts.tsx'

@@ -11,7 +11,15 @@ import { type HealthCheck, inTime, openChecks, shared } from '../http/health.ts'
 import { countUnopened } from '../leads/lead-list.ts'
 import { selectFailed } from '../leads/outbox-rows.ts'
 import { certificateEnd } from './certificate.ts'
-import { type CheckName, checkWords, goodWords } from './words.ts'
+import words from './words.json' with { type: 'json' }
+
+/** Worst first. */
+export type CheckName = keyof typeof words.en.checks
+
+/** `{0}` is a number, a size or a file. */
+type CheckWords = { title: string; bad: string; advice: string; good?: string }
+type Words = { good: string; checks: Record<CheckName, CheckWords> }
+const allWords: Record<Language, Words> = words
 
 export type Check = {
   name: CheckName
@@ -30,7 +38,7 @@ export type Health<Facts = SiteFacts> = { facts: Facts; checks: Check[] }
 /** The verdicts of this process about itself: undefined is good. */
 type Own = Partial<Record<CheckName, string | undefined>>
 
-export type HealthOptions = Pick<Config, 'dataDir' | 'siteUrl' | 'channels'> & {
+type HealthOptions = Pick<Config, 'dataDir' | 'siteUrl' | 'channels'> & {
   db: Kysely<Tables>
   contentFault(): string | undefined
   /** What a process asks of itself. */
@@ -67,7 +75,6 @@ export function openHealth(options: HealthOptions) {
       .catch(() => certificateEnd(siteUrl, '127.0.0.1'))
       .catch(() => undefined),
   )
-
   const readSlow = shared(freshFor, () => readSlowFacts(db, dataDir, readCertificate))
 
   /** Lists what is known, in the words of a language. */
@@ -78,26 +85,23 @@ export function openHealth(options: HealthOptions) {
       content: [fault !== undefined, fault],
       ...(facts && judge(facts)),
     }
+    const { good: usual, checks } = allWords[language]
     // The keys of a literal.
-    return (Object.keys(checkWords.en) as CheckName[]).flatMap((name): Check[] => {
+    return (Object.keys(words.en.checks) as CheckName[]).flatMap((name): Check[] => {
       const [isJudgedBad, detail = ''] = judged[name] ?? (name in own ? [false] : [])
       const isBad = own[name] !== undefined || isJudgedBad
       if (isBad === undefined) return []
-      const [title, bad, advice, good = goodWords[language]] = checkWords[language][name]
+      const { title, bad, advice, good = usual } = checks[name]
       const sentence = (isBad ? bad : good).replace('{0}', () => `${detail}`)
-      const state = isBad ? 'bad' : 'good'
-      return [{ name, title, state, sentence, advice: isBad ? advice : undefined }]
+      if (!isBad) return [{ name, title, state: 'good', sentence, advice: undefined }]
+      return [{ name, title, state: 'bad', sentence, advice }]
     })
   }
 
   /** @throws the database's own error */
   async function readHealth(language: Language): Promise<Health> {
-    const [slow, waiting, unopened, own] = await Promise.all([
-      readSlow(),
-      readWaiting(db),
-      countUnopened(db),
-      readOwn(),
-    ])
+    const reading = [readSlow(), readWaiting(db), countUnopened(db), readOwn()] as const
+    const [slow, waiting, unopened, own] = await Promise.all(reading)
     const facts = { ...slow, waiting, unopened }
     return { facts, checks: list(own, facts, language) }
   }
@@ -120,22 +124,44 @@ export type SiteFacts = Awaited<ReturnType<typeof readSlowFacts>> & {
   unopened: number
 }
 
-const readSlowFacts = async (
+async function readSlowFacts(
   db: Kysely<Tables>,
   dataDir: string,
   readCertificate: () => Promise<number | undefined>,
-) => ({
-  lastBackupAt: await readLastRun(db, backupRun),
-  notStoredAt: await readLastRun(db, notStoredRun),
-  lastLeadAt: await readLastLead(db),
-  isOverdue: await hasOverdue(db),
-  /** Errors of visitors' browsers since yesterday. */
-  errors: await readErrors(db, Date.now()),
-  // A page of the desk does not wait for a host that does not answer.
-  certificateUntil: await inTime(readCertificate(), 500, undefined),
-  disk: await statfs(dataDir).catch(() => undefined),
-  operations: await readOperations(dataDir),
-})
+) {
+  const before = new Date(Date.now() - overdueAfter).toISOString()
+  const { lastLead, overdue } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('leads')
+        .select('created_at')
+        .where('quarantine', 'is', null)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .as('lastLead'),
+      // Whoever asks may not be who delivers.
+      selectFrom('outbox')
+        .select('id')
+        .where('state', 'in', ['queued', 'leased'])
+        .where(({ fn }) => fn.coalesce('lease_until', 'due_at'), '<', before)
+        .limit(1)
+        .as('overdue'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    lastBackupAt: await readLastRun(db, backupRun),
+    notStoredAt: await readLastRun(db, notStoredRun),
+    /** Spam aside. */
+    lastLeadAt: lastLead === null ? undefined : Date.parse(lastLead),
+    /** Messages wait that nobody delivers. */
+    isOverdue: overdue !== null,
+    /** Errors of visitors' browsers since yesterday. */
+    errors: await readErrors(db, Date.now()),
+    // A page of the desk does not wait for a host that does not answer.
+    certificateUntil: await inTime(readCertificate(), 500, undefined),
+    disk: await statfs(dataDir).catch(() => undefined),
+    operations: await readOperations(dataDir),
+  }
+}
 
 /** What the `9ex` command records (operate/backups.ts); nothing elsewhere. Times are ms since 1970. */
 type Operations = {
@@ -169,31 +195,6 @@ function judge(facts: SiteFacts): Judged {
     ...(faults && { nightly: [faults.length > 0, faults.join('; ')] }),
     ...(lastBackupAt && { backup: [lastBackupAt < now - 2 * day] }),
   }
-}
-
-/** Reads when the last enquiry came, spam aside. */
-async function readLastLead(db: Kysely<Tables>): Promise<number | undefined> {
-  const lead = await db
-    .selectFrom('leads')
-    .select('created_at')
-    .where('quarantine', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return lead && Date.parse(lead.created_at)
-}
-
-/** Says whether messages wait that nobody delivers: whoever asks may not be who delivers. */
-async function hasOverdue(db: Kysely<Tables>): Promise<boolean> {
-  const before = new Date(Date.now() - overdueAfter).toISOString()
-  const row = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('state', 'in', ['queued', 'leased'])
-    .where(({ fn }) => fn.coalesce('lease_until', 'due_at'), '<', before)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Lists messages to the company and to visitors that failed, by channel. */

@@ -36,11 +36,11 @@ const lagInterval = 20
  * @returns closes the port
  */
 export function serveMetrics(options: MetricsOptions): () => void {
-  const { port, host, server, toLabel, log } = options
+  const { port, host, log } = options
   const register = new Registry()
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: lagInterval })
-  countRequests(server, toLabel, register)
-  registerSite(register, options)
+  countRequests(options, register)
+  registerSite(options, register)
 
   const originOf = machineOrigins(host)
   // A name with a dot may be anybody's, and lead a browser here (DNS rebinding).
@@ -70,7 +70,7 @@ const freshFor = 4000
 
 const labelNames = ['version', 'commit', 'check', 'form', 'outcome', 'upstream', 'ok']
 
-function registerSite(register: Registry, { metrics, isDraining }: MetricsOptions): void {
+function registerSite({ metrics, isDraining }: MetricsOptions, register: Registry): void {
   const { build, posts, upstreams } = metrics
   const readKnown = shared(freshFor, metrics.readKnown)
   const readTime = (key: Times) => async (): Promise<Value[]> => {
@@ -92,15 +92,16 @@ function registerSite(register: Registry, { metrics, isDraining }: MetricsOption
     ['upstream_responses_total', 'Responses of content hosts.', upstreams.list],
   ]
   for (const [name, help, read] of table) {
-    const options = { name: `site_${name}`, help, labelNames, registers: [register] }
-    const metric: Counter | Gauge = name.endsWith('_total')
-      ? new Counter({ ...options, collect })
-      : new Gauge({ ...options, collect })
-    /** Unknown values are absent, not left stale. */
-    async function collect() {
-      metric.reset()
-      for (const [labels, value] of await read()) if (value !== undefined) metric.inc(labels, value)
-    }
+    const Metric = name.endsWith('_total') ? Counter : Gauge
+    const metric: Counter | Gauge = new Metric({
+      ...{ name: `site_${name}`, help, labelNames, registers: [register] },
+      // Unknown values are absent, not left stale.
+      async collect() {
+        metric.reset()
+        for (const [labels, value] of await read())
+          if (value !== undefined) metric.inc(labels, value)
+      },
+    })
   }
 }
 
@@ -111,11 +112,7 @@ const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
  * Counts responses by route and status, and measures them until the kernel has the last byte. A second
  * `request` listener, so that cached pages need no wrapper.
  */
-function countRequests(
-  server: Server,
-  toLabel: (request: IncomingMessage) => string,
-  register: Registry,
-): void {
+function countRequests({ server, toLabel }: MetricsOptions, register: Registry): void {
   const requests = new Counter({
     name: 'site_http_requests_total',
     help: 'Requests by route of the table and status; "aborted" where the client had left.',

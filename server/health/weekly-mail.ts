@@ -46,10 +46,11 @@ async function writeWeeklyMail(
   const at = (time: number | undefined) =>
     time === undefined ? 'never' : formatDateTime(time, 'en-GB', timeZone())
   const { copiedAt, rehearsal } = facts.operations
-  const since = new Date(now - week).toISOString()
+  const { all, spam, escalated } = await countLeads(db, new Date(now - week).toISOString())
+  const enquiries = `${Number(all) - Number(spam)}, and ${spam} held back as spam`
   const rows = [
-    { label: 'Enquiries of seven days', value: await countLeads(db, since) },
-    { label: 'Not opened in time, and sent again', value: String(await countEscalated(db, since)) },
+    { label: 'Enquiries of seven days', value: enquiries },
+    { label: 'Not opened in time, and sent again', value: `${escalated}` },
     { label: 'Last enquiry', value: at(facts.lastLeadAt) },
     { label: 'Last backup', value: at(facts.lastBackupAt) },
     { label: 'Last copy elsewhere', value: at(copiedAt) },
@@ -62,20 +63,12 @@ async function writeWeeklyMail(
   return tableMail(`${new URL(siteUrl).host}: ${verdict}`, rows)
 }
 
-async function countEscalated(db: Kysely<Tables>, since: string) {
-  const { count } = await db
+const countLeads = (db: Kysely<Tables>, since: string) =>
+  db
     .selectFrom('leads')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('escalated_at', '>=', since)
+    .select(({ fn }) => [
+      fn.countAll().filterWhere('created_at', '>=', since).as('all'),
+      fn.count('quarantine').filterWhere('created_at', '>=', since).as('spam'),
+      fn.countAll().filterWhere('escalated_at', '>=', since).as('escalated'),
+    ])
     .executeTakeFirstOrThrow()
-  return count
-}
-
-async function countLeads(db: Kysely<Tables>, since: string) {
-  const { count, spam } = await db
-    .selectFrom('leads')
-    .select(({ fn }) => [fn.countAll().as('count'), fn.count('quarantine').as('spam')])
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return `${Number(count) - Number(spam)}, and ${spam} held back as spam`
-}
