@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { findMigrations } from './migrations.ts'
-import { clearLog, isPostgres, type Tables } from './open.ts'
+import { clearLog, type Tables } from './open.ts'
 import { reopenIfReplaced } from './replaced-file.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 
@@ -31,28 +31,20 @@ export const databaseHealth = (db: Kysely<Tables>, sqliteFolder: string | undefi
 })
 
 /**
- * Checks that the database can be read and written: on SQLite, which has one writer at a time, by
- * taking the lock.
+ * Checks that the database can be read and written, by a change of no row: SQLite, which has one writer at a
+ * time, takes its lock, and the former primary of PostgreSQL refuses it after a fail-over.
  * @throws the database's own error, or {DatabaseBusyError} if it stayed locked
  */
-async function checkDatabase(db: Kysely<Tables>): Promise<void> {
-  await db.selectFrom('leads').select('id').limit(1).execute()
-  if (isPostgres(db)) {
-    const setting = sql<{ value: string }>`SELECT current_setting('transaction_read_only') AS value`
-    const { rows } = await setting.execute(db)
-    // The former primary after a fail-over can be read, but accepts no lead.
-    if (rows[0]?.value === 'on') throw new Error('the database is read-only')
-    return
-  }
-  await retryWhileBusy(
+const checkDatabase = (db: Kysely<Tables>): Promise<unknown> =>
+  retryWhileBusy(
     () =>
-      db.connection().execute(async (connection) => {
-        await sql`BEGIN IMMEDIATE`.execute(connection)
-        await sql`ROLLBACK`.execute(connection)
-      }),
+      db
+        .updateTable('leads')
+        .set((row) => ({ head: row.ref('head') }))
+        .where('id', '=', '')
+        .execute(),
     performance.now() + lockTimeout,
   )
-}
 
 /** Longer than any process of this site holds SQLite's lock, in ms. */
 const lockTimeout = 800

@@ -20,16 +20,8 @@ export function startHousekeeping(
   claim: (chore: Chore) => Promise<boolean> = async () => true,
 ) {
   const timers = new Map<Chore, NodeJS.Timeout>()
-  const underWay = new Set<Promise<void>>()
+  const runs = new Map<Chore, Promise<void>>()
   let isClosing = false
-
-  function schedule(chore: Chore, wait: number): void {
-    const timer = setTimeout(() => {
-      const running = perform(chore).finally(() => underWay.delete(running))
-      underWay.add(running)
-    }, wait)
-    timers.set(chore, timer.unref())
-  }
 
   async function perform(chore: Chore): Promise<void> {
     try {
@@ -40,13 +32,17 @@ export function startHousekeeping(
     if (!isClosing) schedule(chore, chore.every)
   }
 
+  function schedule(chore: Chore, wait: number): void {
+    timers.set(chore, setTimeout(() => runs.set(chore, perform(chore)), wait).unref())
+  }
+
   for (const chore of chores) schedule(chore, Math.min(chore.every, maxFirstWait))
   return {
     /** Starts no more chores, and waits for those under way. */
     async close(): Promise<void> {
       isClosing = true
       for (const timer of timers.values()) clearTimeout(timer)
-      await Promise.all(underWay)
+      await Promise.all(runs.values())
     },
   }
 }

@@ -1,10 +1,10 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresAdapter } from 'kysely'
+import { Kysely, PostgresAdapter, SqliteDialect, sql } from 'kysely'
 import { postgresDialect } from './postgres.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import type { Tables } from './schema.ts'
-import { SqliteFile, SqliteFileDialect } from './sqlite-file.ts'
+import { SqliteFile } from './sqlite-file.ts'
 
 export type { Tables } from './schema.ts'
 
@@ -28,7 +28,7 @@ export function openExistingDatabase(
 ): Kysely<Tables> {
   if (databaseUrl) return new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) })
   const file = new SqliteFile(sqliteFile(dataDir))
-  const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file) })
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
   files.set(db, file)
   return db
 }
@@ -42,7 +42,8 @@ export const findSqliteFile = (db: Kysely<Tables>): SqliteFile | undefined => fi
 export const sqliteFile = (dataDir: string): string => join(dataDir, '9ex.sqlite')
 
 /**
- * Runs `work` in one transaction, and retries while the database is locked.
+ * Runs `work` in one transaction, which is on disk before its commit is answered, and retries while the
+ * database is locked.
  * @param deadline of the lock, on the clock of `performance.now()`
  * @throws {DatabaseBusyError} after the deadline; any other error at once
  */
@@ -50,7 +51,16 @@ export const inTransaction = <T>(
   db: Kysely<Tables>,
   work: (transaction: Kysely<Tables>) => Promise<T>,
   deadline?: number,
-): Promise<T> => retryWhileBusy(() => db.transaction().execute(work), deadline)
+): Promise<T> =>
+  retryWhileBusy(
+    () =>
+      db.transaction().execute(async (on) => {
+        // Whatever the server's default is.
+        if (isPostgres(on)) await sql`set local synchronous_commit = on`.execute(on)
+        return work(on)
+      }),
+    deadline,
+  )
 
 /** For the places where the two databases need different statements. */
 export const isPostgres = (db: Pick<Kysely<Tables>, 'getExecutor'>): boolean =>

@@ -1,34 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  PostgresDialect,
-  PostgresDriver,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type TransactionSettings,
-} from 'kysely'
+import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
 /**
  * PostgreSQL behind PgBouncer in transaction mode, where each transaction may have another session: no
  * start-up options, no locks beyond a transaction, no prepared statements.
  */
-export function postgresDialect(databaseUrl: string): Dialect {
-  const config = { pool: () => openPool(databaseUrl) }
-  return Object.assign(new PostgresDialect(config), {
-    createDriver: () => new DurableDriver(config),
-  })
-}
-
-/** A transaction is on disk before its commit is answered, whatever the server's default is. */
-class DurableDriver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    await super.beginTransaction(connection, settings)
-    await connection.executeQuery(CompiledQuery.raw('set local synchronous_commit = on'))
-  }
-}
+export const postgresDialect = (databaseUrl: string): Dialect =>
+  new PostgresDialect({ pool: () => openPool(databaseUrl) })
 
 /** Timeout of opening a connection and of a query, in ms. */
 const queryTimeout = 4000
@@ -101,10 +80,9 @@ export class ConnectionError extends Error {
   /** The database's code, or the system's. */
   code: string | undefined
 
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    const { cause } = options ?? {}
-    if (cause instanceof Error && 'code' in cause) this.code = String(cause.code)
+  constructor(cause: Error & { code?: string }) {
+    super(cause.message, { cause })
+    this.code = cause.code
   }
 }
 
@@ -112,7 +90,7 @@ export class ConnectionError extends Error {
 function connectionError(cause: unknown, started: number): unknown {
   const isTimeout = performance.now() - started > 0.9 * queryTimeout
   if (isTimeout || !(cause instanceof Error)) return cause
-  return new ConnectionError(cause.message, { cause })
+  return new ConnectionError(cause)
 }
 
 /**

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { chmodSync, closeSync, openSync, readSync, rmSync, statSync, truncateSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
-import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
 import { log } from '../log.ts'
 
 /** SQLite's log and index lie beside its file. */
@@ -33,8 +32,10 @@ export class SqliteFile {
     return this.database.memory
   }
 
+  /** On a full disk SQLite has rolled back by itself, and a second time would hide its reason. */
   prepare(statement: string): SqliteDatabase.Statement {
-    return this.database.prepare(statement)
+    const isDone = statement === 'rollback' && !this.database.inTransaction
+    return this.database.prepare(isDone ? 'SELECT 1' : statement)
   }
 
   /** True if what is written would be lost: another file is at a path, or the log was removed. */
@@ -61,9 +62,7 @@ export class SqliteFile {
   /** Opens the file that is at the path now. @throws if that fails */
   reopen(): void {
     const before = this.database
-    // SQLite shares its index among all connections of a process to one file.
-    if (this.#isOverwritten) this.#leaveOverwritten()
-    else if (!this.isCopy) this.#removeLog()
+    if (!this.isCopy) this.#removeLog()
     this.database = open(this.#path, this.isCopy ? before : undefined)
     if (this.database !== before) before.close()
     if (identify(this.#path) !== this.#opened['']) {
@@ -77,8 +76,7 @@ export class SqliteFile {
   close(): void {
     if (!this.database.open) return
     try {
-      if (this.#isOverwritten) this.#leaveOverwritten()
-      else if (this.isReplaced()) this.#removeLog()
+      if (this.isReplaced()) this.#removeLog()
     } finally {
       this.database.close()
       closeSync(this.#handle)
@@ -86,33 +84,24 @@ export class SqliteFile {
   }
 
   /**
-   * Writes the log into its own file, which may have another path now, and removes it from the path, where
-   * SQLite would write it into the new file. The transaction keeps another process on the old file out.
-   * A file that is only missing may come back, and needs its log.
+   * Removes the log from the path, where SQLite would write it into the new file. Before that it is written
+   * into its own file, which may have another path now; the transaction keeps another process on the old
+   * file out. A backup that was copied over our file gets nothing of it: the log is emptied, and closed, as
+   * SQLite shares its index among all connections of a process to one file.
    */
   #removeLog(): void {
+    // A file that is only missing may come back, and needs its log.
     if (identify(this.#path) === undefined) return
-    this.database.pragma('wal_checkpoint(TRUNCATE)')
-    this.database.exec('BEGIN IMMEDIATE')
-    for (const suffix of besides) {
-      const isOurs = identify(this.#path + suffix) === this.#opened[suffix]
-      if (isOurs) rmSync(this.#path + suffix, { force: true })
-    }
-    this.database.exec('ROLLBACK')
-  }
-
-  /**
-   * A backup was copied over our file. The log belongs to what was there before: it is emptied, so that
-   * closing cannot write it into the backup.
-   */
-  #leaveOverwritten(): void {
+    const isOverwritten = this.#isOverwritten
+    if (!isOverwritten) this.database.exec('PRAGMA wal_checkpoint(TRUNCATE); BEGIN IMMEDIATE')
     for (const suffix of besides) {
       const path = this.#path + suffix
       if (identify(path) !== this.#opened[suffix]) continue
-      if (suffix === '-wal') truncateSync(path)
-      rmSync(path)
+      if (isOverwritten && suffix === '-wal') truncateSync(path)
+      rmSync(path, { force: true })
     }
-    this.database.close()
+    if (isOverwritten) this.database.close()
+    else this.database.exec('ROLLBACK')
   }
 
   get #isOverwritten(): boolean {
@@ -202,23 +191,4 @@ function keepPrivate(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false })
   const isOurs = stats?.uid === process.getuid?.()
   if (stats && isOurs && (stats.mode & 0o077) !== 0) chmodSync(file, 0o600)
-}
-
-export class SqliteFileDialect extends SqliteDialect {
-  readonly #file: SqliteFile
-
-  constructor(file: SqliteFile) {
-    super({ database: file })
-    this.#file = file
-  }
-
-  /** On a full disk SQLite has rolled back by itself, and a second time would hide its reason. */
-  override createDriver() {
-    const file = this.#file
-    return new (class extends SqliteDriver {
-      override async rollbackTransaction(connection: DatabaseConnection) {
-        if (file.database.inTransaction) await super.rollbackTransaction(connection)
-      }
-    })({ database: file })
-  }
 }

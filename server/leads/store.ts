@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { isPostgres, type Tables } from '../database/open.ts'
+import { inTransaction, isPostgres, type Tables } from '../database/open.ts'
 import { retryOnNewConnection } from '../database/postgres.ts'
 import { inCurrentFile } from '../database/replaced-file.ts'
-import { isBusyError, retryWhileBusy } from '../database/retry-while-busy.ts'
+import { DatabaseBusyError } from '../database/retry-while-busy.ts'
 import { openLimiter } from '../http/limiter.ts'
 import { enqueueDigest } from './digest.ts'
 import type { Lead, NewLead } from './lead.ts'
@@ -32,19 +32,21 @@ export function openLeadStore(
   const writes = openLimiter(isPostgres(db) ? Number.POSITIVE_INFINITY : 1)
 
   /** @returns false if the database holds the lead's key */
-  async function store(lead: Lead): Promise<boolean> {
+  async function store(lead: Lead, deadline: number): Promise<boolean> {
     let isWritten = false
     try {
-      return await db.transaction().execute(async (on) => {
+      const work = async (on: Kysely<Tables>) => {
+        isWritten = false
         const isNew = await insertLead(on, lead)
         if (isNew && lead.quarantine) await enqueueDigest(on, lead, digestRecipients)
         else if (isNew) await enqueue(on, lead.id, await listRecipients(lead, on))
         isWritten = true
         return isNew
-      })
+      }
+      return await inTransaction(db, work, deadline)
     } catch (error) {
       // SQLite runs in this process, and always knows the result of a commit.
-      if (!isWritten || !isPostgres(db) || isBusyError(error)) throw error
+      if (!isWritten || !isPostgres(db) || error instanceof DatabaseBusyError) throw error
       throw new PerhapsStoredError('the commit was not answered', { cause: error })
     }
   }
@@ -53,9 +55,7 @@ export function openLeadStore(
     retryOnNewConnection(() => findLead(db, 'idempotency_key', key))
 
   async function addOnce(lead: Lead, deadline: number): Promise<{ lead: Lead; isNew: boolean }> {
-    const isNew = await writes.run(() =>
-      retryOnNewConnection(() => retryWhileBusy(() => store(lead), deadline)),
-    )
+    const isNew = await writes.run(() => retryOnNewConnection(() => store(lead, deadline)))
     if (isNew) {
       onQueued?.()
       return { lead, isNew }

@@ -111,7 +111,7 @@ describe('a query whose connection failed', () => {
 
   test('is repeated once on another connection', async () => {
     const cause = Object.assign(new Error('cannot execute INSERT'), { code: '25006' })
-    const { work } = failing(new ConnectionError(cause.message, { cause }))
+    const { work } = failing(new ConnectionError(cause))
     expect(await retryOnNewConnection(work)).toBe(2)
   })
 
