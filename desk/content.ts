@@ -27,6 +27,8 @@ export type DeskContent = {
   paths(): string[]
   /** The first broken file. */
   fault(): string | undefined
+  /** The pages whose Arabic is behind or missing; none of a site without Arabic. */
+  behind(): string[]
 }
 
 /**
@@ -54,6 +56,11 @@ export async function openDeskContent(
     pathOf: (file, slug) => (store ? findPath(store, file, slug) : '/'),
     paths: () => (store ? listOwnPages(store.current()).map(({ path }) => path) : []),
     fault: () => (typeof opened === 'string' ? opened.split('\n', 1)[0] : opened.fault()),
+    behind: () => {
+      const states = Object.entries(store?.current('ar').states ?? {})
+      const behind = states.filter(([, state]) => state !== 'published').map(([path]) => path)
+      return behind.length < states.length ? behind : []
+    },
     [Symbol.asyncDispose]: async () => store?.close(),
   }
 }

@@ -111,13 +111,26 @@ describe('a request to the desk', () => {
     await stuck.close()
   })
 
+  test('for the site’s health is of people who answer or edit, and each reads the checks of their rooms', async () => {
+    for (const [right, shown, hidden] of [
+      ['leads', 'Recipients', 'New content'],
+      ['content', 'New content', 'Recipients'],
+    ] as const) {
+      const { cookie } = await desk.signIn(`health-${right}@9ex.example`, [right])
+      const text = await (await desk.call('/health', { cookie })).text()
+      expect(text).toContain(`>${shown}<`)
+      expect(text).not.toContain(`>${hidden}<`)
+    }
+    const { cookie } = await desk.signIn('health-people@9ex.example', ['people'])
+    expect((await desk.call('/health', { cookie })).status).toBe(403)
+  })
+
   test('of a person with one right is refused in the other rooms, by a page that says who can change it', async () => {
     await desk.signIn('amna@9ex.example', ['people', 'leads'])
     const rooms: [string, Right, string][] = [
       ['/people', 'people', 'People'],
       ['/enquiries', 'leads', 'Enquiries'],
       ['/content', 'content', 'Content'],
-      ['/health', 'leads', 'Enquiries'],
     ]
     for (const right of rights) {
       const { cookie } = await desk.signIn(`${right}@9ex.example`, [right])

@@ -136,12 +136,12 @@ export const requireSession: MiddlewareHandler<DeskEnv> = async (c, next) => {
   return askForPasskey(c, { reason: 'lost', language: readLanguage(c), by })
 }
 
-/** Refuses who has no right to a room, and says who can change that. Behind `requireSession`. */
+/** Refuses who has none of the rights to a room, and says who can change that. Behind `requireSession`. */
 export const requireRight =
-  (right: Right): MiddlewareHandler<DeskEnv> =>
+  (right: Right, other = right): MiddlewareHandler<DeskEnv> =>
   async (c, next) => {
     const { desk, person } = c.var
-    if (person.rights.includes(right)) return next()
+    if ([right, other].some((each) => person.rights.includes(each))) return next()
     if (!wantsPage(c)) return c.text('', 403)
     const [bar, owners] = await Promise.all([readBarState(desk, person), listOwners(desk.db)])
     return sendPage(c, createElement(RefusedPage, { person, bar, right, owners }), 403)

@@ -37,7 +37,12 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   const place = await openPlace({ ...config, db })
   const content = await openDeskContent(place, config.siteUrl, config.timeZone)
   const { checks } = databaseHealth(db, databaseUrl ? undefined : dataDir)
-  const health = openHealth({ ...config, db, contentFault: content.fault, own: checks })
+  const publishing = openPublishing({ ...config, db, place })
+  const own = {
+    ...{ ...checks, release: publishing.checkRelease },
+    arabic: async () => content.behind().join(', ') || undefined,
+  }
+  const health = openHealth({ ...config, db, contentFault: content.fault, own })
   const program = join(clientDir, '../server/index.js')
   const preview = openPreview({ program, dataDir, folder: place.folder })
   const draining = new AbortController()
@@ -45,8 +50,7 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
     clientDir,
     checks: { checks, draining },
     desk: {
-      ...{ db, uploads, content, preview, leadsLanguage, trustedProxies },
-      publishing: openPublishing({ ...config, db, place }),
+      ...{ db, uploads, content, publishing, preview, leadsLanguage, trustedProxies },
       origin: desk.url,
       channels: openChannels(channels, content.words(leadsLanguage), onlyTheSite, uploads),
       readHealth: health.readHealth,

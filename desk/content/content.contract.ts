@@ -1,6 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { copyOfContent } from '../../tests/support/content-folder.ts'
 import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
 import { onPostgres, onSqlite } from '../../tests/support/leads.ts'
 
@@ -248,6 +249,59 @@ describe.each([
     await desk.call('/content/changes/2/undo', { method: 'POST', cookie })
     for (const path of paths) expect(await ledger.readAt(path, 3)).toBeNull()
     expect(readFiles().findPictureSize(url.slice(1))).toBeUndefined()
+  })
+
+  test('a change shows its texts as they were and as they became', async () => {
+    await (await open('pricing.yaml')).send({ '/heading': 'What it costs', [amount]: '3500' })
+    expect((await get('/content/changes')).text).toContain('href="/content/changes/2"')
+    const { text } = await get('/content/changes/2')
+    expect(text).toMatch(/<dt>Amount<\/dt><dd[^>]*><del>3000<\/del><\/dd><dd[^>]*>3500<\/dd>/)
+    expect(text).toContain('>What it costs<')
+    expect(text).not.toContain('<dt>Currency</dt>')
+    expect((await get('/content/changes/1')).status).toBe(404)
+  })
+
+  test('Arabic that is behind says what its English was, and what it is', async () => {
+    const was = { '/heading': 'Ready in ten weeks', 'ar:/heading': 'جاهز خلال عشرة أسابيع' }
+    await (await open('pricing.yaml')).send(was, 'anyway')
+    const changed = { '/heading': 'Ready in twelve weeks' }
+    expect((await (await open('pricing.yaml')).send(changed, 'anyway')).status).toBe(303)
+    const { text } = await get('/content/edit/pricing.yaml')
+    expect(text).toContain(
+      'The Arabic is behind: was “Ready in ten weeks”, is “Ready in twelve weeks”.',
+    )
+  })
+
+  /** A desk of a release whose files the test changes. */
+  async function openOwn() {
+    const own = copyOfContent()
+    const other = await openTestDesk({ prepare, contentDir: own.path })
+    const { cookie } = await other.signIn('sara@9ex.example', ['content'])
+    const call = async (path: string, form?: Record<string, string>) =>
+      (await other.call(path, { cookie, ...(form && { form }) })).text()
+    const close = async () => {
+      await other.close()
+      own.cleanUp()
+    }
+    return { ...own, call, close }
+  }
+
+  test('Health names a broken file, with its line', async () => {
+    const { replace, call, close } = await openOwn()
+    const line = replace('pricing.yaml', 'amount: 3000', 'amount: much')
+    await expect.poll(() => call('/health')).toContain(`pricing.yaml:${line}`)
+    expect(await call('/content')).toContain(`pricing.yaml:${line}`)
+    await close()
+  })
+
+  test('Health names what a release brought and nobody published', async () => {
+    const { replace, call, close } = await openOwn()
+    await call('/content/remove/blog/who-owns-the-code.md', {})
+    replace('pricing.yaml', 'amount: 3000', 'amount: 4000')
+    expect(await call('/health')).toContain(
+      'A release brought content that is not published: pricing.yaml<',
+    )
+    await close()
   })
 
   test('words that somebody reads lead to their field', async () => {

@@ -28,7 +28,7 @@ function submit(name: string, changed: Record<string, string> = {}, given?: Entr
   const { value, arabic } = entry
   const context: FormContext = {
     arabic,
-    ...{ language: 'en', zone, errors: new Map(), behind: new Set(), at: undefined },
+    ...{ language: 'en', zone, errors: new Map(), behind: new Map(), at: undefined },
     options: () => ['any'],
   }
   const html = renderToStaticMarkup(createElement(FileFields, { schema, value, context }))

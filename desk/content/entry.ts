@@ -16,8 +16,12 @@ import { editYaml } from './edit-yaml.ts'
 import { isObject } from './form-schema.ts'
 import type { Entry } from './read-form.ts'
 
-/** A file as it is kept, with its Arabic, and the keys of the Arabic texts that are behind. */
-export type KeptEntry = Entry & { behind: ReadonlySet<string>; texts: readonly TranslatedText[] }
+/** A file as it is kept, with its Arabic. */
+export type KeptEntry = Entry & {
+  texts: readonly TranslatedText[]
+  /** Arabic texts that are behind, by the keys of their paths, with the hash of their English. */
+  behind: ReadonlyMap<string, string | undefined>
+}
 
 /** @returns undefined for a file that is missing, has no form or cannot be parsed */
 export function readEntry(files: TextFiles, name: string): KeptEntry | undefined {
@@ -32,14 +36,11 @@ export function readEntry(files: TextFiles, name: string): KeptEntry | undefined
     : { words: undefined, from: new Map() }
   const texts = findTranslations(schema, value, overlay)
   const byKey = new Map(texts.map((each) => [keyOf(each.path), each.forms ?? each.text]))
-  const behind = texts.flatMap(({ state, path, forms }) =>
-    state !== 'behind'
-      ? []
-      : forms
-        ? Object.keys(forms).map((category) => keyOf([...path, category]))
-        : [keyOf(path)],
-  )
-  return { value, texts, arabic: selectTexts(value, byKey), behind: new Set(behind) }
+  const behind = texts.flatMap(({ state, path, forms, origin }) => {
+    const paths = forms ? Object.keys(forms).map((category) => [...path, category]) : [path]
+    return state === 'behind' ? paths.map((each) => [keyOf(each), origin] as const) : []
+  })
+  return { value, texts, arabic: selectTexts(value, byKey), behind: new Map(behind) }
 }
 
 /** The texts of some keys, in the shape of a value. */

@@ -2,7 +2,7 @@ import { basename, dirname, extname } from 'node:path'
 import type { TextFiles } from '../../app/content/content-folder.ts'
 import { findSchema } from '../../app/content/file-schemas.ts'
 import { valueAt } from '../../app/content/read-yaml.ts'
-import { isOverlay } from '../../app/content/translations/overlay-names.ts'
+import { isOverlay, translatedName } from '../../app/content/translations/overlay-names.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import { readEntry } from './entry.ts'
 import { pointerOf } from './form-schema.ts'
@@ -17,6 +17,15 @@ export const kinds: Record<string, string> = {
 }
 
 export const isRemovable = (name: string) => dirname(name) in kinds
+
+/** `blog/new.md` is no file: it is the form of one. */
+export const isNew = (name: string) => name === `${dirname(name)}/new.${kinds[dirname(name)]}`
+
+/** The English file of a path, which a message names. */
+export function englishName(path: string): string {
+  const name = path.replace(/^content\//, '')
+  return translatedName(name)?.name ?? name
+}
 
 export const listEditable = (files: TextFiles): string[] =>
   files.names.filter((name) => !isOverlay(name) && findSchema(name))

@@ -17,8 +17,8 @@ export type FormContext = {
   arabic: unknown
   /** By the keys of paths. */
   errors: ReadonlyMap<string, string>
-  /** Arabic texts whose English has changed since, by the keys of paths. */
-  behind: ReadonlySet<string>
+  /** Arabic texts that are behind, by the keys of paths, with the English that they were made from. */
+  behind: ReadonlyMap<string, string | undefined>
   /** Names of the files of a folder, for a field that refers to one. */
   options(folder: string): readonly string[]
   /** The field to begin with, as a pointer. */
@@ -199,38 +199,42 @@ function Leaf(props: PartProps) {
     ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
     ...(context.at === pointer && { autoFocus: true }),
   }
-  const english =
-    schema.kind === 'picture' ? (
-      <PictureControl
-        {...{ value, control }}
-        label={fillIn(words.choosePicture, { label: name })}
-      />
-    ) : (
-      <Control {...{ schema, value, isOptional, context, control }} />
-    )
+  const english = <Control {...{ schema, value, isOptional, context, control }} />
+  const chooser = { label: fillIn(words.choosePicture, { label: name }) }
   const own = String(valueAt(context.arabic, path) ?? '')
+  const was = context.behind.get(key)
+  const max = schema.kind === 'words' && schema.maxLength
   return (
-    <Field
-      id={id}
-      label={schema.maxLength ? `${name} (${fillIn(words.upTo, { max: schema.maxLength })})` : name}
-      error={error}
-    >
+    <Field id={id} label={max ? `${name} (${fillIn(words.upTo, { max })})` : name} error={error}>
       <Hint {...props} />
       {schema.kind !== 'words' ? (
-        english
+        <>
+          {english}
+          {schema.kind === 'picture' && (
+            <PictureChooser {...chooser} name={`file:${pointer}`} url={String(value)} />
+          )}
+        </>
       ) : (
         <div className="both">
-          {english}
+          <div>
+            {english}
+            {isMarkdown(schema) && <PictureChooser {...chooser} name={`into:${pointer}`} />}
+          </div>
           <div>
             <TextControl
               text={own}
               isLong={isLong(schema, value) || isLong(schema, own)}
+              {...(isMarkdown(schema) && { marks: words.marks })}
               control={{
                 ...{ name: `ar:${pointer}`, lang: 'ar', dir: 'rtl', placeholder: words.arabic },
                 'aria-label': fillIn(words.inArabic, { label: name }),
               }}
             />
-            {context.behind.has(key) && <p className="small wrong">{words.behind}</p>}
+            {context.behind.has(key) && (
+              <p className="small wrong">
+                {was ? fillIn(words.behindSince, { was, is: String(value) }) : words.behind}
+              </p>
+            )}
           </div>
         </div>
       )}
@@ -238,8 +242,13 @@ function Leaf(props: PartProps) {
   )
 }
 
-const isLong = ({ maxLength = longText }: FormSchema, text: unknown) =>
-  maxLength > 2 * longText || String(text ?? '').length > longText
+/** Texts of Markdown alone have no bound of their own. */
+const isMarkdown = ({ kind, maxLength }: FormSchema) => kind === 'words' && !maxLength
+
+const isLong = (schema: FormSchema, text: unknown) =>
+  isMarkdown(schema) ||
+  Number(schema.maxLength) > 2 * longText ||
+  String(text ?? '').length > longText
 
 type ControlProps = Pick<PartProps, 'schema' | 'value' | 'isOptional' | 'context'> & {
   control: { id: string; name: string }
@@ -279,6 +288,7 @@ function Control({ schema, value, isOptional, context, control }: ControlProps) 
     <TextControl
       text={text}
       isLong={!isNumber && isLong(schema, text)}
+      {...(isMarkdown(schema) && { marks: contentWords[context.language].marks })}
       control={{
         ...control,
         dir: 'ltr',
@@ -288,22 +298,14 @@ function Control({ schema, value, isOptional, context, control }: ControlProps) 
   )
 }
 
-type PictureProps = { value: unknown; label: string; control: { name: string } }
+type PictureProps = { name: string; label: string; url?: string }
 
-/** A picture by its URL or name, or a new one as a file. Phones that keep HEIC send JPEG for these types. */
-const PictureControl = ({ value, label, control }: PictureProps) => (
-  <>
-    <TextControl text={String(value ?? '')} isLong={false} control={{ ...control, dir: 'ltr' }} />
-    <p className="row-gap new-picture">
-      {String(value).startsWith('/media/') && <img src={String(value)} alt="" />}
-      <input
-        type="file"
-        name={`file:${control.name}`}
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={label}
-      />
-    </p>
-  </>
+/** A picture as a file. Phones that keep HEIC send JPEG for these types. */
+const PictureChooser = ({ name, label, url = '' }: PictureProps) => (
+  <p className="row-gap new-picture">
+    {url.startsWith('/media/') && <img src={url} alt="" />}
+    <input type="file" name={name} accept="image/jpeg,image/png,image/webp" aria-label={label} />
+  </p>
 )
 
 /** The values that a field may have, each with its word; undefined where anything may be written. */
@@ -314,17 +316,37 @@ function listChoices(schema: FormSchema, { language, options }: FormContext) {
   return values?.map((each) => [String(each), String(each)] as const)
 }
 
-type TextControlProps = { text: string; isLong: boolean; control: Record<string, unknown> }
+type TextControlProps = {
+  text: string
+  isLong: boolean
+  control: Record<string, unknown>
+  /** Words of the buttons over a text of Markdown. */
+  marks?: Record<string, string>
+}
+
+/** As the script puts them before lines that end in a space, else around words. */
+const markdown = ['## ', '**', '*', '[|](https://)', '- ', '1. ', '> ']
 
 /** A browser drops the first line end of a text area: one is put before it. */
-const TextControl = ({ text, isLong, control }: TextControlProps) =>
+const TextControl = ({ text, isLong, control, marks }: TextControlProps) =>
   isLong || text.includes('\n') ? (
-    <textarea
-      className="input"
-      rows={Math.min(24, Math.max(2, Math.ceil(text.length / 60) + text.split('\n').length - 1))}
-      {...control}
-      defaultValue={text.startsWith('\n') ? `\n${text}` : text}
-    />
+    <div className={marks && 'writing'}>
+      {marks && (
+        <p className="row-gap scripted">
+          {markdown.map((mark) => (
+            <button key={mark} type="button" className="btn tight" data-mark={mark}>
+              {marks[mark]}
+            </button>
+          ))}
+        </p>
+      )}
+      <textarea
+        className="input"
+        rows={Math.min(24, Math.max(2, Math.ceil(text.length / 60) + text.split('\n').length - 1))}
+        {...control}
+        defaultValue={text.startsWith('\n') ? `\n${text}` : text}
+      />
+    </div>
   ) : (
     <input className="input" {...control} defaultValue={text} />
   )

@@ -7,6 +7,23 @@ import type { Entry } from './read-form.ts'
 /** A place where somebody else wrote another text than one's own. */
 export type Conflict = { key: string; theirs: unknown }
 
+export type Difference = { path: PropertyKey[]; before: string; after: string }
+
+/** Lists the texts that differ between two values; empty where there is none. */
+export function listDifferences(
+  before: unknown,
+  after: unknown,
+  path: PropertyKey[] = [],
+): Difference[] {
+  if (isSame(before, after)) return []
+  const parts = [before, after].filter((each) => typeof each === 'object' && each !== null)
+  if (parts.length === 0)
+    return [{ path, before: String(before ?? ''), after: String(after ?? '') }]
+  return [...new Set(parts.flatMap((part) => Object.keys(Object(part))))].flatMap((key) =>
+    listDifferences(valueAt(before, [key]), valueAt(after, [key]), [...path, key]),
+  )
+}
+
 /**
  * Merges two changes of one file by their values.
  * @param base the file when one's own change began

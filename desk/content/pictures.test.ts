@@ -45,6 +45,37 @@ test.each([
   },
 )
 
+/** A photo of a phone held sideways: its Exif names the maker, and which side is up. */
+async function takeSideways(isLittle: boolean) {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const exif = Buffer.alloc(60)
+  const set = (at: number, size: number, value: number) =>
+    isLittle ? exif.writeUIntLE(value, at, size) : exif.writeUIntBE(value, at, size)
+  exif.write('\xff\xe1\0\x3aExif\0\0', 'latin1')
+  exif.write(isLittle ? 'II' : 'MM', 10)
+  const entries = [0x2a, 2, 8, 4, 2, 2, 0x010f, 2, 2, 2, 12, 4, 38, 4, 0x0112, 2, 3, 2, 1, 4, 6, 2]
+  for (let at = 12, each = 0; each < entries.length; each += 2) {
+    set(at, entries[each + 1] ?? 0, entries[each] ?? 0)
+    at += entries[each + 1] ?? 0
+  }
+  exif.write('Phone Works', 48)
+  return Buffer.concat([photo.subarray(0, 2), exif, photo.subarray(2)])
+}
+
+test.each([true, false])(
+  'a sideways photo stays upright without scripts (%s)',
+  async (isLittle) => {
+    const photo = await takeSideways(isLittle)
+    expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, width: 60 })
+    const { post } = await send(photo)
+    const kept = sentPictures.get(post.get('/picture') ?? '')
+    expect((await sharp(kept).metadata()).orientation).toBe(6)
+    expect(kept?.toString('latin1')).not.toContain('Phone Works')
+  },
+)
+
 const { heic, large, unknown } = contentWords.en.pictureFaults
 
 test.each([

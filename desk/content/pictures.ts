@@ -49,11 +49,18 @@ export function takePictures(post: PostTexts, file: string, words: typeof conten
     problems.push({ file, line: 1, path: keyOf(parsePointer(pointer)), message })
   const taken: [string, string][] = []
   for (const [name, text] of post.entries()) {
-    const [, pointer] = /^file:(.*)/s.exec(name) ?? []
+    const [, where, pointer] = /^(file|into):(.*)/s.exec(name) ?? []
     if (pointer === undefined || text === '') continue
     if (!text.startsWith('/media/')) {
       const fault = text === 'heic' || text === 'large' ? text : 'unknown'
       refuse(pointer, words.pictureFaults[fault])
+      continue
+    }
+    if (where === 'into') {
+      const into = post.get(pointer) ?? ''
+      const whole = into.includes('](photo)') ? into : `${into}\n\n![](photo)`
+      taken.push([pointer, whole.replace('](photo)', `](${text})`)])
+      if (/!\[\s*\]/.test(whole)) refuse(pointer, words.noAltInText)
       continue
     }
     taken.push([pointer, text])
@@ -82,27 +89,36 @@ function nameKind(file: Buffer) {
   return /^.{4}ftyp(?:he|mi|ms)/s.test(head) ? 'heic' : 'unknown'
 }
 
-/** Keeps the segments that a JPEG is drawn with, and nothing behind its end. */
+/** Keeps the segments that a JPEG is drawn with, and of what the phone noted which side is up. */
 function stripJpeg(file: Buffer): Buffer {
   const kept = [file.subarray(0, 2)]
   for (let at = 2; at + 4 <= file.length; ) {
     const marker = file.readUInt8(at + 1)
-    if (marker === 0xd9) break
-    let end = at + 2 + file.readUInt16BE(at + 2)
-    // Coded bytes follow the start of a scan, up to a marker that is neither stuffed nor a restart.
-    if (marker === 0xda)
-      while (end + 1 < file.length && !(file[end] === 0xff && !isCoded(file.readUInt8(end + 1))))
-        end += 1
-    const isComment = marker === 0xfe
-    const isApp = marker >= 0xe0 && marker <= 0xef
-    const isColor = /^.{4}(?:JFIF|ICC_PROFILE|Adobe)/s.test(file.toString('latin1', at, at + 16))
-    if (!isComment && (!isApp || isColor)) kept.push(file.subarray(at, end))
-    at = end
+    const isScan = marker === 0xda
+    // From the first scan on all is drawn, up to the end, whose bytes no scan has.
+    const end = isScan ? file.indexOf('ffd9', at, 'hex') : at + 2 + file.readUInt16BE(at + 2)
+    const segment = file.subarray(at, end < 0 ? file.length : end)
+    const isColor = /^.{4}(?:JFIF|ICC_PROFILE|Adobe)/s.test(segment.toString('latin1', 0, 16))
+    if (isColor || !(marker === 0xfe || (marker >= 0xe0 && marker <= 0xef))) kept.push(segment)
+    const turn = marker === 0xe1 ? readTurn(segment) : 1
+    if (turn > 1 && turn <= 8) kept.push(Buffer.from([...exifHead, turn, ...exifEnd]))
+    at = isScan ? file.length : end
   }
   return Buffer.concat([...kept, Buffer.from([0xff, 0xd9])])
 }
 
-const isCoded = (next: number) => next === 0 || (next >= 0xd0 && next <= 0xd7)
+/** Finds the orientation in an Exif, whose numbers are in either order of bytes; 1 is upright. */
+function readTurn(exif: Buffer): number {
+  const entries = ['0112000300000001', '1201030001000000'].map((each) =>
+    exif.indexOf(each, 0, 'hex'),
+  )
+  const at = Math.max(...entries) + 8
+  return at < 8 ? 1 : exif[at] || exif[at + 1] || 1
+}
+
+/** An Exif with an orientation between them, and nothing else. */
+const exifHead = Buffer.from('ffe100224578696600004d4d002a000000080001011200030000000100', 'hex')
+const exifEnd = Buffer.alloc(6)
 
 /** Keeps the chunks that a PNG or WebP is drawn with. */
 function stripChunks(file: Buffer, isPng: boolean): Buffer {

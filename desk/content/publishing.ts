@@ -1,15 +1,27 @@
 import type { Kysely } from 'kysely'
 import { type ContentFiles, openContentFolder } from '../../app/content/content-folder.ts'
+import { findSchema } from '../../app/content/file-schemas.ts'
+import { openFile } from '../../app/content/read-markdown.ts'
 import type { Problem } from '../../app/content/read-yaml.ts'
-import { overlayName, translatedName } from '../../app/content/translations/overlay-names.ts'
+import { listWords } from '../../app/content/translations/merge.ts'
+import { overlayName } from '../../app/content/translations/overlay-names.ts'
 import { type Files, openLedger } from '../../server/content/ledger/ledger.ts'
-import { type ContentPlace, readFolder } from '../../server/content/ledger/place.ts'
+import {
+  type ContentPlace,
+  findDifferences,
+  readFolder,
+} from '../../server/content/ledger/place.ts'
 import type { Tables } from '../../server/database/open.ts'
+import { shared } from '../../server/http/health.ts'
 import { readEntry, writeEntry } from './entry.ts'
+import { englishName } from './file-list.ts'
 import { checkChange, withFiles } from './gate.ts'
 import { type Conflict, mergeEntries } from './merge-entries.ts'
 import { listSent } from './pictures.ts'
 import type { Entry } from './read-form.ts'
+
+/** Files of a release are compared with all that was published at most once in this time, in ms. */
+const releaseFresh = 600_000
 
 type Options = {
   db: Kysely<Tables>
@@ -96,6 +108,28 @@ export function openPublishing({ db, place, contentDir, isPublished }: Options) 
     folder: place.folder,
     number: place.number,
     isEditable: isPublished,
+    readEntryAt: (name: string, seq: number) => readEntryAt(readFiles(), name, seq),
+
+    /** Finds the English texts that a file has had, by their hashes. */
+    async findFormer(name: string): Promise<ReadonlyMap<string, string>> {
+      const [schema, versions] = [findSchema(name), await ledger.readVersions(name)]
+      const words = versions.flatMap((bytes) => {
+        const { value } = openFile(`${bytes}`, name)
+        return schema && value ? listWords(schema, value.value) : []
+      })
+      return new Map(words.map(({ hash, english }) => [hash, english]))
+    },
+
+    /** Names the files that a release brought and nobody has published (server/health). */
+    checkRelease: shared(releaseFresh, async () => {
+      if (place.number() === 0) return undefined
+      const found: string[] = []
+      for (const [path, bytes] of await findDifferences(ledger, contentDir)) {
+        const versions = bytes ? await ledger.readVersions(path) : []
+        if (bytes && !versions.some((each) => each.equals(bytes))) found.push(path)
+      }
+      return found.join(', ') || undefined
+    }),
 
     publishEntry: ({ name, own, opened, isArabicRight, ...change }: EntryChange) =>
       inTurn(async (files): Promise<Outcome> => {
@@ -124,7 +158,7 @@ export function openPublishing({ db, place, contentDir, isPublished }: Options) 
         for (const { path, before, after } of await ledger.readChange(seq)) {
           const now = await ledger.readAt(path, place.number())
           if (now === after || (now && after?.equals(now))) back.set(path, before)
-          else others.add(translatedName(path)?.name ?? path)
+          else others.add(englishName(path))
         }
         // These were changed again: only this change is undone in them.
         for (const name of others) {

@@ -1,11 +1,10 @@
-import { languages } from '../../app/lib/languages.ts'
 import type { InboxHead, InboxRow } from '../../server/leads/inbox.ts'
 import type { HistoryEntry } from '../../server/leads/lead-history.ts'
 import { listStates } from '../../server/leads/lead-list.ts'
 import type { Person } from '../desk.ts'
 import { Icon } from '../layout/icon.tsx'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
-import { Mark, Notice } from '../layout/parts.tsx'
+import { Mark, Notice, SearchField, Select } from '../layout/parts.tsx'
 import { type Clock, formatDay, formatDuration, longWait, Moment } from '../layout/time.tsx'
 import { describeEvent } from './describe-event.ts'
 import { addressOf, type Query } from './list-query.ts'
@@ -146,20 +145,15 @@ function Filters({ person, query, forms, names }: ListPageProps) {
     <form className="filters" method="get" action="/enquiries">
       <input type="hidden" name="state" value={state} />
       {of && <input type="hidden" name="of" value={of} />}
-      <search className="find">
-        <Icon name="search" />
-        <input
-          className="input"
-          type="search"
-          name="q"
-          aria-label={words.searchLabel}
-          placeholder={words.searchHint}
-          defaultValue={q}
-          maxLength={200}
-          data-key="/"
-        />
+      <SearchField
+        aria-label={words.searchLabel}
+        placeholder={words.searchHint}
+        defaultValue={q}
+        maxLength={200}
+        data-key="/"
+      >
         <kbd className="keyed">/</kbd>
-      </search>
+      </SearchField>
       <input
         className="sr phone-only"
         id="more"
@@ -169,34 +163,29 @@ function Filters({ person, query, forms, names }: ListPageProps) {
       <label className="btn phone-only" htmlFor="more">
         <Icon name="filter" /> {words.filter}
       </label>
-      <select name="form" aria-label={words.form} defaultValue={form}>
-        <option value="">{words.allForms}</option>
-        {[...forms].map(([id, title]) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-      <select name="who" aria-label={words.assigned} defaultValue={who}>
-        <option value="">{words.everybody}</option>
-        <option value={person.id}>{words.mine}</option>
-        <option value="nobody">{words.unassigned}</option>
-        {[...names]
-          .filter(([id]) => id !== person.id)
-          .map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </select>
-      <select name="language" aria-label={words.visitorLanguage} defaultValue={language}>
-        <option value="">{words.anyLanguage}</option>
-        {languages.map((each) => (
-          <option key={each} value={each}>
-            {words.languageNames[each]}
-          </option>
-        ))}
-      </select>
+      <Select
+        name="form"
+        aria-label={words.form}
+        defaultValue={form}
+        choices={[['', words.allForms], ...forms]}
+      />
+      <Select
+        name="who"
+        aria-label={words.assigned}
+        defaultValue={who}
+        choices={[
+          ['', words.everybody],
+          [person.id, words.mine],
+          ['nobody', words.unassigned],
+          ...[...names].filter(([id]) => id !== person.id),
+        ]}
+      />
+      <Select
+        name="language"
+        aria-label={words.visitorLanguage}
+        defaultValue={language}
+        choices={[['', words.anyLanguage], ...Object.entries(words.languageNames)]}
+      />
       <button className="btn" type="submit">
         {words.search}
       </button>
@@ -269,13 +258,12 @@ function Backlog({ person, query, colleagues, names }: ListPageProps) {
       <button type="submit" className="btn tight" name="action" value="closed">
         {words.close}
       </button>
-      <select name="to" aria-label={words.assigned} defaultValue={person.id}>
-        {colleagues.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {names.get(id) ?? name}
-          </option>
-        ))}
-      </select>
+      <Select
+        name="to"
+        aria-label={words.assigned}
+        defaultValue={person.id}
+        choices={colleagues.map(({ id, name }) => [id, names.get(id) ?? name])}
+      />
       <button type="submit" className="btn tight" name="action" value="assign">
         {words.give}
       </button>

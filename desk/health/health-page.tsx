@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '../../app/lib/languages.ts'
 import type { CheckName, Health, SiteFacts } from '../../server/health/checks.ts'
 import type { Person } from '../desk.ts'
+import { selectChecks } from '../layout/bar-state.ts'
 import { type BarState, DeskPage } from '../layout/page.tsx'
 import { Notice } from '../layout/parts.tsx'
 import { formatDuration, Moment } from '../layout/time.tsx'
@@ -25,7 +26,8 @@ type HealthPageProps = {
 export function HealthPage({ person, bar, health, dead, sentAgain, answers }: HealthPageProps) {
   const { language } = person
   const words = healthWords[language]
-  const { checks, facts } = health
+  const { facts } = health
+  const checks = selectChecks(person, health.checks)
   const { certificateUntil, lastBackupAt, lastLeadAt } = facts
   const { copiedAt, rehearsal } = facts.operations
   const bad = checks.filter(({ state }) => state === 'bad').length
@@ -76,29 +78,35 @@ export function HealthPage({ person, bar, health, dead, sentAgain, answers }: He
             {details[check.name]}
           </Part>
         ))}
-        {copiedAt && (
-          <Part title={words.lastCopy}>
-            <When at={copiedAt} />
-          </Part>
+        {person.rights.includes('leads') && (
+          <>
+            {copiedAt && (
+              <Part title={words.lastCopy}>
+                <When at={copiedAt} />
+              </Part>
+            )}
+            {rehearsal && (
+              <Part title={words.rehearsal}>
+                {words.rehearsed(rehearsal.enquiries, rehearsal.seconds)} <When at={rehearsal.at} />
+              </Part>
+            )}
+            <Part title={words.lastLead}>
+              {lastLeadAt ? <When at={lastLeadAt} /> : words.noLead}
+            </Part>
+            <Part title={words.answers}>
+              {answers.map(({ days, median, slowest }) => {
+                const write = (ms: number) => formatDuration(ms, language)
+                return (
+                  <span key={days} className="health-line">
+                    {median === undefined || slowest === undefined
+                      ? words.noAnswers(days)
+                      : words.answeredIn(days, write(median), write(slowest))}
+                  </span>
+                )
+              })}
+            </Part>
+          </>
         )}
-        {rehearsal && (
-          <Part title={words.rehearsal}>
-            {words.rehearsed(rehearsal.enquiries, rehearsal.seconds)} <When at={rehearsal.at} />
-          </Part>
-        )}
-        <Part title={words.lastLead}>{lastLeadAt ? <When at={lastLeadAt} /> : words.noLead}</Part>
-        <Part title={words.answers}>
-          {answers.map(({ days, median, slowest }) => {
-            const write = (ms: number) => formatDuration(ms, language)
-            return (
-              <span key={days} className="health-line">
-                {median === undefined || slowest === undefined
-                  ? words.noAnswers(days)
-                  : words.answeredIn(days, write(median), write(slowest))}
-              </span>
-            )
-          })}
-        </Part>
       </dl>
     </DeskPage>
   )

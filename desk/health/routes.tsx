@@ -9,7 +9,7 @@ import { HealthPage } from './health-page.tsx'
 
 const day = 86_400_000
 
-/** The site's health, for people who answer enquiries. */
+/** The site's health: people see the checks of their rooms. */
 export function health(desk: Desk) {
   const app = new Hono<DeskEnv>()
   app.get('/', async (c) => {

@@ -1,10 +1,10 @@
+import type { Check } from '../../server/health/checks.ts'
 import { isSetAside } from '../../server/leads/lead-list.ts'
 import type { Desk, Person } from '../desk.ts'
 import type { BarState } from './page.tsx'
 
 /** Reads what the bar of a person's pages says. */
 export async function readBarState({ db, readHealth }: Desk, person: Person): Promise<BarState> {
-  if (!person.rights.includes('leads')) return { newCount: 0, fault: undefined }
   const [{ count }, { checks }] = await Promise.all([
     db
       .selectFrom('leads')
@@ -15,6 +15,14 @@ export async function readBarState({ db, readHealth }: Desk, person: Person): Pr
       .executeTakeFirstOrThrow(),
     readHealth(person.language),
   ])
-  const fault = checks.find(({ state }) => state === 'bad')?.sentence
+  const fault = selectChecks(person, checks).find(({ state }) => state === 'bad')?.sentence
   return { newCount: Number(count), fault }
 }
+
+/** The checks that concern a person: a broken file of the content concerns everybody. */
+export const selectChecks = ({ rights }: Person, checks: readonly Check[]) =>
+  checks.filter(
+    ({ name }) =>
+      name === 'content' ||
+      rights.includes(name === 'arabic' || name === 'release' ? 'content' : 'leads'),
+  )

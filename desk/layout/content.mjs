@@ -26,30 +26,26 @@ if (frame instanceof HTMLIFrameElement) {
 /** In bytes. */
 const maxSize = 300 * 1024
 
-/** @param {HTMLInputElement} field */
+/** @param {HTMLInputElement} field @returns {Promise<unknown>} */
 async function redraw(field) {
   const [photo] = field.files ?? []
   if (!photo) return
   const drawing = Object.assign(new Image(), { src: URL.createObjectURL(photo), alt: '' })
+  const canvas = document.createElement('canvas')
   // The server says what is wrong with a file that the browser cannot draw.
-  if (
-    !(await drawing.decode().then(
-      () => true,
-      () => false,
-    ))
+  const isDrawn = await drawing.decode().then(
+    () => true,
+    () => false,
   )
-    return
   let picture = /** @type {Blob} */ (photo)
-  for (let step = 0; step === 0 || (picture.size > maxSize && step < 8); step += 1) {
-    const [side, quality] = [1600 * 0.9 ** step, 0.85 - 0.08 * step]
+  for (let side = 1600; isDrawn && side > 700; side *= picture.size > maxSize ? 0.9 : 0) {
     const scale = Math.min(1, side / Math.max(drawing.naturalWidth, drawing.naturalHeight))
-    const canvas = document.createElement('canvas')
     canvas.width = drawing.naturalWidth * scale
     canvas.height = drawing.naturalHeight * scale
     canvas.getContext('2d')?.drawImage(drawing, 0, 0, canvas.width, canvas.height)
     /** @param {string} type @returns {Promise<Blob>} */
     const encode = (type) =>
-      new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? photo), type, quality))
+      new Promise((done) => canvas.toBlob((blob) => done(blob ?? photo), type, side / 1900))
     picture = await encode('image/webp')
     // Safari writes no WebP.
     if (picture.type !== 'image/webp') picture = await encode('image/jpeg')
@@ -61,5 +57,81 @@ async function redraw(field) {
   field.before(Object.assign(new Image(), { src: URL.createObjectURL(picture), alt: '' }))
 }
 
-for (const field of document.querySelectorAll('[type="file"]'))
-  if (field instanceof HTMLInputElement) field.addEventListener('change', () => redraw(field))
+/** @type {NodeListOf<HTMLInputElement>} */
+const choosers = document.querySelectorAll('[type="file"]')
+for (const field of choosers)
+  field.addEventListener('change', async () => {
+    await redraw(field)
+    const text = field.closest('.field')?.querySelector('textarea')
+    if (text && field.name.startsWith('into:')) type(text, '![](photo)')
+  })
+
+/* Buttons, and what is pasted from Word or a page, become Markdown. */
+
+/**
+ * Types over what is selected, so that the browser can undo it.
+ * @param {HTMLTextAreaElement} field
+ * @param {string} text
+ */
+function type(field, text) {
+  field.focus()
+  document.execCommand('insertText', false, text)
+}
+
+for (const button of document.querySelectorAll('[data-mark]'))
+  button.addEventListener('click', () => {
+    const mark = button.getAttribute('data-mark') ?? ''
+    const field = button.closest('.writing')?.querySelector('textarea')
+    if (!field) return
+    const { value, selectionEnd } = field
+    const isOfLine = mark.endsWith(' ')
+    if (isOfLine) field.selectionStart = value.lastIndexOf('\n', field.selectionStart - 1) + 1
+    const words = value.slice(field.selectionStart, selectionEnd)
+    const [before, after = mark] = mark.split('|')
+    type(field, isOfLine ? words.replace(/^/gm, mark) : before + words + after)
+  })
+
+/** @type {NodeListOf<HTMLTextAreaElement>} */
+const texts = document.querySelectorAll('.writing textarea')
+for (const field of texts)
+  field.addEventListener('paste', (event) => {
+    const html = event.clipboardData?.getData('text/html')
+    if (!html) return
+    event.preventDefault()
+    // The policy takes no styles; a template has no child nodes.
+    const plain = html
+      .replace(/\bstyle=/gi, 'data-style=')
+      .replace(/<(\/?)style\b/gi, '<$1template')
+    const { body } = new DOMParser().parseFromString(plain, 'text/html')
+    type(
+      field,
+      toMarkdown(body)
+        .replace(/\s*\n\s*\n\s*/g, '\n\n')
+        .trim(),
+    )
+  })
+
+/** @param {Node} node @returns {string} */
+function toMarkdown(node) {
+  if (node instanceof Text) return node.data.replace(/\s+/g, ' ')
+  const inner = [...node.childNodes].map(toMarkdown).join('')
+  if (!(node instanceof HTMLElement)) return ''
+  const { nodeName, className, parentElement } = node
+  const { style = '' } = node.dataset
+  const words = inner.trim()
+  // Word writes the dot of a list as a text.
+  if (/mso-list:\s*ignore/i.test(style)) return ''
+  if (nodeName === 'BR') return '\n'
+  if (/^H\d$/.test(nodeName))
+    return `\n\n${nodeName > 'H2' ? '###' : '##'} ${words.replaceAll('**', '')}\n\n`
+  if (nodeName === 'LI' || className.startsWith('MsoList'))
+    return `\n\n${parentElement?.nodeName === 'OL' ? '1.' : '-'} ${words}\n\n`
+  if (/^(P|DIV|UL|OL|TR|BLOCKQUOTE)$/.test(nodeName)) return `\n\n${words}\n\n`
+  if (nodeName === 'A' && words) return `[${words}](${node.getAttribute('href')})`
+  const [, weight = ''] = /font-weight:\s*(\w+)/.exec(style) ?? []
+  const isBold = weight ? /bold|[6-9]00/.test(weight) : /^(B|STRONG)$/.test(nodeName)
+  const isItalic = /font-style:\s*italic/.test(style) || /^(I|EM)$/.test(nodeName)
+  const mark = isBold ? '**' : isItalic ? '*' : ''
+  // White space stands outside of the marks.
+  return words.startsWith('*') ? inner : inner.replace(words, () => words && mark + words + mark)
+}

@@ -133,7 +133,7 @@ export function DeskPage(props: DeskPageProps) {
             </a>
           </nav>
           <div className="tools">
-            {rights.includes('leads') && (
+            {(rights.includes('leads') || rights.includes('content')) && (
               <a href="/health" className={bar.fault ? 'health-link told' : 'health-link'}>
                 {bar.fault ? (
                   <Icon name="warn" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName, Scene, type SceneName } from './icon.tsx'
 
 /** A square of the logo; see the rules of styles/parts.css. */
@@ -85,3 +85,26 @@ export const HiddenFields = ({ fields }: { fields: readonly (readonly [string, s
   fields.map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
   ))
+
+type SelectProps = ComponentProps<'select'> & {
+  choices: Iterable<readonly [value: string, word: string]>
+}
+
+export const Select = ({ choices, ...props }: SelectProps) => (
+  <select className="input" {...props}>
+    {[...choices].map(([value, word]) => (
+      <option key={value} value={value}>
+        {word}
+      </option>
+    ))}
+  </select>
+)
+
+/** A field that the room searches with, and after it its key. */
+export const SearchField = ({ children, ...props }: ComponentProps<'input'>) => (
+  <search className="find">
+    <Icon name="search" />
+    <input className="input" type="search" name="q" {...props} />
+    {children}
+  </search>
+)

@@ -1,7 +1,7 @@
 import type { Language } from '../../app/lib/languages.ts'
 import type { Person } from '../desk.ts'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
-import { Field, Notice } from '../layout/parts.tsx'
+import { Field, Notice, Select } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
 import { LanguageField, NewLink, RightsFields } from './parts.tsx'
 import type { Passkey } from './passkeys.ts'
@@ -166,16 +166,14 @@ function GiveTo({ entry, entries, open, language }: Omit<RowProps, 'isSelf'>) {
   const others = entries.filter(({ person }) => person.id !== id && person.rights.includes('leads'))
   if (!count || others.length === 0) return null
   return (
-    <label className="label">
+    <div className="label">
       {words.openEnquiries(count)}
-      <select name="to">
-        {others.map(({ person }) => (
-          <option key={person.id} value={person.id}>
-            {person.name}
-          </option>
-        ))}
-      </select>
-    </label>
+      <Select
+        name="to"
+        aria-label={words.openEnquiries(count)}
+        choices={others.map(({ person }) => [person.id, person.name])}
+      />
+    </div>
   )
 }
 

@@ -88,7 +88,7 @@ export function openHealth(options: HealthOptions) {
     const { good: usual, checks } = allWords[language]
     // The keys of a literal.
     return (Object.keys(words.en.checks) as CheckName[]).flatMap((name): Check[] => {
-      const [isJudgedBad, detail = ''] = judged[name] ?? (name in own ? [false] : [])
+      const [isJudgedBad, detail = own[name] ?? ''] = judged[name] ?? (name in own ? [false] : [])
       const isBad = own[name] !== undefined || isJudgedBad
       if (isBad === undefined) return []
       const { title, bad, advice, good = usual } = checks[name]

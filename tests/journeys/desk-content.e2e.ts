@@ -75,7 +75,7 @@ test.describe('a picture', () => {
     await desk.signIn(page, 'sara@9ex.example', ['content'])
     await page.goto('/content/edit/blog/who-owns-the-code.md')
     const described = page.locator('[name="/pictureAlt"]')
-    const chooser = page.getByLabel('Picture: choose a file')
+    const chooser = page.getByLabel('Picture: choose a photo')
     const file = { name: 'IMG_2034.JPG', mimeType: 'image/jpeg', buffer: photo }
     await chooser.setInputFiles(file)
     const chosen = page.locator('.new-picture img[src^="blob:"]')
@@ -99,5 +99,88 @@ test.describe('a picture', () => {
     expect(published.length).toBeLessThan(300 * 1024)
     const { format, exif } = await sharp(published).metadata()
     expect([format, exif]).toEqual(['webp', undefined])
+  })
+})
+
+test.describe('the text of a post', () => {
+  test.use({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    expectedErrors: [/status of 422/],
+  })
+
+  test('is written with seven buttons, and takes what Word and Google Docs copy', async ({
+    desk,
+    page,
+  }) => {
+    await desk.signIn(page, 'sara@9ex.example', ['content'])
+    await page.goto('/content/edit/blog/new.md')
+    const text = page.locator('[name="/text"]')
+    const choose = (words: string) =>
+      text.evaluate((field: HTMLTextAreaElement, words) => {
+        const at = field.value.indexOf(words)
+        field.setSelectionRange(at, at + words.length)
+      }, words)
+    await text.fill('First\nwe met\nin Riyadh')
+    const buttons = page.locator('.writing', { has: text }).getByRole('button')
+    await expect(buttons).toHaveCount(7)
+    for (const [words, button] of [
+      ['First', 'Heading'],
+      ['met', 'Bold'],
+      ['Riyadh', 'Link'],
+    ] as const) {
+      await choose(words)
+      await buttons.getByText(button).click()
+    }
+    await expect(text).toHaveValue('## First\nwe **met**\nin [Riyadh](https://)')
+    await text.fill('one\ntwo')
+    await choose('one\ntwo')
+    await buttons.getByText('List', { exact: true }).click()
+    await expect(text).toHaveValue('- one\n- two')
+
+    const paste = (html: string) =>
+      text.evaluate((field: HTMLTextAreaElement, html) => {
+        field.select()
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/html', html)
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+      }, html)
+    await paste(`<style>p { color: red }</style><h1>A <b>desk</b></h1>
+      <p class=MsoNormal>Two <b>weeks</b> in <i>Riyadh</i>,<o:p></o:p> with
+      <a href="https://example.com/x">friends</a>.</p>
+      <p class=MsoListParagraph><span style='mso-list:Ignore'>·<span>   </span></span>tea</p>
+      <p class=MsoListParagraph><span style='mso-list:Ignore'>·</span>dates</p>`)
+    await expect(text).toHaveValue(
+      '## A desk\n\nTwo **weeks** in *Riyadh*, with [friends](https://example.com/x).\n\n- tea\n\n- dates',
+    )
+    await paste(`<b style="font-weight:normal"><h3>Parts</h3><p><span style="font-weight:700">Bold</span>
+      <span>plain</span></p><ol><li><p>first</p></li><li><p>second</p></li></ol></b>`)
+    await expect(text).toHaveValue('### Parts\n\n**Bold** plain\n\n1. first\n\n1. second')
+  })
+
+  test('takes a photo in the middle, and asks what it shows', async ({ desk, page }) => {
+    const photo = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: 'teal' },
+    })
+      .jpeg()
+      .toBuffer()
+    await desk.signIn(page, 'sara@9ex.example', ['content'])
+    await page.goto('/content/edit/blog/who-owns-the-code.md')
+    const text = page.locator('[name="/text"]')
+    await text.fill('Before.\n\n\n\nAfter.')
+    await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 9))
+    const file = { name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photo }
+    await page.getByLabel('Text: choose a photo').setInputFiles(file)
+    await expect(text).toHaveValue('Before.\n\n![](photo)\n\nAfter.')
+    await page.getByRole('button', { name: 'Publish' }).last().click()
+    await expect(
+      page.getByText('Say between the [ ] what the new picture shows.').last(),
+    ).toBeVisible()
+    const kept = await text.inputValue()
+    expect(kept).toMatch(/^Before\.\n\n!\[\]\(\/media\/desk\/\w+\.webp\)\n\nAfter\.$/)
+    await text.fill(kept.replace('![]', '![A room]'))
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.frameLocator('iframe').getByAltText('A room')).toBeAttached()
+    await page.getByRole('button', { name: 'Publish' }).last().click()
+    await expect(page.getByText('Published.')).toBeVisible()
   })
 })

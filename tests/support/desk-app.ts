@@ -20,6 +20,8 @@ export type DeskApp = Awaited<ReturnType<typeof openTestDesk>>
 type Options = Partial<Pick<Desk, 'origin' | 'trustedProxies' | 'channels' | 'readHealth'>> & {
   /** SQLite unless given. */
   prepare?: () => Promise<TestDatabase>
+  /** The release's folder. */
+  contentDir?: string
   /** Called with each query of the desk. */
   onQuery?: () => void
 }
@@ -42,18 +44,27 @@ type Call = {
 const anyWebhook = { url: 'https://crm.example.com', secret: 'x'.repeat(16), allowPrivate: false }
 
 /** @returns the app with a caller that sends what a browser on a page of the desk sends */
-export async function openTestDesk({ prepare = onSqlite, onQuery, ...different }: Options = {}) {
+export async function openTestDesk({
+  prepare = onSqlite,
+  contentDir = testContent,
+  onQuery,
+  ...different
+}: Options = {}) {
   const database = await prepare()
   const db: Kysely<Tables> = database.open()
   await migrate(db)
   const { dataDir } = database
   const channels = { smtp: undefined, webhook: anyWebhook, confirm: false, deskUrl: undefined }
   const siteUrl = 'http://localhost'
-  const contentFault = () => undefined
-  const health = openHealth({ db, dataDir, siteUrl, channels, contentFault, own: {} })
-  const place = await openPlace({ db, contentDir: testContent, dataDir, isPublished: true })
-  const published = { place, contentDir: testContent, isPublished: true }
+  const place = await openPlace({ db, contentDir, dataDir, isPublished: true })
+  const published = { place, contentDir, isPublished: true }
   const content = await openDeskContent(place, 'https://www.9ex.example')
+  const publishing = openPublishing({ db, ...published })
+  const own = {
+    release: publishing.checkRelease,
+    arabic: async () => content.behind().join(', ') || undefined,
+  }
+  const health = openHealth({ db, dataDir, siteUrl, channels, contentFault: content.fault, own })
   const program = 'build-test/server/index.js'
   const preview = openPreview({ program, dataDir, folder: place.folder })
   const desk: Desk = {
@@ -62,9 +73,7 @@ export async function openTestDesk({ prepare = onSqlite, onQuery, ...different }
     trustedProxies: [],
     channels: [],
     uploads: openUploads(database, db),
-    content,
-    preview,
-    publishing: openPublishing({ db, ...published }),
+    ...{ content, preview, publishing },
     leadsLanguage: 'en',
     readHealth: health.readHealth,
     ...different,

@@ -103,6 +103,16 @@ export function openLedger(db: Kysely<Tables>) {
   return {
     readNewest,
     readAt,
+
+    /** Every text that a file has had. */
+    async readVersions(path: string): Promise<Buffer[]> {
+      const rows = await db
+        .selectFrom('content_files')
+        .select('bytes')
+        .where('path', '=', path)
+        .execute()
+      return rows.flatMap(({ bytes }) => toBuffer(bytes) ?? [])
+    },
     listHeads,
     publish,
 
