@@ -77,6 +77,7 @@ export default defineConfig(({ command }) => ({
         },
       }),
       build: {
+        license: { fileName: 'licenses/server.txt' },
         rolldownOptions: { input: './server/main.ts' },
       },
     },

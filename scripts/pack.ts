@@ -39,6 +39,9 @@ const to = values.archive ? join(folder, release) : folder
 rmSync(to, { recursive: true, force: true })
 mkdirSync(join(to, 'bin'), { recursive: true })
 copyFileSync(process.execPath, join(to, 'bin/node'))
+// Where npm brought this Node.
+const license = join(process.execPath, '../../LICENSE')
+if (existsSync(license)) copyFileSync(license, join(to, 'bin/LICENSE'))
 cpSync(join(root, 'content'), join(to, 'content'), { recursive: true })
 if (values.archive) {
   cpSync(join(root, 'operate'), join(to, 'operate'), { recursive: true })
@@ -95,6 +98,7 @@ async function bundleCommands(): Promise<void> {
     build: {
       ssr: true,
       outDir: join(to, 'build/commands'),
+      license: { fileName: 'licenses.txt' },
       emptyOutDir: true,
       rolldownOptions: {
         input: ['leads', 'desk', 'content', 'check-content', 'translations'].map((name) =>

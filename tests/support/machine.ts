@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { createServer } from 'node:tls'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { freePort } from './postgres.ts'
 
@@ -30,7 +31,7 @@ export async function openMachine() {
   const root = mkdtempSync(join(tmpdir(), '9ex-machine-'))
   const at = (path: string) => join(root, path)
   const dataDir = at('var/lib/9ex')
-  const ports = [await freePort(), await freePort(), await freePort()]
+  const ports = [await freePort(), await freePort(), await freePort(), await freePort()]
   const mailbox: Mailbox = await startMailbox()
   const settings = {
     DATA_DIR: dataDir,
@@ -65,6 +66,8 @@ export async function openMachine() {
   }
 
   furnish()
+  const proxy = createServer(await makeCertificate(Date.now()), (socket) => socket.end())
+  await once(proxy.listen(ports[3], '127.0.0.1'), 'listening')
   execFileSync(process.execPath, ['scripts/pack.ts', at('made'), '--build', 'build-test'], {
     cwd: project,
   })
@@ -127,6 +130,11 @@ export async function openMachine() {
       writeFileSync(at('run/shift'), String(time - Date.now()))
     },
 
+    /** Gives the proxy a certificate of ninety days that begins then. */
+    async certify(from: number): Promise<void> {
+      proxy.setSecureContext(await makeCertificate(from))
+    },
+
     /** Asks for a page until it is stopped, as Caddy does: another server where one does not answer. */
     visit() {
       let isOver = false
@@ -156,10 +164,24 @@ export async function openMachine() {
 
     async close(): Promise<void> {
       stopServers()
+      proxy.close()
       await mailbox.stop()
       rmSync(root, { recursive: true })
     },
   }
+}
+
+async function makeCertificate(from: number) {
+  // The library of certificates needs the polyfill that the WebAuthn library loads.
+  await import('@simplewebauthn/server')
+  const { PemConverter, X509CertificateGenerator } = await import('@peculiar/x509')
+  const signingAlgorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+  const keys = await crypto.subtle.generateKey(signingAlgorithm, true, ['sign', 'verify'])
+  const [notBefore, notAfter] = [new Date(from), new Date(from + 90 * 86_400_000)]
+  const options = { name: 'CN=localhost', notBefore, notAfter, signingAlgorithm, keys }
+  const cert = (await X509CertificateGenerator.createSelfSigned(options)).toString('pem')
+  const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey)
+  return { cert, key: PemConverter.encode(key, 'PRIVATE KEY') }
 }
 
 const systemctl = (root: string) => `#!/bin/bash
