@@ -19,10 +19,9 @@ type RateLimitKeys = { client: string; network: string }
 /** The ip of a visitor whom no proxy names by one; all of them share the limits of one. */
 export const unknownIp = 'unknown'
 
-export function getVisitor(
-  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
-  trustedProxies: Networks,
-): Visitor {
+type Sent = Pick<IncomingMessage, 'socket' | 'headers'>
+
+export function getVisitor({ socket, headers }: Sent, trustedProxies: Networks): Visitor {
   const forwardedFor = headers['x-forwarded-for']?.toString()
   const ip = clientIp(socket.remoteAddress ?? '', forwardedFor, trustedProxies)
   return toVisitor(ip, headers['user-agent'])
@@ -35,36 +34,25 @@ export const toVisitor = (ip: string, userAgent: string | undefined): Visitor =>
 })
 
 /** Rate-limit key of one client; undefined for shared ips. */
-export const clientKey = (
-  request: Pick<IncomingMessage, 'socket' | 'headers'>,
-  trustedProxies: Networks,
-): string | undefined => getVisitor(request, trustedProxies).keys?.client
+export const clientKey = (request: Sent, trustedProxies: Networks): string | undefined =>
+  getVisitor(request, trustedProxies).keys?.client
 
 /** The id that a trusted proxy gave a request, and has in its own log. */
-export function proxyRequestId(
-  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
-  trustedProxies: Networks,
-): string | undefined {
+export function proxyRequestId({ socket, headers }: Sent, trustedProxies: Networks) {
   const id = headers['x-request-id']?.toString() ?? ''
   return /^[\w-]{16,64}$/.test(id) && isTrustedProxy(socket, trustedProxies) ? id : undefined
 }
 
 /** Rate-limit key of the client at the other end; undefined for a proxy, which speaks for many. */
-export const connectionKey = (
-  socket: Pick<Socket, 'remoteAddress'>,
-  trustedProxies: Networks,
-): string | undefined =>
+export const connectionKey = (socket: Pick<Socket, 'remoteAddress'>, trustedProxies: Networks) =>
   isTrustedProxy(socket, trustedProxies)
     ? undefined
     : rateLimitKeys(socket.remoteAddress ?? '')?.client
 
-/** True if the other end of the connection is a trusted proxy, so that its headers are believed. */
-export function isTrustedProxy(
-  { remoteAddress = '' }: Pick<Socket, 'remoteAddress'>,
-  trustedProxies: Networks,
-): boolean {
+/** True if the headers of the other end are believed. */
+const isTrustedProxy = ({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>, all: Networks) => {
   const ip = parseIp(remoteAddress)
-  return ip !== undefined && isIn(ip, trustedProxies)
+  return ip !== undefined && isIn(ip, all)
 }
 
 /**

@@ -17,13 +17,11 @@ export type GuardRules = {
   findAccepted: (request: Pick<RequestHead, 'url'>) => AcceptedPost | undefined
 }
 
-type Rejection = {
-  status: 400 | 403 | 405 | 413 | 414 | 415 | 421
-  allow?: string
-}
-
-/** A rejection that a person may meet; the site has a screen for it. */
-export type ScreenRejection = Rejection & { status: 400 | 403 | 405 | 415; hasScreen: true }
+/** One that a person may meet has a screen of the site. */
+type Rejection = { allow?: string } & (
+  | { status: 400 | 403 | 405 | 415; hasScreen: true }
+  | { status: 400 | 405 | 413 | 414 | 415 | 421; hasScreen?: undefined }
+)
 
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
@@ -34,7 +32,7 @@ export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | '
 export function findRejection(
   head: RequestHead,
   { originOf, findAccepted }: GuardRules,
-): Rejection | ScreenRejection | undefined {
+): Rejection | undefined {
   const { method = '', url = '', headers } = head
   const [path = ''] = url.split('?', 1)
 
@@ -92,13 +90,9 @@ export function guard({ rules, headers, sendScreen }: GuardOptions): Step {
     else next()
   }
 
-  function reject(
-    rejection: Rejection | ScreenRejection,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
+  function reject(rejection: Rejection, request: IncomingMessage, response: ServerResponse): void {
     const { status, allow } = rejection
-    if ('hasScreen' in rejection) {
+    if (rejection.hasScreen) {
       const more = { Connection: 'close', ...(allow && { Allow: allow }) }
       sendScreen(rejection.status, request, response, more).catch(() => response.destroy())
       return

@@ -74,69 +74,40 @@ export const headers =
  * Features that no page of the site uses. Not all that exist, because each response lists them; copying
  * to the clipboard is used.
  */
-const permissions = [
-  'camera',
-  'display-capture',
-  'geolocation',
-  'microphone',
-  'payment',
-  'publickey-credentials-get',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(',')
+const permissions =
+  'camera=(),display-capture=(),geolocation=(),microphone=(),payment=(),publickey-credentials-get=(),usb=()'
 
-type Directives = Record<string, string[]>
+const nothing = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
 
 function contentPolicy(response: ResponseKind, policy: SitePolicy): string {
-  const directives = { 'default-src': ["'none'"], ...directivesOf(response, policy) }
+  if (response.kind === 'other') return nothing
+  // An SVG opened as a document shows its styles and runs no script.
+  if (response.kind === 'picture') return `${nothing};style-src 'unsafe-inline';sandbox`
+  const { formOrigin = "'self'", embedders, pictureHosts = [] } = policy
+  const { kind, inline } = response
+  const own = (of: keyof InlineHashes) =>
+    ["'self'", ...('nonce' in inline ? [`nonce-${inline.nonce}`] : inline[of]).map(quoted)].join(
+      ' ',
+    )
+  const directives = {
+    'default-src': "'none'",
+    'script-src': own('scripts'),
+    'style-src': own('styles'),
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    // A post's picture may be on any host that has TLS.
+    'img-src': ["'self'", ...(kind === 'page' ? ['https:', ...pictureHosts] : []), 'data:'].join(
+      ' ',
+    ),
+    ...(kind === 'page' && { 'frame-src': formOrigin }),
+    'frame-ancestors': kind === 'page' ? "'none'" : ["'self'", ...embedders].join(' '),
+  }
   return Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(' '))
+    .map((each) => each.join(' '))
     .join(';')
 }
-
-function directivesOf(response: ResponseKind, policy: SitePolicy): Directives {
-  const { formOrigin, embedders, pictureHosts = [] } = policy
-  switch (response.kind) {
-    case 'page':
-      return {
-        ...ownParts(response.inline),
-        // A post's picture may be on any host that has TLS.
-        'img-src': ["'self'", 'https:', ...pictureHosts, 'data:'],
-        'frame-src': [formOrigin ?? "'self'"],
-        'frame-ancestors': ["'none'"],
-      }
-    case 'form':
-      return {
-        ...ownParts(response.inline),
-        'img-src': ["'self'", 'data:'],
-        'frame-ancestors': ["'self'", ...embedders],
-      }
-    case 'picture':
-      // An SVG opened as a document shows its styles and runs no script.
-      return { ...nothing, 'style-src': ["'unsafe-inline'"], sandbox: [] }
-    case 'other':
-      return nothing
-  }
-}
-
-const nothing: Directives = {
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
-}
-
-const ownParts = (inline: Inline): Directives => ({
-  'script-src': ["'self'", ...sources(inline, 'scripts')],
-  'style-src': ["'self'", ...sources(inline, 'styles')],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'manifest-src': ["'self'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-})
-
-const sources = (inline: Inline, of: keyof InlineHashes) =>
-  ('nonce' in inline ? [`nonce-${inline.nonce}`] : inline[of]).map(quoted)
 
 const quoted = (source: string) => `'${source}'`
