@@ -25,15 +25,15 @@ import { signIn } from './people/sign-in.tsx'
 import { you } from './people/you.tsx'
 import { statistics } from './statistics/routes.tsx'
 
-type Options = {
-  desk: Desk
-  /** Folder of the site's files in the browser, for the fonts. */
-  clientDir: string
-  checks: Parameters<typeof readiness>[0]
-}
-
-/** Puts the desk together: the order of a request, and every room. */
-export function openDeskApp({ desk, clientDir, checks }: Options) {
+/**
+ * Puts the desk together: the order of a request, and every room.
+ * @param clientDir folder of the site's files in the browser, for the fonts
+ */
+export function openDeskApp(
+  desk: Desk,
+  clientDir: string,
+  checks: Parameters<typeof readiness>[0],
+) {
   const app = new Hono<DeskEnv>()
   app.use((c, next) => {
     c.set('desk', desk)

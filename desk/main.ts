@@ -46,16 +46,13 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   const program = join(clientDir, '../server/index.js')
   const preview = openPreview({ program, dataDir, folder: place.folder })
   const draining = new AbortController()
-  const app = openDeskApp({
-    clientDir,
-    checks: { checks, draining },
-    desk: {
-      ...{ db, uploads, content, publishing, preview, leadsLanguage, trustedProxies },
-      origin: desk.url,
-      channels: openChannels(channels, content.words(leadsLanguage), onlyTheSite, uploads),
-      readHealth: health.readHealth,
-    },
-  })
+  const parts = {
+    ...{ db, uploads, content, publishing, preview, leadsLanguage, trustedProxies },
+    origin: desk.url,
+    channels: openChannels(channels, content.words(leadsLanguage), onlyTheSite, uploads),
+    readHealth: health.readHealth,
+  }
+  const app = openDeskApp(parts, clientDir, { checks, draining })
   const server = createHttpServer({
     listener: inOrder(
       [(request, _response, next) => withRequestId(next, proxyRequestId(request, trustedProxies))],

@@ -49,7 +49,6 @@ async function run(argv: string[]): Promise<number> {
   const code = await runCommand(args, {
     db,
     channels: openChannels(channels, noStaffWords(leadsLanguage), onlyTheServer, uploads),
-    dataDir,
     databaseUrl,
     uploads,
     leadsLanguage,

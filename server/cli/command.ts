@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely'
 import type { Language } from '../../app/lib/languages.ts'
 import type { Tables } from '../database/open.ts'
 import type { Channel } from '../delivery/channel.ts'
-import { findLead } from '../leads/lead-rows.ts'
 import type { StaffWords } from '../leads/staff-words.ts'
 import type { Uploads } from '../leads/uploads/open-upload-store.ts'
 
@@ -14,7 +13,6 @@ export type Command = (args: string[], context: CommandContext) => Promise<void>
 export type CommandContext = {
   db: Kysely<Tables>
   channels: Channel[]
-  dataDir: string
   databaseUrl: string | undefined
   uploads: Uploads
   /** The language of LEADS_LANGUAGE. */
@@ -30,6 +28,10 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
+/** Options of parseArgs. */
+export const flag = { type: 'boolean' } as const
+export const text = { type: 'string' } as const
+
 /**
  * Parses the only argument of a command without options; `noun` names it in the error message.
  * @throws {UsageError} when there are more; parseArgs's own error for an option
@@ -39,14 +41,6 @@ export function parseArgument(args: string[], noun: string): string | undefined 
   const [first, ...others] = positionals
   if (others.length === 0) return first
   throw new UsageError(`Expected one ${noun}, got also: ${others.join(' ')}.`)
-}
-
-/** Finds a lead by its reference, in any case. @throws {UsageError} when there is none */
-export async function getLead({ db }: Pick<CommandContext, 'db'>, reference?: string) {
-  if (!reference) throw new UsageError('Expected a reference, such as 7KQ2-MX4D.')
-  const lead = await findLead(db, 'reference', reference.toUpperCase())
-  if (!lead) throw new UsageError(`No lead has the reference ${reference}.`)
-  return lead
 }
 
 export const formatCount = (count: number, noun: string): string =>

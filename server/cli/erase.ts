@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util'
 import { parseEmail } from '../leads/email-syntax.ts'
 import { eraseLeads, type FoundLead, findLeadsBefore, findLeadsByEmail } from '../leads/erase.ts'
-import { type Command, type CommandContext, formatCount, UsageError } from './command.ts'
-
-const flag = { type: 'boolean' } as const
+import {
+  type Command,
+  type CommandContext,
+  flag,
+  formatCount,
+  text,
+  UsageError,
+} from './command.ts'
 
 /**
  * `erase --email EMAIL [--mentions] [--same-contacts] [--dry-run]`: deletes every lead from an email, and
@@ -12,7 +17,7 @@ const flag = { type: 'boolean' } as const
 export const erase: Command = async (args, context) => {
   const { values } = parseArgs({
     args,
-    options: { email: { type: 'string' }, mentions: flag, 'same-contacts': flag, 'dry-run': flag },
+    options: { email: text, mentions: flag, 'same-contacts': flag, 'dry-run': flag },
   })
   const email = parseEmail(values.email ?? '')
   if (!email) throw new UsageError('Expected one email: erase --email name@example.com.')
@@ -39,7 +44,7 @@ export const erase: Command = async (args, context) => {
 export const prune: Command = async (args, context) => {
   const { values } = parseArgs({
     args,
-    options: { 'older-than': { type: 'string' }, force: flag, 'dry-run': flag },
+    options: { 'older-than': text, force: flag, 'dry-run': flag },
   })
   const [, days] = /^(\d{1,5})d$/.exec(values['older-than'] ?? '') ?? []
   if (!days || Number(days) === 0) {
@@ -52,12 +57,8 @@ export const prune: Command = async (args, context) => {
   if (undelivered.length > 0 && !values.force) {
     out.write(`Not delivered yet, kept without --force: ${formatReferences(undelivered)}\n`)
   }
-  await deleteLeads(
-    context,
-    values.force ? [...delivered, ...undelivered] : delivered,
-    'pruned',
-    isDryRun,
-  )
+  const leads = values.force ? [...delivered, ...undelivered] : delivered
+  await deleteLeads(context, leads, 'pruned', isDryRun)
   const strays = await uploads.removeStrays(before, { isDryRun })
   if (strays === 0) return
   out.write(`${isDryRun ? 'Would delete' : 'Deleted'} ${formatCount(strays, 'stray upload')}.\n`)

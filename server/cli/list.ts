@@ -1,9 +1,17 @@
 import { parseArgs } from 'node:util'
 import { oneLine, safeJson } from '../../app/lib/safe-text.ts'
 import { summarize } from '../leads/lead-contacts.ts'
-import { countLeads, type LeadFilter, listLeads } from '../leads/lead-list.ts'
+import { countLeads, listLeads } from '../leads/lead-list.ts'
+import { findLead } from '../leads/lead-rows.ts'
 import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
-import { type Command, type CommandContext, getLead, parseArgument, UsageError } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  flag,
+  parseArgument,
+  text,
+  UsageError,
+} from './command.ts'
 
 /**
  * `list [--form ID] [--quarantined] [--limit N]`: prints a line per lead, newest first, in the language
@@ -12,20 +20,13 @@ import { type Command, type CommandContext, getLead, parseArgument, UsageError }
 export const list: Command = async (args, { db, out, err, leadsLanguage, readStaffWords }) => {
   const { values } = parseArgs({
     args,
-    options: {
-      form: { type: 'string' },
-      quarantined: { type: 'boolean' },
-      limit: { type: 'string', default: '50' },
-    },
+    options: { form: text, quarantined: flag, limit: { ...text, default: '50' } },
   })
   if (!/^[1-9]\d{0,8}$/.test(values.limit)) {
     throw new UsageError('Expected a number of leads: list --limit 50.')
   }
   const limit = Number(values.limit)
-  const filter: LeadFilter = {
-    formId: values.form,
-    state: values.quarantined ? 'spam' : 'not-spam',
-  }
+  const filter = { formId: values.form, state: values.quarantined ? 'spam' : 'not-spam' } as const
   let listed = 0
   let words: StaffWords | undefined
   for await (const stored of listLeads(db, filter)) {
@@ -65,7 +66,10 @@ async function formatStates(db: CommandContext['db'], leadId: string): Promise<s
  * company reads leads in.
  */
 export const show: Command = async (args, { db, out, leadsLanguage, readStaffWords }) => {
-  const stored = await getLead({ db }, parseArgument(args, 'reference'))
+  const reference = parseArgument(args, 'reference')
+  if (!reference) throw new UsageError('Expected a reference, such as 7KQ2-MX4D.')
+  const stored = await findLead(db, 'reference', reference.toUpperCase())
+  if (!stored) throw new UsageError(`No lead has the reference ${reference}.`)
   const isForeign = stored.language !== leadsLanguage
   const lead = isForeign ? inStaffWords(stored, await readStaffWords()) : stored
   const outbox = await db

@@ -43,19 +43,14 @@ export const testDelivery: Command = async (args, { channels, out }) => {
   if (failed.length > 0) throw new UsageError(`Not accepted: ${failed.join(', ')}.`)
 }
 
+const answer = 'npm run leads -- test-delivery'
+
 const makeTestLead = (): Lead => ({
   id: randomUUID(),
   reference: 'TEST-TEST',
   createdAt: new Date().toISOString(),
   formId: 'test-delivery',
-  answers: [
-    {
-      ref: 'message',
-      type: 'long_text',
-      question: 'Message',
-      answer: 'npm run leads -- test-delivery',
-    },
-  ],
+  answers: [{ ref: 'message', type: 'long_text', question: 'Message', answer }],
   hidden: {},
   attribution: {},
   files: [],

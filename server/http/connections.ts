@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { limits } from './limits.ts'
 
 /**
  * Closes a connection with its queued requests. Node then makes an unread error for each of a thousand
@@ -17,14 +18,6 @@ function drop(socket: Duplex): void {
   socket.destroy()
 }
 
-type Options = {
-  max: number
-  maxOfClient: number
-  maxWaiting: number
-  /** The client at the other end; undefined for a proxy, which speaks for many. */
-  toClientKey(socket: Socket): string | undefined
-}
-
 type State = {
   /** The newest request of the connection. */
   last: { request: IncomingMessage; response: ServerResponse } | undefined
@@ -37,8 +30,9 @@ type State = {
 /**
  * Bounds connections. Node hands out all pipelined requests of a connection at once. Here each waits until
  * the one before it is answered, and is dropped with its connection.
+ * @param toClientKey the client at the other end; undefined for a proxy, which speaks for many
  */
-export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: Options) {
+export function openConnections(toClientKey: (socket: Socket) => string | undefined) {
   const states = new WeakMap<Duplex, State>()
   /** The least recently used first; so are those of each client. */
   const all = new Set<Socket>()
@@ -68,7 +62,7 @@ export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: O
   function inTurn(socket: Duplex, state: State, run: () => void): void {
     if (!isBusy(state)) return void run()
     state.waiting += 1
-    if (state.waiting > maxWaiting) return void drop(socket)
+    if (state.waiting > limits.requestsWaiting) return void drop(socket)
     state.last?.response.once('close', () => {
       state.waiting -= 1
       if (socket.writable) run()
@@ -89,8 +83,8 @@ export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: O
         for (const group of groups) group.delete(socket)
         if (client && own.size === 0) byClient.delete(client)
       })
-      if (client && own.size > maxOfClient) makeRoom(own, socket)
-      else if (all.size > max) makeRoom(all, socket)
+      if (client && own.size > limits.connectionsOfClient) makeRoom(own, socket)
+      else if (all.size > limits.connections) makeRoom(all, socket)
     },
 
     /** Runs a request once those before it are answered. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { limits } from './limits.ts'
 import { createHttpServer } from './server.ts'
 
@@ -350,8 +350,8 @@ describe('too many connections', () => {
     const usual = { ...limits }
     const answers: (() => void)[] = []
     Object.assign(limits, fewer)
+    onTestFinished(() => void Object.assign(limits, usual))
     await open((_, response) => void answers.push(() => response.end('whole')), true, clientKey)
-    Object.assign(limits, usual)
     client.write(get)
     await until(() => answers.length === 1)
     const others = await connectAll(5, portOf())

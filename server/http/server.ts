@@ -43,12 +43,7 @@ export function createHttpServer(options: ServerOptions): Server {
     requireHostHeader: false,
   })
   server.timeout = Math.max(limits.silenceTimeout, renderTimeout)
-  const connections = openConnections({
-    max: limits.connections,
-    maxOfClient: limits.connectionsOfClient,
-    maxWaiting: limits.requestsWaiting,
-    toClientKey,
-  })
+  const connections = openConnections(toClientKey)
   server.on('connection', connections.add)
   server.on('request', (request, response) => {
     connections.answer(request, response, () => {

@@ -78,11 +78,8 @@ export async function openTestDesk({
     readHealth: health.readHealth,
     ...different,
   }
-  const app = openDeskApp({
-    desk,
-    clientDir: 'build-test/client',
-    checks: { checks: {}, draining: new AbortController() },
-  })
+  const readiness = { checks: {}, draining: new AbortController() }
+  const app = openDeskApp(desk, 'build-test/client', readiness)
   const url = new URL(desk.origin)
   const cookieName = url.protocol === 'https:' ? '__Host-desk' : 'desk'
 

@@ -25,7 +25,6 @@ export const openContext = (
 ) => ({
   db,
   channels: [],
-  dataDir: database.dataDir,
   databaseUrl: database.databaseUrl,
   uploads: openUploads(database, db),
   leadsLanguage: 'en' as const,
