@@ -38,7 +38,7 @@ export const postSchema = z.strictObject({
   role: line(60).optional(),
   portrait,
   sample: sampleFields('author', 'role'),
-  draft: z.boolean(),
+  draft: z.boolean().optional(),
   ...body,
 })
 

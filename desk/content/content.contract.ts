@@ -1,6 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { formatDateTime } from '../../server/zoned-times.ts'
 import { copyOfContent } from '../../tests/support/content-folder.ts'
 import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
 import { onPostgres, onSqlite } from '../../tests/support/leads.ts'
@@ -304,6 +305,63 @@ describe.each([
     await close()
   })
 
+  test('a redirect is added, is refused with a better target, and is removed', async () => {
+    const { send } = await open('redirects.yaml')
+    const action = '/content/edit/redirects.yaml'
+    const begun = fieldsOf((await send({}, 'has:/')).text, action)
+    const sendAlso = async (changed: Record<string, string>) => {
+      const keys = [...(begun['key:'] ?? []).slice(0, -1), '/summer-offer']
+      const form = { ...begun, 'key:': keys, ...changed, do: 'publish' }
+      const answer = await desk.call(action, { form, cookie })
+      return { status: answer.status, text: await answer.text() }
+    }
+    const refused = await sendAlso({ '/': '/pricing' })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('/pricing is a redirect; did you mean /#pricing?')
+    expect((await sendAlso({ '/': '/#pricing' })).status).toBe(303)
+    expect(published('redirects.yaml')).toContain('\n/summer-offer: /#pricing\n')
+    const without = await (await open('redirects.yaml')).send({}, 'without:/~1summer-offer')
+    expect(without.text).not.toContain('summer-offer')
+  })
+
+  test.each([
+    ['projects/tamwwil.yaml', 'No project named “tamwwil”'],
+    ['services/app-development.yaml', 'No service named “app-development”'],
+  ])('%s is not removed while something names it', async (name, message) => {
+    const removed = await desk.call(`/content/remove/${name}`, { method: 'POST', cookie })
+    expect(removed.status).toBe(422)
+    expect(await removed.text()).toContain(message)
+    expect(await desk.desk.publishing.ledger.readNewest()).toBe(0)
+  })
+
+  test('a project in English alone changes no Arabic file, and says what Arabic is missing', async () => {
+    const { fields } = await open('projects/tamwwil.yaml')
+    const form = {
+      ...{ ...fields, '/name': 'Sundial', '/order': '99', do: 'anyway' },
+      ...{ '/slugs/caseStudy': 'sundial', '/slugs/projectDetail': 'sundial' },
+    }
+    await desk.call('/content/edit/projects/new.yaml', { form, cookie })
+    expect((await desk.desk.publishing.ledger.listChanges(1))[0]?.paths).toEqual([
+      'projects/sundial.yaml',
+    ])
+    const { send } = await open('projects/sundial.yaml')
+    await send({ 'ar:/summary': 'أسبوع من المناوبات' }, 'anyway')
+    expect((await get('/content/edit/projects/sundial.yaml')).text).toMatch(/Arabic missing: \d+/)
+  })
+
+  test('a time is said in the office’s zone, and beside it in the reader’s', async () => {
+    const name = '/content/edit/blog/who-owns-the-code.md'
+    const { text } = await get(name)
+    const [, date = ''] = /name="was:\/date" value="([^"]*)"/.exec(text) ?? []
+    const zone = desk.desk.content.timeZone()
+    expect(text).toContain(formatDateTime(date, 'en-GB', zone))
+    const other = zone === 'Asia/Riyadh' ? 'Asia/Karachi' : 'Asia/Riyadh'
+    const abroad = await desk.call(name, { cookie: `${cookie}; zone=${other}` })
+    expect(await abroad.text()).toContain(
+      `${formatDateTime(date, 'en-GB', zone)} · ${formatDateTime(date, 'en-GB', other)}`,
+    )
+  })
+
   test('words that somebody reads lead to their field', async () => {
     const found = await desk.call('/content?q=Plain+prices', { cookie })
     expect(found.headers.get('location')).toBe('/content/edit/pricing.yaml?at=%2Fheading&on=/')
@@ -311,22 +369,38 @@ describe.each([
     expect(page.text).toMatch(/<input[^>]*id="f\/heading"[^>]*autofocus/i)
   })
 
-  test.each([
-    '../../etc/passwd.yaml',
-    '..%2f..%2fsite.yaml',
-    'blog/../../x.md',
-    'faq.ar.yaml',
-    'media/x.svg',
-    'nothing.yaml',
-    'blog/.hidden.md',
-    'a/b/c.yaml',
-    '%00.yaml',
-  ])('%s is no file to write', async (name) => {
-    const path = `/content/edit/${name}`
+  test('500 paths of other files write nothing, and none is removed', async () => {
+    const starts = [
+      '',
+      '/',
+      './',
+      '../',
+      '../../',
+      '..%2f..%2f',
+      '%2e%2e/',
+      'blog/../',
+      'blog/../../',
+    ]
+    const files = [
+      'etc/passwd',
+      'site.yaml/',
+      'media/x.svg',
+      '.published',
+      'pricing',
+      'x/y/z.yaml',
+      'site.ar.yaml',
+    ]
+    const ends = ['', '%00', '%00.yaml', '.md%0a', '/new.md', '~', '.YAML', '\\..\\site.yaml']
+    const paths = starts.flatMap((start) =>
+      files.flatMap((file) => ends.map((end) => start + file + end)),
+    )
+    expect(paths.length).toBeGreaterThanOrEqual(500)
     const form = { '/heading': 'x', do: 'publish', opened: '0' }
-    expect((await desk.call(path, { form, cookie })).status).toBeGreaterThanOrEqual(400)
-    const removed = await desk.call(`/content/remove/${name}`, { form, cookie })
-    expect(removed.status).toBeGreaterThanOrEqual(400)
+    for (const path of paths)
+      for (const verb of ['edit', 'remove']) {
+        const { status } = await desk.call(`/content/${verb}/${path}`, { form, cookie })
+        expect(status, `${verb} ${path}`).toBeGreaterThanOrEqual(400)
+      }
     expect(await desk.desk.publishing.ledger.readNewest()).toBe(0)
   })
 

@@ -33,7 +33,9 @@ export async function sendForm(c: C, name: string, shown: Shown, status: 200 | 4
   const files = publishing.readFiles()
   const { language } = base.person
   const title = titleOf(files, name, language)
-  const behind = readEntry(files, name)?.behind ?? new Map()
+  const { behind = new Map(), texts = [] } = readEntry(files, name) ?? {}
+  const isArabic = texts.some((text) => text.text !== undefined)
+  const missing = texts.filter(({ state }) => isArabic && state === 'missing').length
   const former = behind.size > 0 ? await publishing.findFormer(name) : new Map()
   const from = c.req.query('on') ?? c.get('post')?.get('on') ?? ''
   const path = readPath(from || content.pathOf(name, String(valueAt(entry.value, ['slug']))))
@@ -75,6 +77,9 @@ export async function sendForm(c: C, name: string, shown: Shown, status: 200 | 4
         <input type="hidden" name="on" value={isNew(name) ? '' : path} />
         <div className="sheet pad stack">
           <FileFields {...{ schema, context }} value={entry.value} />
+          {missing > 0 && (
+            <p className="small quiet">{fillIn(words.missingCount, { count: missing })}</p>
+          )}
           {behind.size > 0 && (
             <label className="check">
               <input type="checkbox" name="arabic-right" value="1" />

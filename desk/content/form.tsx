@@ -4,7 +4,7 @@ import { keyOf } from '../../app/content/translations/merge.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import { Field } from '../layout/parts.tsx'
-import { sayZone } from '../layout/time.tsx'
+import { ZonedMoment } from '../layout/time.tsx'
 import { type FormSchema, findBranch, isObject, listBranches, pointerOf } from './form-schema.ts'
 import { toLocalTime } from './local-time.ts'
 import { contentWords, nameField } from './words.ts'
@@ -90,11 +90,30 @@ function ObjectPart(props: PartProps) {
     typeof others === 'object' &&
     keys.map((key) => (
       <div key={key} className="item">
-        <input type="hidden" name={`key:${pointer}`} value={key} />
+        {key === '' ? (
+          <input
+            className="input"
+            name={`key:${pointer}`}
+            dir="ltr"
+            placeholder={words.from}
+            aria-label={words.from}
+          />
+        ) : (
+          <input type="hidden" name={`key:${pointer}`} value={key} />
+        )}
         <Inner of={props} step={key} schema={others} />
+        {others.type === 'string' && (
+          <Press does={`without:${pointerOf([...path, key])}`} word={words.remove} />
+        )}
       </div>
     ))
-  if (path.length === 0) return [...known, added]
+  // A map of texts, such as that of redirects, grows by an entry without a key.
+  const add = typeof others === 'object' && others.type === 'string' && (
+    <p>
+      <Press does={`has:${pointer}/`} word={words.add} />
+    </p>
+  )
+  if (path.length === 0) return [...known, added, add]
   // The name of an item is in its summary.
   const isItem = typeof path.at(-1) === 'number'
   return (
@@ -104,6 +123,7 @@ function ObjectPart(props: PartProps) {
       <Hint {...props} />
       {known}
       {added}
+      {add}
       {isOptional && (
         <Press does={`without:${pointer}`} word={fillIn(words.withoutPart, { name })} />
       )}
@@ -192,7 +212,7 @@ function Leaf(props: PartProps) {
     return <input type="hidden" name={pointer} value={String(schema.const)} />
   const key = keyOf(path)
   const error = context.errors.get(key)
-  const name = nameField(path, context.language)
+  const name = nameField(path.at(-1) === '' ? ['to'] : path, context.language)
   const id = `f${pointer}`
   const control = {
     ...{ id, name: pointer },
@@ -280,7 +300,9 @@ function Control({ schema, value, isOptional, context, control }: ControlProps) 
           type="datetime-local"
           defaultValue={toLocalTime(text, context.zone)}
         />
-        <p className="small quiet">{sayZone(context.zone, context.language, Date.now())}</p>
+        <p className="small quiet">
+          <ZonedMoment at={text} zone={context.zone} />
+        </p>
       </>
     )
   const isNumber = schema.type === 'integer' || schema.type === 'number'

@@ -54,7 +54,7 @@ function readPart(
   ])
   const added =
     typeof others === 'object'
-      ? post.getAll(`key:${pointer}`).map((key) => [key, read(others, key)])
+      ? post.getAll(`key:${pointer}`).map((key) => [key, read(others, key) ?? read(others, '')])
       : []
   return Object.fromEntries([...known, ...added].filter(([, value]) => value !== undefined))
 }

@@ -108,6 +108,14 @@ export function sayZone(timeZone: string, language: Language, now: number): stri
   return fillIn(layoutWords[language].times, { zone })
 }
 
+/** A moment in the office's time zone, and in the reader's where that is another; the zone's name for none. */
+export function ZonedMoment({ at, zone }: { at: string; zone: string }) {
+  const { language, zone: own, now } = useContext(ClockContext)
+  if (Number.isNaN(Date.parse(at))) return sayZone(zone, language, now)
+  const times = [zone, own].map((each) => formatDateTime(at, localTag(language), each))
+  return [...new Set(times)].join(' · ')
+}
+
 /** A moment, with its whole date on hover. */
 export function Moment({ at }: { at: string }) {
   const clock = useContext(ClockContext)

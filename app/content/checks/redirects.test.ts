@@ -14,8 +14,8 @@ test.each([
   ['/about: /career', 'Hides the page /about; remove the redirect'],
   ['/ABOUT: /career', 'Hides the page /about; remove the redirect'],
   ['/about/index.html: /career', 'Hides the page /about; remove the redirect'],
-  ['/careers: /blog', '/blog is a redirect; use its target'],
-  ['/careers: /careers', '/careers is a redirect; use its target'],
+  ['/careers: /blog', '/blog is a redirect; did you mean /blogs?'],
+  ['/careers: /careers', '/careers is a redirect; did you mean /careers?'],
 ])('the redirect %s is refused', (redirect, message) => {
   const line = replace('redirects.yaml', '/careers: /career', redirect)
   expect(problems()).toEqual([`redirects.yaml:${line} ${message}`])

@@ -14,6 +14,7 @@ export function checkRedirects(sources: YamlFile[], paths: Iterable<string>): Pr
     typeof to === 'string' ? { from, to, key: normalizeOldUrl(from) } : [],
   )
   const firsts = new Map(redirects.toReversed().map(({ from, key }) => [key, from]))
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]))
   return redirects.flatMap(({ from, to, key }) => {
     const page = pages.get(key)
     const first = firsts.get(key)
@@ -23,7 +24,7 @@ export function checkRedirects(sources: YamlFile[], paths: Iterable<string>): Pr
         ? `Hides the page ${page}; remove the redirect`
         : first !== from
           ? `Another spelling of ${first}; remove one of them`
-          : onward && `${to} is a redirect; use its target`
+          : onward && `${to} is a redirect; did you mean ${targets.get(onward)}?`
     return message
       ? [{ file: source.name, line: source.findLine([from]), path: from, message }]
       : []

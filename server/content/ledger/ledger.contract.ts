@@ -182,19 +182,24 @@ describe.each([
     db = database.open()
   })
 
-  test('the site shows the release’s folder, and from the first publish what the desk has', async () => {
+  test('three servers show the release’s folder, and from the first publish what the desk has, in Arabic too', async () => {
     const own = copyOfContent()
-    const open = await place(own.path)
-    const store = await openContent(open)
-    const price = () => store.current().pricing.mvp.price.amount
-    expect([price(), store.number()]).toEqual([3000, 0])
-    const files = await readFolder(own.path)
-    await ledger.takeIn(files)
-    const text = `${files.get('pricing.yaml')}`.replace('amount: 3000', 'amount: 3500')
-    await publish({ 'pricing.yaml': text })
-    await store.poll()
-    expect([price(), store.number(), store.fault()]).toEqual([3500, 2, undefined])
-    await store.close()
+    const servers = ['one', 'two', 'three'].map((name) => join(folder, 'data', name))
+    const stores = await Promise.all(
+      servers.map(async (dataDir) => openContent(await place(own.path, dataDir))),
+    )
+    const shown = () =>
+      stores.map((store) => [
+        ...(['en', 'ar'] as const).map((each) => store.current(each).pricing.mvp.price.amount),
+        store.number(),
+      ])
+    expect(shown()).toEqual(stores.map(() => [3000, 3000, 0]))
+    await ledger.takeIn(await readFolder(own.path))
+    const text = readFileSync(join(own.path, 'pricing.yaml'), 'utf8')
+    await publish({ 'pricing.yaml': text.replace('amount: 3000', 'amount: 3500') })
+    // Nobody asks them to look.
+    await expect.poll(shown, { timeout: 60_000 }).toEqual(stores.map(() => [3500, 3500, 2]))
+    for (const store of stores) await store.close()
     own.cleanUp()
   })
 })
