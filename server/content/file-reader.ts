@@ -12,8 +12,8 @@ const maxHanging = 2
 /** Calls under way at a time: systems limit open files for each process. */
 const concurrency = 100
 
-/** Tells that a file has changed; its size and kind are looked at before it is read. */
-export type FileVersion = { version: string; read(): Promise<string> }
+/** A file as it was read; another version is another text, or another fault. */
+export type FileText = { version: string; text?: string; fault?: unknown }
 
 /** So many calls hang that no file can be looked at. */
 export class DiskHangs extends Error {
@@ -63,17 +63,21 @@ export function openFileReader() {
     list: async (folder: string): Promise<string[]> =>
       (await inTime(folder, (path) => readdir(path))).filter((name) => !name.startsWith('.')),
 
-    /** @throws {FileFault} from `read` if the file is not to be read, or is not UTF-8 */
-    async stat(path: string): Promise<FileVersion> {
-      const stats = await inTime(path, (path) => stat(path))
-      // Time and size alone are not enough: a release may be unpacked with one time for all files.
-      const { mtimeMs, ctimeMs, size, ino } = stats
-      return {
-        version: [mtimeMs, ctimeMs, size, ino].join(':'),
-        async read() {
-          checkFile(path, stats)
-          return decodeText(await inTime(path, (path) => readFile(path)))
-        },
+    /** Reads a file that has another version than before; undefined if it was removed. */
+    async readChanged(path: string, before?: string): Promise<FileText | 'unchanged' | undefined> {
+      try {
+        const stats = await inTime(path, (path) => stat(path))
+        // Time and size alone are not enough: a release may be unpacked with one time for all files.
+        const { mtimeMs, ctimeMs, size, ino } = stats
+        const version = [mtimeMs, ctimeMs, size, ino].join(':')
+        if (version === before) return 'unchanged'
+        checkFile(path, stats)
+        return { version, text: decodeText(await inTime(path, (path) => readFile(path))) }
+      } catch (fault) {
+        if (isMissing(fault)) return undefined
+        if (fault instanceof DiskHangs) throw fault
+        const version = String(fault)
+        return version === before ? 'unchanged' : { version, fault }
       }
     },
 

@@ -43,36 +43,29 @@ export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
   async function readOne(name: string): Promise<void> {
     const path = join(folder(), name)
     const before = states.get(name)
-    const keep = (state: FileState<File>) => {
-      states.set(name, state)
-      reading = undefined
+    const read = await reader.readChanged(path, before?.version)
+    // It was removed after the listing.
+    if (!read) return remove(name)
+    if (read === 'unchanged') return
+    const { version, text: source, fault } = read
+    reading = undefined
+    const reject = (line: number, message: string) => {
+      logBroken(`${path}:${line}`, message)
+      states.set(name, { version, valid: before?.valid, fault: `${path}:${line}` })
     }
-    const reject = (version: string, fault: string, message: string) => {
-      logBroken(fault, message)
-      keep({ version, valid: before?.valid, fault })
+    if (source === undefined) {
+      const { line, message } = unreadable(name, fault)
+      return reject(line, message)
     }
-    try {
-      const { version, read } = await reader.stat(path)
-      if (before?.version === version) return
-      const source = await read()
-      const hash = createHash('sha256').update(source).digest('base64')
-      const { value, problems } = readArticle(source, schema, path)
-      if (value) {
-        const text = showNamedPictures(value.text)
-        const file = Object.assign(value, { text, path, slugLine: findSlugLine(source) })
-        keep({ version, valid: { file, hash } })
-        return
-      }
-      const message = problems.map((each) => `line ${each.line}: ${sayProblem(each)}`).join('; ')
-      reject(version, `${path}:${problems[0]?.line ?? 1}`, message)
-    } catch (error) {
-      if (error instanceof DiskHangs) throw error
-      const version = String(error)
-      const { line, message } = unreadable(name, error)
-      // It was removed after the listing.
-      if (isMissing(error)) remove(name)
-      else if (before?.version !== version) reject(version, `${path}:${line}`, message)
+    const { value, problems } = readArticle(source, schema, path)
+    if (!value) {
+      const messages = problems.map((each) => `line ${each.line}: ${sayProblem(each)}`)
+      return reject(problems[0]?.line ?? 1, messages.join('; '))
     }
+    const hash = createHash('sha256').update(source).digest('base64')
+    const text = showNamedPictures(value.text)
+    const file = Object.assign(value, { text, path, slugLine: findSlugLine(source) })
+    states.set(name, { version, valid: { file, hash } })
   }
 
   /** @returns undefined when the folder cannot be read, so that its last files stay */

@@ -6,14 +6,9 @@ import { openFile } from '../../app/content/read-markdown.ts'
 import type { Reading, YamlFile } from '../../app/content/read-yaml.ts'
 import { isOverlay, overlayName } from '../../app/content/translations/overlay-names.ts'
 import { translatedLanguages } from '../../app/lib/languages.ts'
-import { DiskHangs, type FileReader, forEachOf, isMissing } from './file-reader.ts'
+import { DiskHangs, type FileReader, type FileText, forEachOf, isMissing } from './file-reader.ts'
 
-type FileState = {
-  version: string
-  text?: string
-  fault?: unknown
-  opened?: Reading<YamlFile>
-}
+type FileState = FileText & { opened?: Reading<YamlFile> }
 
 /**
  * Opens the files of the pages, which lie in the content folder and one level below. Unchanged ones are
@@ -33,20 +28,6 @@ export function siteFiles(folder: () => string, reader: FileReader) {
     }
   }
 
-  async function readState(name: string): Promise<FileState | undefined> {
-    const before = states.get(name)
-    try {
-      const found = await reader.stat(join(folder(), name))
-      if (before?.version === found.version) return before
-      return { version: found.version, text: await found.read() }
-    } catch (error) {
-      // It was removed after the listing.
-      if (isMissing(error)) return undefined
-      if (error instanceof DiskHangs) throw error
-      return { version: String(error), fault: error }
-    }
-  }
-
   return {
     /**
      * Gives the files as they are now, and a version that changes with each of them.
@@ -62,8 +43,10 @@ export function siteFiles(folder: () => string, reader: FileReader) {
       const known = new Set(names)
       const isRead = (name: string) => isOfPages(name) || isTranslated(name, known)
       await forEachOf(names.filter(isRead), async (name) => {
-        const state = await readState(name)
-        if (state) found.set(name, state)
+        const before = states.get(name)
+        const state = await reader.readChanged(join(folder(), name), before?.version)
+        const now = state === 'unchanged' ? before : state
+        if (now) found.set(name, now)
       })
       states = found
       function read(name: string): string {
