@@ -28,24 +28,19 @@ type Options = {
 export async function openCommandDatabase(options: Options): Promise<Kysely<Tables>> {
   const { dataDir, databaseUrl, from, err, create = false, isReading = false } = options
   const settings = `Settings: ${from}.`
+  const refusal = (reason: string) => new UsageError(`${reason}. ${settings}`)
   // A new database in PostgreSQL needs no folder: a job of Kubernetes has none.
-  if (!create || !databaseUrl) checkFolder(options, settings)
+  if (!create || !databaseUrl) checkFolder(options, refusal)
   const file = sqliteFile(dataDir)
-  if (!databaseUrl && !create && !existsSync(file)) {
-    throw new UsageError(
-      `There is no database at ${file}: the site creates it at start. ${settings}`,
-    )
-  }
+  if (!databaseUrl && !create && !existsSync(file))
+    throw refusal(`There is no database at ${file}: the site creates it at start`)
   const name = databaseUrl ? await describeDatabase(databaseUrl) : file
   let db: Kysely<Tables> | undefined
   try {
     db = (create && !databaseUrl ? openDatabase : openExistingDatabase)(dataDir, databaseUrl)
     const { missing, isNew } = await findMigrations(db)
-    if (isNew && !create) {
-      throw new UsageError(
-        `${name} has no tables of the site, which creates them at start. ${settings}`,
-      )
-    }
+    if (isNew && !create)
+      throw refusal(`${name} has no tables of the site, which creates them at start`)
     if (missing.length > 0 && isReading) {
       err.write('The database is of an earlier version, and stays so: this command only reads.\n')
     } else if (missing.length > 0) {
@@ -73,14 +68,12 @@ export const migrateDatabase: Command = async (args, { out }) => {
 }
 
 /** The site could not write a file that another user creates. */
-function checkFolder(options: Options, settings: string) {
+function checkFolder(options: Options, refusal: (reason: string) => UsageError) {
   const { dataDir, databaseUrl, user = process.getuid?.() } = options
   const folder = statSync(dataDir, { throwIfNoEntry: false })
   // With PostgreSQL this machine may have none.
   if (databaseUrl && !folder) return
-  if (!folder?.isDirectory()) {
-    throw new UsageError(`There is no folder ${dataDir} (DATA_DIR). ${settings}`)
-  }
+  if (!folder?.isDirectory()) throw refusal(`There is no folder ${dataDir} (DATA_DIR)`)
   const owner = (statSync(sqliteFile(dataDir), { throwIfNoEntry: false }) ?? folder).uid
   if (user === undefined || owner === user) return
   // Not by npm, which writes into the home folder of that user.

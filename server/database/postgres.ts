@@ -22,15 +22,10 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
   let newest = makePool()
 
   function makePool(): pg.Pool {
-    const pool = new pg.Pool({
-      connectionString,
-      connectionTimeoutMillis: queryTimeout,
-      query_timeout: queryTimeout,
-      allowExitOnIdle: true,
-    })
+    const timeouts = { connectionTimeoutMillis: queryTimeout, query_timeout: queryTimeout }
+    const pool = new pg.Pool({ connectionString, ...timeouts, allowExitOnIdle: true })
     // A connection that breaks between two queries would end the process.
-    pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
-    return pool
+    return pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   }
 
   const isLost = (error: unknown) =>
