@@ -1,7 +1,7 @@
 import type { FrameSite, SiteLink } from '~/content/schemas/site'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
-import { Office } from '~/sections/office'
+import { footerItem, Office } from '~/sections/office'
 import { Link } from '~/ui/link'
 import { Ltr } from '~/ui/ltr'
 import { LanguageLinks } from './language-links'
@@ -17,14 +17,14 @@ export function Footer({ site, services }: FooterProps) {
     <footer className="overflow-clip bg-footer pt-6 text-white lg:pt-10">
       <div className="page-width flex items-center justify-between gap-x-6">
         <Logo name={site.name} />
-        <LanguageLinks className="footer-item" />
+        <LanguageLinks className={footerItem} />
       </div>
       <div className="page-width mt-4 grid grid-cols-[1fr_1.25fr] gap-x-6 gap-y-4 lg:mt-8 lg:gap-y-6 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
         <p className="max-w-[22em] text-on-night-2 max-lg:sr-only">{site.tagline}.</p>
         {first && (
           <FooterLinks {...first}>
             <li>
-              <FormLink form="contact-us" callToAction="footer" className="footer-item">
+              <FormLink form="contact-us" callToAction="footer" className={footerItem}>
                 {labels.contact}
               </FormLink>
             </li>
@@ -44,21 +44,16 @@ export function Footer({ site, services }: FooterProps) {
               </li>
             ),
         )}
-        {[...site.legal, ...social].map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="footer-item">
-              {label}
-            </Link>
-          </li>
-        ))}
+        <Items links={[...site.legal, ...social]} />
       </ul>
       <div className="page-width mt-4 -mb-[0.31em] lg:mt-8 text-[min(28vw,22rem)] select-none print:hidden">
+        {/* As the hero's title: its first half drawn, the second shipped; the page's end cuts it. */}
         <p
           aria-hidden="true"
           lang="en"
           dir="ltr"
           data-name={site.name}
-          className="wordmark drawn-type"
+          className="drawn-type relative w-fit font-display leading-[0.86] font-semibold tracking-[-0.05em] after:absolute after:inset-0 after:text-white after:content-[attr(data-name)] after:[-webkit-text-stroke:0] after:[clip-path:inset(0_-1em_0_50%)]"
         >
           {site.name}
         </p>
@@ -66,6 +61,8 @@ export function Footer({ site, services }: FooterProps) {
     </footer>
   )
 }
+
+const title = 'font-mono text-note font-medium tracking-[0.02em] text-on-night-2 lg:mb-3'
 
 type FooterLinksProps = {
   heading: string
@@ -77,31 +74,34 @@ type FooterLinksProps = {
 function FooterLinks({ heading, links, className, children }: FooterLinksProps) {
   return (
     <nav aria-label={heading} className={className}>
-      <h2 className="footer-title">{heading}</h2>
+      <h2 className={title}>{heading}</h2>
       <ul>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="footer-item">
-              {label}
-            </Link>
-          </li>
-        ))}
+        <Items links={links} />
         {children}
       </ul>
     </nav>
   )
 }
 
+const Items = ({ links }: { links: SiteLink[] }) =>
+  links.map(({ label, to }) => (
+    <li key={to}>
+      <Link to={to} className={footerItem}>
+        {label}
+      </Link>
+    </li>
+  ))
+
 function Contacts({ site }: { site: FrameSite }) {
   const { offices } = useLabels('frame')
   return (
     <div className="max-lg:col-span-2">
-      <h2 className="footer-title max-lg:sr-only">{offices}</h2>
+      <h2 className={`${title} max-lg:sr-only`}>{offices}</h2>
       <address className="not-italic max-lg:grid max-lg:grid-cols-[1fr_1.25fr] max-lg:gap-x-6 max-lg:text-small">
         {site.offices.map((office) => (
           <Office key={office.city} office={office} isBrief className="lg:py-1" />
         ))}
-        <a href={`mailto:${site.email}`} className="footer-item max-lg:col-span-2 lg:mt-2">
+        <a href={`mailto:${site.email}`} className={`${footerItem} max-lg:col-span-2 lg:mt-2`}>
           <Ltr>{site.email}</Ltr>
         </a>
       </address>

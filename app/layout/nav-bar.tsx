@@ -1,4 +1,4 @@
-import type { FrameSite } from '~/content/schemas/site'
+import type { FrameSite, SiteLink } from '~/content/schemas/site'
 import { fillIn } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
@@ -8,7 +8,6 @@ import { DocumentLink, Link, NavLink } from '~/ui/link'
 import { LanguageLinks } from './language-links'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
-import { NavMenu } from './nav-menu'
 
 /**
  * The bar: clear with the light logo over the night, paper with the dark logo once scrolled
@@ -67,5 +66,34 @@ export function NavBar({ site }: { site: FrameSite }) {
         </nav>
       </div>
     </header>
+  )
+}
+
+/** A dropdown of the bar; layout/start-scripts.mjs closes it. */
+function NavMenu({ label, links }: { label: string; links: SiteLink[] }) {
+  return (
+    <details data-menu className="group/menu relative">
+      <summary className="nav-item flex items-center gap-2">
+        {label}
+        <Icon
+          size={10}
+          d="M1 3l4 4 4-4"
+          strokeWidth="1.75"
+          className="transition-transform group-open/menu:rotate-180"
+        />
+      </summary>
+      <ul className="absolute end-0 top-full mt-4 min-w-55 rounded-control border border-line bg-surface p-2 text-ink shadow-device">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="block rounded-lg px-4 py-2 font-medium hover:bg-paper aria-[current=page]:text-link"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

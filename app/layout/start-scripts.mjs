@@ -160,17 +160,15 @@
       root.dataset.sentLength = String(main?.textContent.length ?? 0)
   })
 
-  /** The language that was chosen before. @param {string} [chosen] */
-  const ownLanguage = (chosen) => {
-    try {
-      if (chosen) localStorage.language = chosen
-      return localStorage.language
-    } catch {
-      // The browser refuses it.
-    }
+  /** The language that was chosen before. @type {Record<string, string>} */
+  let own = {}
+  try {
+    own = localStorage ?? own
+  } catch {
+    // The browser refuses it.
   }
   if (!sessionStorage.offered)
-    root.dataset.wants = ownLanguage() ?? navigator.languages?.[0]?.split('-', 1)[0]
+    root.dataset.wants = own.language ?? navigator.languages?.[0]?.split('-', 1)[0]
   sessionStorage.offered = 'yes'
 
   // The server knows no fragment, and an error's screen no path.
@@ -181,7 +179,7 @@
     const bare = location.pathname.slice(root.lang === 'en' ? 0 : root.lang.length + 1)
     link.pathname = language === 'en' ? bare : `/${language}${bare.replace(/^\/$/, '')}`
     link.hash = location.hash
-    ownLanguage(language)
+    own.language = language
   })
 
   /** Closes menus of the bar: after a choice, on Escape, on a click or focus elsewhere. @param {Event} event */

@@ -65,14 +65,14 @@ export function Divide({
     <div
       ref={stage}
       dir="ltr"
-      className="divide-stage"
+      className={`divide-stage relative [--drift-from:70%] ${rest === 46 ? '[--divide:46%]' : '[--divide:52%]'} ${fullBleed ? 'h-full' : ''} ${wide && phone ? 'pb-[16%]' : ''}`}
       data-animated={animated ? '' : undefined}
-      data-both={wide && phone ? '' : undefined}
       data-full-bleed={fullBleed ? '' : undefined}
-      data-rest={rest}
     >
       {wide && (
-        <div className="divide-sheet" data-scene={isScene ? '' : undefined}>
+        <div
+          className={`divide-sheet relative ${fullBleed ? 'h-full' : `rounded-sheet ${isScene ? 'aspect-4/3' : 'aspect-1440/900'}`}`}
+        >
           <TwoSkins
             name={wide}
             drawn={drawnSide(wide, 'website')}
@@ -83,7 +83,7 @@ export function Divide({
         </div>
       )}
       {phone && (
-        <div className="divide-phone">
+        <div className="divide-phone relative aspect-390/844 rounded-[13%/6%] border-5 border-device bg-device outline outline-white/20">
           <TwoSkins
             name={phone}
             drawn={drawnSide(phone, 'mobile')}
@@ -106,11 +106,11 @@ export function Divide({
         onChange={({ currentTarget }) => moveTo(currentTarget.valueAsNumber)}
         aria-label={isScene ? labels.picture : labels.product}
         aria-valuetext={fillIn(labels.value, { drawn, shipped: 100 - drawn })}
-        className="divide-range"
+        className="divide-range scripting-only absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
       />
-      <div className="divide-over">
-        <span className="divide-grip" aria-hidden="true">
-          <span className="divide-handle">
+      <div className="pointer-events-none absolute inset-0">
+        <span className="divide-grip absolute inset-0" aria-hidden="true">
+          <span className="divide-handle absolute top-[36%] left-px -m-5.75 grid size-11.5 place-items-center rounded-full bg-signal text-on-signal">
             <Icon size={22} d="M7 6l-5 5 5 5M15 6l5 5-5 5M3 11h16" strokeWidth="2.2" />
           </span>
         </span>
@@ -130,7 +130,7 @@ type TwoSkinsProps = {
 /** The same picture twice, the drawn one over the shipped one, cut at the divider. */
 function TwoSkins({ name, drawn, alt, sizes, eager }: TwoSkinsProps) {
   return (
-    <div className="divide-skins">
+    <div className="divide-skins absolute inset-0 overflow-clip rounded-[inherit] [&_img]:block [&_img]:size-full [&_img]:object-cover [&_img]:object-[var(--focus,top)]">
       <Picture name={name} skin="shipped" alt={alt} sizes={sizes} eager={eager} />
       <div className="divide-sketch">
         {/* The drawing comes after what it lies on, which is enough of a first picture. */}

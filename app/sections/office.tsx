@@ -4,6 +4,10 @@ import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { Ltr } from '~/ui/ltr'
 
+/** Classes of a link in the footer. */
+export const footerItem =
+  'block text-small leading-6 wrap-anywhere text-on-night hover:text-white hover:underline hover:underline-offset-[0.25em] lg:py-1 lg:text-body'
+
 type OfficeProps = {
   office: Site['offices'][number]
   /** Without its hours. */
@@ -28,7 +32,7 @@ export function Office({ office, isBrief = false, className = '' }: OfficeProps)
           ),
       )}
       {phone && (
-        <a href={phoneUrl(phone)} className="footer-item">
+        <a href={phoneUrl(phone)} className={footerItem}>
           <Ltr>{unbrokenPhones(phone)}</Ltr>
         </a>
       )}

@@ -3,11 +3,14 @@ import { useLabels } from '~/react-contexts'
 import { ButtonLink } from '~/ui/button-link'
 import { phone } from '~/ui/device'
 import { Picture } from '~/ui/picture'
-import type { ProjectFeatureContent } from './project-feature'
+import type { ProjectCard } from './project-cards'
 import { ProjectName } from './project-name'
 
-/** The text of its button is `action`. */
-type ProjectBandProps = ProjectFeatureContent & { action: string }
+type ProjectBandProps = Omit<ProjectCard, 'text'> & {
+  details: string[]
+  /** The text of its button. */
+  action: string
+}
 
 /** A project from edge to edge on its ground: its words, and phones or a window that run off it; every second one is mirrored. */
 export function ProjectBand({ art, name, kind, details, to, action }: ProjectBandProps) {

@@ -23,20 +23,20 @@ export function SceneBanner({
   children,
 }: SceneBannerProps) {
   return (
-    <div className="scene-banner on-night bg-night text-on-night">
-      <div className="scene-words page-width">
-        <div className="scene-text">
+    <div className="scene-banner on-night relative overflow-clip bg-night text-on-night">
+      <div className="page-width pt-24 pb-8 lg:pointer-events-none lg:relative lg:z-1 lg:grid lg:min-h-[clamp(640px,56vw,max(680px,92svh))] lg:content-start lg:pt-26 lg:pb-10">
+        <div className="lg:max-w-[min(41rem,44vw)] lg:*:pointer-events-auto lg:rtl:ms-auto lg:rtl:ps-10">
           <Breadcrumbs links={breadcrumbs} />
           <h1 className="mt-4 text-[1.375rem] leading-tight text-drawn lg:mt-10 lg:text-[1.875rem]">
             {heading}
           </h1>
-          <p className="headline mt-2 text-[clamp(2.75rem,6.6vw,6rem)] leading-[0.96] tracking-[-0.035em] text-balance">
+          <p className="headline mt-2 text-[clamp(2.75rem,6.6vw,6rem)] leading-[0.96] tracking-[-0.035em] text-balance rtl:leading-tight!">
             {tagline}
           </p>
           {children}
         </div>
       </div>
-      <div className="scene-stage">
+      <div className="scene-stage h-[clamp(300px,60vw,520px)] lg:absolute lg:inset-x-0 lg:top-22 lg:bottom-0 lg:h-auto lg:[--focus:50%_30%]">
         <Divide
           wide={picture.name}
           alt={picture.alt}

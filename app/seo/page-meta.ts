@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Graph } from 'schema-dts'
 import type { SiteLink } from '~/content/schemas/site'
 import type { PageState } from '~/content/translations/page-states'
 import { formatDescription, formatTitle } from '../lib/head-texts.ts'
@@ -8,8 +7,8 @@ import { type Language, languageFacts, languages, pathIn } from '../lib/language
 import { type Alternate, alternateLinks } from './feeds/alternates.ts'
 import type { CompanyFacts } from './organization.ts'
 import { type GraphNode, pageGraph } from './page-graph.ts'
-import type { PagePlace } from './place.ts'
-import { atSite, pictureMeta, type ShareImage } from './share-image.ts'
+import type { PagePicture, PagePlace } from './place.ts'
+import { pictureMeta } from './share-image.ts'
 
 /** The root's data, as far as heads need it. */
 type RootFacts = {
@@ -25,7 +24,7 @@ type PageMetaArgs = {
   /** Title without the company's name, and description. */
   seo: { title: string; description: string } | undefined
   /** The page's own data, with its picture for shared links. */
-  loaderData: { picture?: ShareImage | undefined; [other: string]: unknown } | undefined
+  loaderData: { picture?: PagePicture | undefined; [other: string]: unknown } | undefined
   location: { pathname: string }
   /** The part of the URL's query that makes it another page, with its `?`. */
   query?: string
@@ -72,7 +71,8 @@ export function pageMeta({
   const { siteUrl, siteName, labels, language, page } = root.loaderData
   const { tag, locale } = languageFacts[language]
   const company = below.map((match) => match?.loaderData).find(isOfFrame)?.site
-  const picture = loaderData?.picture && atSite(loaderData.picture, siteUrl)
+  const given = loaderData?.picture
+  const picture = given && { ...given, url: new URL(given.url, siteUrl).href }
   const title = formatTitle(words.title, siteName, labels.joined.titled)
   const description = formatDescription(words.description, company?.description)
   const path = location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')
@@ -104,7 +104,12 @@ export function pageMeta({
     ...(published ? [{ property: 'article:published_time', content: published }] : []),
     ...(modified ? [{ property: 'article:modified_time', content: modified }] : []),
     ...(picture ? pictureMeta(picture) : []),
-    jsonLd(pageGraph({ breadcrumbs, company, subject: subject?.(place) }, place)),
+    // React Router escapes every `<`, so that no text can end the script.
+    {
+      'script:ld+json': {
+        ...pageGraph({ breadcrumbs, company, subject: subject?.(place) }, place),
+      },
+    },
     ...alternateLinks(feeds, language),
   ])
 }
@@ -124,6 +129,3 @@ function translationLinks(
 /** The layout's loader has the company (layout/layout.tsx); forms have no layout. */
 const isOfFrame = (data: unknown): data is { site: CompanyFacts } =>
   typeof data === 'object' && data !== null && 'site' in data
-
-/** React Router writes it with every `<` escaped, so that no text can end the script. */
-const jsonLd = (graph: Graph): MetaDescriptor => ({ 'script:ld+json': { ...graph } })

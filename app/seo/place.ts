@@ -11,7 +11,7 @@ export type PagePlace = {
   picture?: PagePicture | undefined
 }
 
-/** A picture of the page, for links that are shared. */
+/** A picture of the page for links that are shared, and its words. */
 export type PagePicture = { url: string; alt: string }
 
 /** The ids that join the nodes of a page's graph. */

@@ -1,11 +1,11 @@
 import { hashCard, type ShareCard } from '../content/share-card.ts'
-import type { ShareImage } from './share-image.ts'
+import type { PagePicture } from './place.ts'
 
 /**
  * A page's picture for shared links: a URL that changes with what the picture shows, and its words.
  * @param path with its language
  */
-export const shareImage = (path: string, card: ShareCard): ShareImage => ({
+export const shareImage = (path: string, card: ShareCard): PagePicture => ({
   url: `/sharing/${hashCard(card)}${path === '/' ? '/index' : path}.jpg`,
   alt: [card.heading, card.note].filter(Boolean).join('. '),
 })

@@ -1,17 +1,8 @@
 import type { PagePicture } from './place.ts'
 
-/** A page's picture for shared links as its loader hands it in, such as `/sharing/…jpg`, and its words. */
-export type ShareImage = { url: string; alt: string }
-
 /** Its size in pixels, which every network shows uncut (https://ogp.me/#structured). */
 const width = 1200
 const height = 630
-
-/** The picture at its absolute URL. */
-export const atSite = ({ url, alt }: ShareImage, siteUrl: string): PagePicture => ({
-  url: new URL(url, siteUrl).href,
-  alt,
-})
 
 /** Open Graph's fields of the picture, and the card that X makes of them. */
 export const pictureMeta = ({ url, alt }: PagePicture) => [

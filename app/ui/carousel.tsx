@@ -43,10 +43,15 @@ export function Carousel({ label, labels, children }: CarouselProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by key
         tabIndex={0}
         aria-label={fillIn(labels.slides, { name: label })}
-        className="carousel-track"
+        className={trackStyle}
       >
         {slides.map((slide) => (
-          <li key={slide.key} aria-roledescription={labels.slide}>
+          // However hard the flick, the next slide is not passed by.
+          <li
+            key={slide.key}
+            aria-roledescription={labels.slide}
+            className="snap-start max-md:snap-always"
+          >
             {slide}
           </li>
         ))}
@@ -65,9 +70,13 @@ export function Carousel({ label, labels, children }: CarouselProps) {
           disabled={atEnd}
           onClick={() => show(current + 1)}
         />
-        <ul className="carousel-dots ms-4 flex">
+        <ul className="ms-4 flex">
           {slides.map(({ key }, index) => (
-            <li key={key}>
+            // As many dots as positions: the slides in view beside the first have none of their own.
+            <li
+              key={key}
+              className={index > 0 ? 'md:max-lg:last:hidden lg:nth-last-[-n+2]:hidden' : undefined}
+            >
               <button
                 type="button"
                 aria-label={fillIn(labels.show, { number: index + 1 })}
@@ -84,6 +93,10 @@ export function Carousel({ label, labels, children }: CarouselProps) {
     </section>
   )
 }
+
+/** The lower corners would cut into the words below the pictures. */
+const trackStyle =
+  'carousel-track relative grid snap-x snap-mandatory grid-flow-col auto-cols-[calc((100%-(var(--slides)-1)*var(--gap))/var(--slides))] gap-(--gap) overflow-x-auto scroll-smooth rounded-t-card [--gap:30px] [--slides:1] [scrollbar-width:none] md:[--gap:40px] md:[--slides:2] lg:[--gap:30px] lg:[--slides:3] print:grid-flow-row print:grid-cols-2 print:overflow-visible'
 
 type CarouselButtonProps = {
   label: string

@@ -18,6 +18,10 @@ type DisclosureListProps = {
   group?: string
 }
 
+/** A row with a bar and a thumbnail; the axis above it has the same columns. */
+export const picturedRow =
+  'grid grid-cols-[minmax(0,1fr)_72px_22px] items-center gap-x-4 gap-y-2 lg:grid-cols-[minmax(0,25fr)_minmax(0,38fr)_128px_22px] lg:gap-x-5.5'
+
 /**
  * Rows that open and close on click; native, so they work before hydration and without scripts. The
  * browser also opens a row for find-in-page, and for the fragment of its `id`.
@@ -65,7 +69,7 @@ function Summary({ heading: Heading, title, note, thumbnail }: SummaryProps) {
     <summary
       className={
         thumbnail
-          ? 'pictured-row py-4 lg:min-h-26 lg:py-3.5'
+          ? `${picturedRow} py-4 lg:min-h-26 lg:py-3.5`
           : 'grid grid-cols-[1fr_32px] items-center gap-4 py-6'
       }
     >

@@ -1,10 +1,17 @@
 /** The stages of the product in the process cycle, in order. */
 export const productStates = ['sketch', 'prototype', 'build', 'launch'] as const
 
+/** Classes of its size and ground. */
+export const productShape = 'aspect-96/196 w-(--phone) rounded-[18%/9%] bg-night'
+
 /** The product of the process cycle, a small wallet on a phone, in one of its states. */
 export function ProcessProduct({ state }: { state: (typeof productStates)[number] }) {
   return (
-    <svg className={`process-product process-${state}`} viewBox="0 0 96 196" aria-hidden="true">
+    <svg
+      className={`process-product process-${state} relative overflow-visible ${productShape}`}
+      viewBox="0 0 96 196"
+      aria-hidden="true"
+    >
       <use href={`#process-${state}`} />
     </svg>
   )

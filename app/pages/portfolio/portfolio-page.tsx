@@ -4,7 +4,7 @@ import { caseStudyPath } from '~/content/project-paths'
 import { PageBanner } from '~/sections/page-banner'
 import { PartnerBlock } from '~/sections/partner-block'
 import { ProjectBand } from '~/sections/project-band'
-import { toProjectFeature } from '~/sections/project-feature'
+import { toProjectCard } from '~/sections/project-cards'
 import { SectionHead } from '~/sections/section-head'
 import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
@@ -29,7 +29,10 @@ export function loader({ context }: Route.LoaderArgs) {
       }),
     },
     cards,
-    projects: content.projects.map(toProjectFeature),
+    projects: content.projects.map((project) => {
+      const { text: _, ...card } = toProjectCard(project)
+      return { ...card, details: project.portfolio.details }
+    }),
     action: content.labels.caseStudy.open,
     partner: { ...content.contact.partner, email, offices, social, answers },
     next,

@@ -5,7 +5,7 @@ import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { TimeAxis, TimeBar, TimeKey } from '~/sections/time-chart'
 import type { findScale, TimeSpan } from '~/sections/time-span.server'
-import { DisclosureList } from '~/ui/disclosure-list'
+import { DisclosureList, picturedRow } from '~/ui/disclosure-list'
 import { DrawnThenShipped } from '~/ui/drawn-then-shipped'
 import { Picture } from '~/ui/picture'
 
@@ -25,10 +25,8 @@ export function Offerings({ heading, lead, offerings, scale, labels }: Offerings
       <Section>
         <SectionHead heading={heading} lead={lead} />
         {scale && (
-          <div className="max-lg:hidden">
-            <div className="pictured-row">
-              <TimeAxis {...scale} start={labels.start} />
-            </div>
+          <div className={`${picturedRow} max-lg:hidden`}>
+            <TimeAxis {...scale} start={labels.start} />
           </div>
         )}
         <DisclosureList

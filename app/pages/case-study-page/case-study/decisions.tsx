@@ -24,9 +24,14 @@ export function Decisions({ project, heading, values, screen, size, notes = [] }
     <section data-project={project} className="product-ground section">
       <div className="page-width">
         <h2 className="mx-auto mb-10 max-w-[14em] text-center text-h2 lg:text-h1">{heading}</h2>
-        <div className="decisions" data-shape={screen && (isPhone ? 'phone' : 'window')}>
+        <div
+          className="decisions grid gap-10"
+          data-shape={screen && (isPhone ? 'phone' : 'window')}
+        >
           {screen && (
-            <div className="decisions-screen">
+            <div
+              className={`decisions-screen relative mx-auto ${isPhone ? 'w-[min(390px,84vw)]' : 'w-full'}`}
+            >
               <Picture
                 name={screen.picture}
                 alt={screen.alt}
@@ -38,7 +43,7 @@ export function Decisions({ project, heading, values, screen, size, notes = [] }
           )}
           <ol
             tabIndex={hasPlates ? 0 : undefined} // on a phone it scrolls
-            className={`decisions-list ${hasPlates ? 'plates' : ''}`}
+            className={`decisions-list grid sm:grid-cols-2 lg:grid-cols-3 ${hasPlates ? plates : 'gap-x-8 gap-y-7'}`}
           >
             {values.map(({ title, subtitle }, at) => {
               const note = notes[at]
@@ -50,7 +55,11 @@ export function Decisions({ project, heading, values, screen, size, notes = [] }
                   className={`decision ${side ? rowStarts[row] : ''}`}
                 >
                   {hasPlates && note && <Plate box={note.box} screen={screen} />}
-                  <p className="decision-number">{at + 1}</p>
+                  <p
+                    className={`font-mono text-note font-medium text-[color-mix(in_oklab,var(--name)_55%,var(--color-ink))] ${hasPlates ? 'mt-4 mb-1' : 'mb-2'}`}
+                  >
+                    {at + 1}
+                  </p>
                   <h3 className="text-[1.6875rem] leading-[1.05]">{title}</h3>
                   <p className="mt-2">{subtitle}</p>
                 </li>
@@ -62,6 +71,10 @@ export function Decisions({ project, heading, values, screen, size, notes = [] }
     </section>
   )
 }
+
+/** On a phone a row that is swiped. */
+const plates =
+  'gap-x-5.5 gap-y-11 max-sm:-mx-[calc(50vw-50%)] max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:gap-3.5 max-sm:overflow-x-auto max-sm:px-5 max-sm:*:w-[82vw] max-sm:*:shrink-0 max-sm:*:snap-start'
 
 /** Spelled out for Tailwind to find. */
 const rowStarts = [
@@ -82,14 +95,22 @@ type PlacesProps = { width: number; height: number; notes: Note[] }
 /** The number of each place at its corner; beside a phone also its frame, and a line to its note. */
 function Places({ width, height, notes }: PlacesProps) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="decisions-places">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="decisions-places absolute inset-0 w-full overflow-visible fill-none stroke-signal stroke-[2.5]"
+    >
       {notes.map(({ box: [left, top, wide, high], dot: [x, y], beside }, at) => {
         const [edge, out] = beside?.side === 'end' ? [width + 5, width + 56] : [-5, -56]
         return (
           <g key={`${left} ${top}`}>
             {beside && (
               <>
-                <path d={`M${edge} ${beside.line[0]}L${out} ${beside.line[1]}`} />
+                <path
+                  d={`M${edge} ${beside.line[0]}L${out} ${beside.line[1]}`}
+                  strokeDasharray="5 4"
+                  className="stroke-[1.5] max-lg:hidden"
+                />
                 <rect x={left} y={top} width={wide} height={high} rx="8" />
               </>
             )}
@@ -123,7 +144,7 @@ function Plate({ box: [left, top, width, height], screen }: PlateProps) {
       viewBox={[x, y, wide, high].join(' ')}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className="plate"
+      className="block h-50 w-full rounded-[18px] bg-night-2 [direction:ltr] sm:h-58"
     >
       <foreignObject width="1440" height="900">
         <Picture name={drawnSide(screen.picture, screen.category)} skin="drawn" {...picture} />
@@ -140,7 +161,14 @@ function Plate({ box: [left, top, width, height], screen }: PlateProps) {
           <Picture name={screen.picture} {...picture} />
         </foreignObject>
       </svg>
-      <rect x={left} y={top} width={width} height={height} rx="3" />
+      <rect
+        x={left}
+        y={top}
+        width={width}
+        height={height}
+        rx="3"
+        className="fill-none stroke-signal stroke-3"
+      />
     </svg>
   )
 }

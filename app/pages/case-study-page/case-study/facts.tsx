@@ -16,8 +16,8 @@ export type FactsProps = {
 }
 
 /** The product's kind, platforms and services, and the company's facts, each left out until it is filled in. */
-export function Facts(props: FactsProps) {
-  const { kind, services, platforms, detailPath, facts, factLabels: labels } = props
+export function Facts(props: FactsProps & { className: string }) {
+  const { kind, services, platforms, detailPath, facts, factLabels: labels, className } = props
   const { list } = useLabels('joined')
   const { year, weeks, team, stack, number } = facts
   const listed: [string, ReactNode][] = [
@@ -31,12 +31,12 @@ export function Facts(props: FactsProps) {
     [labels.product, <Links key="product" links={[{ label: labels.detail, to: detailPath }]} />],
   ]
   return (
-    <dl className="product-facts">
+    <dl className={`grid gap-4 leading-[1.4] ${className}`}>
       {listed
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => (
-          <div key={name}>
-            <dt className="font-mono text-note">{name}</dt>
+          <div key={name} className="border-t-[1.5px] border-current/22 pt-2.5">
+            <dt className="mb-0.5 font-mono text-note text-ink-2">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
