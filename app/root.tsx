@@ -69,8 +69,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadDocument]
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const rejected = loaded?.rejected ?? true
-  const handles = useMatches().map(({ handle }) => handle)
-  const plain = handles.includes('plain')
+  const page = useMatches().at(-1)
+  const plain = page?.handle === 'plain'
+  // An error's screen is a page's; a page of its own for each visitor is not fitted.
+  const sheet = plain && page.loaderData ? 'form' : page?.handle === 'search' ? 'search' : 'pages'
   const withRouter = !rejected && !plain
   const error = useRouteError()
   // In a browser it may be that of a page's meta function, which would throw again.
@@ -95,9 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={useHref('/site.webmanifest')} />
         {hasMeta && <Meta />}
         <Links />
-        {!loaded?.isPartial && (
-          <Styles of={plain && !error ? 'form' : handles.includes('search') ? 'search' : 'pages'} />
-        )}
+        {!loaded?.isPartial && <Styles of={sheet} />}
         {!loaded?.isPartial && <StartScripts />}
       </head>
       <body>

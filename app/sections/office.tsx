@@ -6,7 +6,7 @@ import { Ltr } from '~/ui/ltr'
 
 /** Classes of a link in the footer. */
 export const footerItem =
-  'block text-small leading-6 wrap-anywhere text-on-night hover:text-white hover:underline hover:underline-offset-[0.25em] lg:py-1 lg:text-body'
+  'block text-(length:--text-small) leading-6 wrap-anywhere text-on-night hover:text-white hover:underline hover:underline-offset-[0.25em] lg:py-1 lg:text-(length:--text-body) lg:leading-[inherit]'
 
 type OfficeProps = {
   office: Site['offices'][number]

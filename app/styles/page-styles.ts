@@ -1,6 +1,6 @@
 import form from '../forms/form.css?inline'
 import type { Language } from '../lib/languages.ts'
-import basis from './app.css?inline'
+import search from '../pages/search/search.css?inline'
 import arabic from './arabic.css?inline'
 import site from './pages.css?inline'
 import siteFile from './pages.css?url'
@@ -8,8 +8,8 @@ import siteFile from './pages.css?url'
 /** The sheets that documents in a language have beyond the site's own. */
 const ofLanguages: Partial<Record<Language, string[]>> = { ar: [arabic] }
 
-/** The site's sheet, and what of it those pages have that are sent unfitted. A function: see `siteStyles`. */
-const sheets = () => ({ pages: site, search: basis, form: `${basis}\n${form}` })
+/** The site's sheet, and those of documents that are sent unfitted. A function: see `siteStyles`. */
+const sheets = () => ({ pages: site, search, form })
 
 export type SheetName = keyof ReturnType<typeof sheets>
 

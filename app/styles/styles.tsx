@@ -14,8 +14,12 @@ export function Styles({ of }: { of: SheetName }) {
   const language = useLanguage()
   return (
     <>
-      {import.meta.env.DEV && <link rel="stylesheet" href="/app/styles/pages.css" />}
-      {import.meta.env.DEV && of === 'form' && <link rel="stylesheet" href="/app/forms/form.css" />}
+      {import.meta.env.DEV && (
+        <link
+          rel="stylesheet"
+          href={of === 'form' ? '/app/forms/form.css' : '/app/styles/pages.css'}
+        />
+      )}
       {import.meta.env.DEV && language === 'ar' && (
         <link rel="stylesheet" href="/app/styles/arabic.css" />
       )}

@@ -32,7 +32,7 @@ export function Opening(props: OpeningProps) {
       </div>
       <h1
         dir="auto"
-        className={`product-name pt-[0.06em] pb-[0.1em] ${isPhone ? 'text-center lg:-mb-[0.09em]' : 'page-width'}`}
+        className={`product-name pt-[0.06em] pb-[0.1em] ${isPhone ? 'text-center! lg:-mb-[0.09em]' : 'page-width'}`}
       >
         {name}
       </h1>
