@@ -36,6 +36,13 @@ describe('the text itself', () => {
     )
   })
 
+  test('has the drawing with words in its language', () => {
+    expect(showNamedPictures('![A](travellet-mobile)', 'ar')).toContain(
+      '/travellet-mobile-ar-shipped',
+    )
+    expect(showNamedPictures('![A](bizifi-mobile?drawn)', 'ar')).toContain('/bizifi-mobile-drawn')
+  })
+
   test('has whole URLs elsewhere', () => {
     const named = showNamedPictures('![A](bizifi-mobile)')
     expect(withWholeUrls(named, 'https://a.example')).toMatch(

@@ -1,9 +1,10 @@
+import type { Language } from '../lib/languages.ts'
 import { isPictureFile } from '../lib/picture-file.ts'
 import { isSafeUrl } from '../lib/urls.ts'
 import { findDrawing, findKind } from '../pictures/picture-kinds.ts'
 import { pictureUrl } from '../seo/picture-url.ts'
 import type { TextElement, TextNode } from '../text/text-node.ts'
-import { drawnPictures } from './drawn-pictures.ts'
+import { drawnIn, drawnPictures } from './drawn-pictures.ts'
 
 /** `![Alternative text](name "Caption")`, `(name?drawn "…")`; other URLs have a slash, a dot or a colon. */
 const image = /(!\[[^[\]]*\]\()([\w-]+(?:\?\w+)?)((?:\s+"[^"]*")?\s*\))/g
@@ -12,17 +13,18 @@ const image = /(!\[[^[\]]*\]\()([\w-]+(?:\?\w+)?)((?:\s+"[^"]*")?\s*\))/g
 export const listNamedPictures = (text: string) =>
   [...text.matchAll(image)].map(({ 2: name = '', index }) => ({ name, index, url: findUrl(name) }))
 
-function findUrl(named: string): string | undefined {
-  const [name = '', asked] = named.split('?')
+function findUrl(named: string, language: Language = 'en'): string | undefined {
+  const [english = '', asked] = named.split('?')
+  const name = drawnIn(english, language)
   const skins = (drawnPictures.has(name) && findKind(name)?.skins) || []
   const skin = skins.find((each) => each === (asked ?? 'shipped')) ?? (asked ? undefined : skins[0])
   return skin && pictureUrl(name, skin)
 }
 
 /** Puts the URLs of their files in place of the drawings that a text names; an unknown one is left out. */
-export const showNamedPictures = (text: string): string =>
+export const showNamedPictures = (text: string, language?: Language): string =>
   text.replace(image, (_, before, name, after) => {
-    const url = findUrl(name)
+    const url = findUrl(name, language)
     return url ? `${before}${url}${after}` : ''
   })
 
@@ -32,12 +34,8 @@ export const withWholeUrls = (text: string, site: string): string =>
 
 /** True for a picture that a text may show: over https, a file of content/media or of a drawing. */
 export const isShownPicture = (url: string): boolean =>
-  isSafeUrl(url) && (!url.startsWith('/') || isPictureFile(url) || isDrawing(url))
-
-const isDrawing = (url: string) => {
-  const drawing = findDrawing(url)
-  return drawing ? drawnPictures.has(drawing.name) : false
-}
+  isSafeUrl(url) &&
+  (!url.startsWith('/') || isPictureFile(url) || drawnPictures.has(findDrawing(url)?.name ?? ''))
 
 /** Makes drawings that are alone in a paragraph, an item or a cell figures, with their titles as captions. */
 export function withFigures(node: TextNode): TextNode {

@@ -124,7 +124,7 @@ function withPicture(service: ServiceFile): Service {
 
 const withPieces = (project: ProjectFile): Project => {
   const pieces = project.portfolio.pieces.map((piece) => withDrawing(piece, project.key))
-  return { ...project, portfolio: { ...project.portfolio, pieces } }
+  return { ...project, idea: `idea-${project.key}`, portfolio: { ...project.portfolio, pieces } }
 }
 
 /** A piece with its screenshot, its drawing or a sketch. */

@@ -45,6 +45,7 @@ export function readContent(files: TextFiles, translation?: Translation) {
   const sources: YamlFile[] = []
   const tokens = readTokens(files)
   const leftOut = listLeftOut(files.names)
+  const language = translation?.language
 
   /** A file’s value; one with problems is never used. */
   function read<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> {
@@ -116,7 +117,7 @@ export function readContent(files: TextFiles, translation?: Translation) {
     career: leftOut.includes('/career')
       ? undefined
       : readParts<Career>('career/', careerSchemas, ['hero', 'apply']),
-    privacy: showNamedPictures(String(read('privacy.md', privacySchema)?.text)),
+    privacy: showNamedPictures(String(read('privacy.md', privacySchema)?.text), language),
     projects: readEach('projects', projectSchema)
       .map(({ key, value }): ProjectFile => ({ key, ...value }))
       .sort((one, other) => one.order - other.order),

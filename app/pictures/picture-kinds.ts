@@ -60,9 +60,9 @@ export const listFiles = (name: string, only?: PictureSkin): string[] => {
 
 /** Finds which drawing a URL of public/pictures shows; undefined for any other URL. */
 export function findDrawing(url: string | undefined) {
-  const { name, skin } =
+  const { name = '', skin } =
     /^\/pictures\/(?<name>[\w-]+)-(?<skin>drawn|shipped|half)-\d+\./.exec(url ?? '')?.groups ?? {}
-  const kind = name ? findKind(name) : undefined
+  const kind = findKind(name)
   const own = kind?.skins.find((each) => each === skin)
-  return name && kind && own && { name, skin: own, width: kind.width, height: kind.height }
+  return kind && own && { name, skin: own, width: kind.width, height: kind.height }
 }

@@ -1,2 +1,2 @@
 /** Part of every picture’s address; made by artwork/scripts/make.ts. */
-export const picturesVersion = '496f69f2'
+export const picturesVersion = '7eee2946'

@@ -5,10 +5,8 @@ import type { Project } from '~/content/schemas/project'
 import type { IdeaCard } from './idea-cards'
 
 /** The early drawing of a story, if it has been drawn. */
-export function findEarlyDrawing({ key, caseStudy }: Pick<Project, 'key' | 'caseStudy'>) {
-  const name = `idea-${key}`
-  return caseStudy.drawing && isThere(name) ? { ...caseStudy.drawing, name } : undefined
-}
+export const findEarlyDrawing = ({ idea, caseStudy }: Pick<Project, 'idea' | 'caseStudy'>) =>
+  caseStudy.drawing && isThere(idea) ? { ...caseStudy.drawing, name: idea } : undefined
 
 /** A story’s card; without an early drawing it has that of the screen. */
 export function toIdeaCard(project: Project): IdeaCard {

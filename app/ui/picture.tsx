@@ -43,7 +43,7 @@ export function Picture({
       alt={alt}
       loading={eager === true ? 'eager' : 'lazy'}
       decoding="async"
-      data-picture={`${name}-${skin}`}
+      data-picture={`${name.replace(/-ar$/, '')}-${skin}`}
       className={className}
     />
   )

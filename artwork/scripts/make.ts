@@ -168,7 +168,8 @@ async function writePlaceholders(manifest: Manifest): Promise<void> {
     const names = new Map<string, string[]>()
     for (const [name, { colours }] of Object.entries(manifest)) {
       const colour = colours[skin]
-      if (!colour) continue
+      // In Arabic a drawing has the color of the English one.
+      if (!colour || name.endsWith('-ar')) continue
       names.set(colour, [...(names.get(colour) ?? []), name])
     }
     const [commonest, ...others] = [...names].sort(([, a], [, b]) => b.length - a.length)

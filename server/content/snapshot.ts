@@ -73,7 +73,7 @@ export function takeSnapshot(
       const show = <File extends Written>(files: readonly File[]) =>
         language === 'en'
           ? files.map((file) => ({ file, state: 'published' as const }))
-          : translate(files, articles)
+          : translate(files, articles, language)
       const [ofPosts, ofJobs] = [show(publicPosts.files), show(publicJobs.files)]
       const tokens = makeTokens(content, language)
       const services = published(content.services, showing)
@@ -109,6 +109,7 @@ type Written = { path: string; text: string; slug: string }
 function translate<File extends Written>(
   files: readonly File[],
   articles: readonly Article[],
+  language: Language,
 ): { file: File; state: PageState }[] {
   const byName = new Map(articles.map((article) => [article.name, article]))
   return files.flatMap((file) => {
@@ -116,7 +117,9 @@ function translate<File extends Written>(
     const text = texts.find(({ key }) => key === bodyKey)?.text
     if (text === undefined) return []
     const isCurrent = texts.every(({ state }) => state === 'current')
-    const translated = Object.assign({ ...file }, value, { text: showNamedPictures(text) })
+    const translated = Object.assign({ ...file }, value, {
+      text: showNamedPictures(text, language),
+    })
     return [{ file: translated, state: isCurrent ? 'published' : 'behind' }]
   })
 }

@@ -294,9 +294,12 @@ describe('the Arabic pages', () => {
   })
 
   test('show the pictures of services and of the hero in Arabic, and English pages in English', () => {
-    const picturesOf = ({ services, home: { hero }, allProjects }: typeof content) => [
+    const picturesOf = ({ services, home, allProjects }: typeof content) => [
       ...services.map(({ picture }) => picture),
-      ...Object.values(hero.product).map((piece) => findScreenPicture(allProjects, piece)),
+      ...(home.videos?.cards.map(({ picture }) => picture) ?? []),
+      ...(home.strategy?.tabs.map(({ picture }) => picture) ?? []),
+      ...allProjects.map(({ idea }) => idea),
+      ...Object.values(home.hero.product).map((piece) => findScreenPicture(allProjects, piece)),
     ]
     expect(picturesOf(arabic).filter((name) => !name.endsWith('-ar'))).toEqual([])
     expect(picturesOf(content).filter((name) => name.endsWith('-ar'))).toEqual([])

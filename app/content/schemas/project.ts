@@ -108,5 +108,7 @@ export type Piece = {
 
 export type Project = Omit<ProjectFile, 'portfolio'> & {
   portfolio: { details: string[]; pieces: Piece[] }
+  /** The name of its early drawing, which may not be there. */
+  idea: string
 }
 export type { ProjectCategory }

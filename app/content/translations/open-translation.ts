@@ -68,11 +68,9 @@ export function openTranslation(files: TextFiles, language: Language, memory: Me
     if (!schema || english === undefined) return last?.made
     if (listWords(schema, english).length === 0) return undefined
 
+    const parse = parseWith(schema, tokens, name)
     const mergeWith = (overlay: Overlay = { words: undefined, from: new Map() }) =>
-      merge(schema, english, overlay, {
-        ...{ language, rate, hasFile },
-        parse: parseWith(schema, tokens, name),
-      })
+      merge(schema, english, overlay, { language, rate, hasFile, parse })
     const overlay = names.has(own) ? readOverlay(files, own, schema) : undefined
     const merged = mergeWith(overlay)
     if (merged.value === undefined)

@@ -18,18 +18,8 @@ type HeroProps = Omit<Home['hero'], 'product'> & {
 }
 
 /** The title, drawn and shipped; the one thing to do; the four claims. */
-export function Hero({
-  drawn,
-  shipped,
-  lead,
-  note,
-  reply,
-  action,
-  second,
-  product,
-  claims,
-  office,
-}: HeroProps) {
+export function Hero({ product, claims, office, ...words }: HeroProps) {
+  const { drawn, shipped, lead, note, reply, action, second } = words
   return (
     <section className="relative overflow-clip bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />

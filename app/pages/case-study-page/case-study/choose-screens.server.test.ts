@@ -11,7 +11,7 @@ test('screenshots have no places, and a company of one screen shows it once', ()
   const shot = (picture: string) =>
     ({ category: 'website', caption: 'A screen', alt: 'A screen', picture }) as const
   const withPieces = (...pieces: ReturnType<typeof shot>[]) =>
-    chooseScreens({ ...project, key: 'other', portfolio: { details: [], pieces } })
+    chooseScreens({ ...project, idea: 'idea-other', portfolio: { details: [], pieces } })
   expect(withPieces(shot('/media/a.png')).decisions).toEqual({})
   expect(withPieces(shot('/media/a.png'), shot('/media/b.png')).decisions).toEqual({
     screen: { category: 'website', picture: '/media/b.png', alt: 'A screen' },

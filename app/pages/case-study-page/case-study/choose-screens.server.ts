@@ -5,7 +5,7 @@ import { getKind } from '~/pictures/picture-kinds'
 import { findEarlyDrawing } from '~/sections/idea-cards.server'
 import { placeNotes } from './place-notes'
 
-type Shown = Pick<Project, 'key' | 'portfolio' | 'caseStudy'>
+type Shown = Pick<Project, 'idea' | 'portfolio' | 'caseStudy'>
 
 /** A screen that shows the decisions of a story. */
 type Screen = { category: ProjectCategory; picture: string; alt: string }
@@ -14,10 +14,10 @@ type Screen = { category: ProjectCategory; picture: string; alt: string }
  * Chooses what a case study shows, no picture twice: the product's first piece in the opening, an early
  * drawing beside the idea, and beside the decisions a second screen or another piece, if there is one.
  */
-export function chooseScreens({ key, portfolio, caseStudy }: Shown) {
+export function chooseScreens({ idea, portfolio, caseStudy }: Shown) {
   return {
     opening: primaryPiece({ portfolio }),
-    drawing: findEarlyDrawing({ key, caseStudy }),
+    drawing: findEarlyDrawing({ idea, caseStudy }),
     decisions: showDecisions(portfolio.pieces, caseStudy.values.length),
   }
 }
