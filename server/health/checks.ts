@@ -138,7 +138,7 @@ async function readSlowFacts(
         .orderBy('created_at', 'desc')
         .limit(1)
         .as('lastLead'),
-      // Whoever asks may not be who delivers.
+      // Another process may be the one that delivers.
       selectFrom('outbox')
         .select('id')
         .where('state', 'in', ['queued', 'leased'])

@@ -1,7 +1,5 @@
 import { limits } from './limits.ts'
 
-export type Budget = ReturnType<typeof openBudget>
-
 /**
  * Opens an amount that all requests share, such as bytes.
  * @param maxOfClient how much of it one client may take

@@ -56,11 +56,9 @@ function holdVerdict(name: string, check: HealthCheck, timeout: number): HealthC
   async function run() {
     const verdict = await check().catch(() => name)
     last = { verdict, until: performance.now() + holdFor }
-    return last
   }
   return async () => {
-    const result = await inTime(run(), timeout, undefined)
-    if (result) return result.verdict
+    await inTime(run(), timeout, undefined)
     return performance.now() < last.until ? last.verdict : name
   }
 }

@@ -100,8 +100,8 @@ const toChange =
   }
 
 /**
- * Sets the status of a lead. New again, it waits for its first answer: no answer of a visitor comes in here,
- * so whoever makes it new takes back that it was answered. A lead that has the status stays as it is.
+ * Sets the status of a lead; one that has it stays as it is. New again, it waits for its first answer: no
+ * answer of a visitor comes in here, so a person who makes it new undoes that it was answered.
  */
 export const setStatus = toChange(async ({ lead, by }, status: LeadStatus) => {
   if (lead.status === status && lead.remind_at === null) return undefined
