@@ -33,6 +33,14 @@ test('a server that answers late keeps its traffic from Caddy', () => {
   expect(read('Caddyfile')).toMatch(/health_timeout 5s$/m)
 })
 
+test('Caddy finds the other server while one restarts: its round robin may miss it', () => {
+  expect(read('Caddyfile').match(/lb_policy \S+/g)).toEqual([
+    'lb_policy first',
+    'lb_policy first',
+    'lb_policy least_conn',
+  ])
+})
+
 test('commands show what a server that is not ready says: BusyBox’s wget hides a 503', () => {
   const page = read('../when-something-is-wrong.md')
   expect(page).toContain("fetch('http://127.0.0.1:3000/readyz')")
