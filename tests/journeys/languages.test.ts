@@ -384,7 +384,7 @@ describe('what search engines and programs are told', () => {
     const [post] = base.services
     const word = toPseudoArabic(post?.name ?? '').split(' ')[0] ?? ''
     const search = (path: string) =>
-      shows(`${path}?q=${encodeURIComponent(word)}`, 'after:absolute')
+      shows(`${path}?q=${encodeURIComponent(word)}`, 'text-link after:absolute')
     expect(await search('/ar/search')).toBe(true)
     expect(await search('/search')).toBe(false)
     expect(await read('/llms.txt')).toContain('## العربية')
