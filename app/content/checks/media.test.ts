@@ -6,8 +6,7 @@ import {
 } from '../../../tests/support/changed-content.ts'
 import { type ContentFolder, emptyContent } from '../../../tests/support/content-folder.ts'
 import { openContentFolder } from '../content-folder.ts'
-import { checkAlternatives } from './markdown.ts'
-import { checkMedia } from './media.ts'
+import { checkAlternatives, checkMedia } from './media.ts'
 
 let content: ChangedContent
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { maxPictureBytes, readMediaUrl } from '../../lib/picture-file.ts'
 import type { ContentFiles } from '../content-folder.ts'
-import { listTexts, makeProblem, type Text } from '../content-texts.ts'
+import { listMarkdown, listTexts, makeProblem, type Text } from '../content-texts.ts'
 import { isShownPicture, listNamedPictures } from '../figures.ts'
 import { listElements } from '../markdown-elements.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
@@ -50,3 +50,15 @@ export function checkMedia(
   }
   return sources.flatMap(listTexts).flatMap(checkText)
 }
+
+/** Finds pictures of Markdown texts without alternative text. In YAML the schemas ask for it. */
+export const checkAlternatives = (sources: readonly YamlFile[]): Problem[] =>
+  listMarkdown(sources).flatMap((text) =>
+    listElements(text)
+      .filter(({ tag, words }) => tag === 'img' && words === '')
+      .map(({ attributes, line }) => ({
+        file: text.file,
+        line,
+        message: `Picture ${attributes.src ?? ''} without alternative text; say between the [ ] what it shows`,
+      })),
+  )
