@@ -66,7 +66,8 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
     room: {
       max: maxPosts,
       maxSize: maxTotalBytes,
-      sizeOf: ({ title, text, image_url }) => title.length + text.length + image_url.length + 500,
+      sizeCalculation: ({ value: { title, text, image_url } }) =>
+        title.length + text.length + image_url.length + 500,
     },
     onChange({ before }) {
       // A post seen for the first time is on no page yet.

@@ -16,7 +16,7 @@ type SwrCacheOptions<Value> = {
   fetchResult(key: string): Promise<ApiResult<Value>>
   /** In milliseconds; an older value is served while it is fetched again. */
   freshFor: number
-  room: { max: number } | { max: number; maxSize: number; sizeOf(value: Value): number }
+  room: { max: number; maxSize?: number; sizeCalculation?: (copy: Copy<Value>) => number }
   /** Called when a value differs from the last one; undefined is none. */
   onChange(change: ValueChange<Value>): void
 }
@@ -30,13 +30,7 @@ type ValueChange<Value> = { before: Value | undefined; now: Value | undefined }
  */
 export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) {
   const { fetchResult, freshFor, onChange, room } = options
-  const cache = new LRUCache<string, Copy<Value>>({
-    max: room.max,
-    ...('maxSize' in room && {
-      maxSize: room.maxSize,
-      sizeCalculation: ({ value }: Copy<Value>) => room.sizeOf(value),
-    }),
-  })
+  const cache = new LRUCache<string, Copy<Value>>(room)
   const failures = new LRUCache<string, Failure>({
     max: 1000,
     // Read each time, so that tests can move the clock.
