@@ -73,10 +73,8 @@ async function showChange(c: C) {
   const files = publishing.readFiles()
   const parts = await Promise.all(
     [...new Set(change.paths.map(englishName))].map(async (name) => {
-      const [was, is] = [
-        await publishing.readEntryAt(name, seq - 1),
-        await publishing.readEntryAt(name, seq),
-      ]
+      const was = await publishing.readEntryAt(name, seq - 1)
+      const is = await publishing.readEntryAt(name, seq)
       const own = listDifferences(was?.value, is?.value)
       return { name, texts: [...own, ...listDifferences(was?.arabic, is?.arabic)] }
     }),
@@ -85,7 +83,7 @@ async function showChange(c: C) {
     c,
     <ContentPage {...base} title={note} links={<UndoForm {...{ seq, language }} />}>
       {parts.map(({ name, texts }) => (
-        <section key={name} className="sheet pad answers">
+        <section key={name} className="sheet pad stack">
           <h2>
             <a href={editUrl(name)}>{titleOf(files, name, language)}</a>
           </h2>

@@ -3,7 +3,7 @@ import { valueAt } from '../../app/content/read-yaml.ts'
 import { keyOf } from '../../app/content/translations/merge.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import { fillIn } from '../../app/lib/words.ts'
-import { Field } from '../layout/parts.tsx'
+import { Field, Select } from '../layout/parts.tsx'
 import { ZonedMoment } from '../layout/time.tsx'
 import { type FormSchema, findBranch, isObject, listBranches, pointerOf } from './form-schema.ts'
 import { toLocalTime } from './local-time.ts'
@@ -29,91 +29,72 @@ type PartProps = {
   schema: FormSchema
   value: unknown
   path: PropertyKey[]
-  isOptional: boolean
+  isOptional?: boolean
   context: FormContext
 }
 
 /** The fields of a file, both languages beside each other. */
 export const FileFields = (props: Pick<PartProps, 'schema' | 'value' | 'context'>) => (
-  <Part {...props} path={[]} isOptional={false} />
+  <Part {...props} path={[]} />
 )
+
+type OwnProps = PartProps & { pointer: string; name: string; words: typeof contentWords.en }
 
 /** A value by its schema; of a union, the option that it is of. */
 function Part(props: PartProps) {
+  const { path, context } = props
   const branches = listBranches(props.schema)
   const at = findBranch(props.schema, props.value)
-  const own = { ...props, schema: branches[at] ?? props.schema }
-  const { type } = own.schema
-  const OfType = type === 'object' ? ObjectPart : type === 'array' ? ListPart : Leaf
+  const schema = branches[at] ?? props.schema
+  const OfType = schema.type === 'object' ? ObjectPart : schema.type === 'array' ? ListPart : Leaf
+  const pointer = pointerOf(path)
+  const name = nameField(path.at(-1) === '' ? ['to'] : path, context.language)
   return (
     <>
-      {branches.length > 1 && (
-        <input type="hidden" name={`is:${pointerOf(props.path)}`} value={String(at)} />
-      )}
-      <OfType {...own} />
+      {branches.length > 1 && <input type="hidden" name={`is:${pointer}`} value={String(at)} />}
+      <OfType {...{ ...props, schema, pointer, name }} words={contentWords[context.language]} />
     </>
   )
 }
 
-type InnerProps = Pick<PartProps, 'schema'> & {
-  of: PartProps
-  step: string | number
-  isOptional?: boolean
-}
-
 /** A part of a map or list. */
-const Inner = ({ of, step, schema, isOptional = false }: InnerProps) => (
-  <Part
-    {...{ schema, isOptional, context: of.context, path: [...of.path, step] }}
-    value={valueAt(of.value, [step])}
-  />
-)
+const inner = ({ value, path, context }: PartProps, step: string | number) => ({
+  ...{ context, value: valueAt(value, [step]), path: [...path, step] },
+})
 
-function ObjectPart(props: PartProps) {
-  const { schema, value, path, isOptional, context } = props
-  const words = contentWords[context.language]
-  const pointer = pointerOf(path)
-  const name = nameField(path, context.language)
+function ObjectPart(props: OwnProps) {
+  const { schema, value, path, isOptional, pointer, name, words } = props
   if (value === undefined && isOptional)
-    return (
-      <p>
-        <Press does={`has:${pointer}`} word={fillIn(words.addPart, { name })} />
-      </p>
-    )
+    return <Press does={`has:${pointer}`} word={fillIn(words.addPart, { name })} />
   const own = isObject(value) ? value : {}
-  const { properties = {}, additionalProperties: others, required } = schema
-  const known = Object.entries(properties).map(([key, inner]) => (
-    <Inner key={key} of={props} step={key} schema={inner} isOptional={!required?.includes(key)} />
-  ))
-  const keys = Object.keys(own).filter((key) => !Object.hasOwn(properties, key))
-  const added =
-    typeof others === 'object' &&
-    keys.map((key) => (
+  const { properties = {}, additionalProperties, required } = schema
+  const others = typeof additionalProperties === 'object' ? additionalProperties : undefined
+  const added = Object.keys(own).filter((key) => others && !Object.hasOwn(properties, key))
+  const parts = [
+    ...Object.entries(properties).map(([key, part]) => (
+      <Part key={key} {...inner(props, key)} schema={part} isOptional={!required?.includes(key)} />
+    )),
+    ...added.map((key) => (
       <div key={key} className="item">
-        {key === '' ? (
-          <input
-            className="input"
-            name={`key:${pointer}`}
-            dir="ltr"
-            placeholder={words.from}
-            aria-label={words.from}
-          />
-        ) : (
-          <input type="hidden" name={`key:${pointer}`} value={key} />
-        )}
-        <Inner of={props} step={key} schema={others} />
-        {others.type === 'string' && (
-          <Press does={`without:${pointerOf([...path, key])}`} word={words.remove} />
+        <input
+          className="input"
+          name={`key:${pointer}`}
+          type={key === '' ? 'text' : 'hidden'}
+          dir="ltr"
+          aria-label={words.from}
+          placeholder={words.from}
+          defaultValue={key}
+        />
+        <Part {...inner(props, key)} schema={others ?? {}} />
+        {others?.type === 'string' && (
+          <Press does={`without:${pointerOf([...path, key])}`} word={words.drop} />
         )}
       </div>
-    ))
-  // A map of texts, such as that of redirects, grows by an entry without a key.
-  const add = typeof others === 'object' && others.type === 'string' && (
-    <p>
-      <Press does={`has:${pointer}/`} word={words.add} />
-    </p>
-  )
-  if (path.length === 0) return [...known, added, add]
+    )),
+    // A map of texts, such as that of redirects, grows by an entry without a key.
+    others?.type === 'string' && <Press key="/" does={`has:${pointer}/`} word={words.add} />,
+  ]
+  if (path.length === 0) return parts
   // The name of an item is in its summary.
   const isItem = typeof path.at(-1) === 'number'
   return (
@@ -121,9 +102,7 @@ function ObjectPart(props: PartProps) {
       {!isItem && <legend className="h3">{name}</legend>}
       <input type="hidden" name={`has:${pointer}`} value="1" />
       <Hint {...props} />
-      {known}
-      {added}
-      {add}
+      {parts}
       {isOptional && (
         <Press does={`without:${pointer}`} word={fillIn(words.withoutPart, { name })} />
       )}
@@ -131,15 +110,13 @@ function ObjectPart(props: PartProps) {
   )
 }
 
-function ListPart(props: PartProps) {
-  const { schema, value, path, context } = props
-  const words = contentWords[context.language]
-  const pointer = pointerOf(path)
+function ListPart(props: OwnProps) {
+  const { schema, value, path, context, pointer, name, words } = props
   const list: unknown[] = Array.isArray(value) ? value : []
   return (
     <fieldset className="part">
       <legend className="h3">
-        {nameField(path, context.language)} <span className="small quiet">{list.length}</span>
+        {name} <span className="small quiet">{list.length}</span>
       </legend>
       <input type="hidden" name={`in:${pointer}`} value={list.length} />
       <Hint {...props} />
@@ -147,21 +124,20 @@ function ListPart(props: PartProps) {
         // The list is drawn once, and never changes in the browser.
         // biome-ignore lint/suspicious/noArrayIndexKey: an item has no other name
         <Item key={at} path={[...path, at]} value={each} context={context}>
-          <Inner of={props} step={at} schema={schema.items ?? {}} />
+          <Part {...inner(props, at)} schema={schema.items ?? {}} />
           <p className="row-gap">
-            <Press does={`up:${pointer}/${at}`} word={words.up} isOff={at === 0} />
-            <Press
-              does={`down:${pointer}/${at}`}
-              word={words.down}
-              isOff={at === list.length - 1}
-            />
-            <Press does={`drop:${pointer}/${at}`} word={words.remove} />
+            {(['up', 'down', 'drop'] as const).map((verb) => (
+              <Press
+                key={verb}
+                does={`${verb}:${pointer}/${at}`}
+                word={words[verb]}
+                isOff={at === { up: 0, down: list.length - 1, drop: -1 }[verb]}
+              />
+            ))}
           </p>
         </Item>
       ))}
-      <p>
-        <Press does={`add:${pointer}`} word={words.add} />
-      </p>
+      <Press does={`add:${pointer}`} word={words.add} />
     </fieldset>
   )
 }
@@ -169,7 +145,7 @@ function ListPart(props: PartProps) {
 type PressProps = { does: string; word: string; look?: string; isOff?: boolean }
 
 /** A button that sends the form with what it does. */
-export const Press = ({ does, word, look = 'btn tight', isOff }: PressProps) => (
+export const Press = ({ does, word, look = 'btn tight begin', isOff }: PressProps) => (
   <button className={look} name="do" value={does} type="submit" disabled={isOff}>
     {word}
   </button>
@@ -204,50 +180,56 @@ const Hint = ({ schema, context }: PartProps) =>
 /** From this length a text gets a field of several lines, in characters. */
 const longText = 60
 
-function Leaf(props: PartProps) {
-  const { schema, value, path, isOptional, context } = props
-  const words = contentWords[context.language]
-  const pointer = pointerOf(path)
+function Leaf(props: OwnProps) {
+  const { schema, value, path, isOptional, context, pointer, name, words } = props
+  const { kind, maxLength } = schema
   if (schema.const !== undefined && !isOptional)
     return <input type="hidden" name={pointer} value={String(schema.const)} />
   const key = keyOf(path)
   const error = context.errors.get(key)
-  const name = nameField(path.at(-1) === '' ? ['to'] : path, context.language)
   const id = `f${pointer}`
   const control = {
-    ...{ id, name: pointer },
+    ...{ id, name: pointer, className: 'input' },
     ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
     ...(context.at === pointer && { autoFocus: true }),
   }
-  const english = <Control {...{ schema, value, isOptional, context, control }} />
-  const chooser = { label: fillIn(words.choosePicture, { label: name }) }
+  const english = <Control {...props} control={control} />
   const own = String(valueAt(context.arabic, path) ?? '')
   const was = context.behind.get(key)
-  const max = schema.kind === 'words' && schema.maxLength
+  // Texts of Markdown alone have no bound.
+  const marks = kind === 'words' && !maxLength ? words.marks : undefined
+  const max = kind === 'words' && maxLength
   return (
     <Field id={id} label={max ? `${name} (${fillIn(words.upTo, { max })})` : name} error={error}>
       <Hint {...props} />
-      {schema.kind !== 'words' ? (
-        <>
+      <div className={kind === 'words' ? 'both' : undefined}>
+        <div>
           {english}
-          {schema.kind === 'picture' && (
-            <PictureChooser {...chooser} name={`file:${pointer}`} url={String(value)} />
+          {(kind === 'picture' || marks) && (
+            <p className="row-gap new-picture">
+              {String(value).startsWith('/media/') && <img src={String(value)} alt="" />}
+              {/* Phones that keep HEIC send JPEG for these types. */}
+              <input
+                type="file"
+                name={`${marks ? 'into' : 'file'}:${pointer}`}
+                accept="image/jpeg,image/png,image/webp"
+                aria-label={fillIn(words.choosePicture, { label: name })}
+              />
+            </p>
           )}
-        </>
-      ) : (
-        <div className="both">
-          <div>
-            {english}
-            {isMarkdown(schema) && <PictureChooser {...chooser} name={`into:${pointer}`} />}
-          </div>
+        </div>
+        {kind === 'words' && (
           <div>
             <TextControl
               text={own}
               isLong={isLong(schema, value) || isLong(schema, own)}
-              {...(isMarkdown(schema) && { marks: words.marks })}
+              marks={marks}
               control={{
-                ...{ name: `ar:${pointer}`, lang: 'ar', dir: 'rtl', placeholder: words.arabic },
-                'aria-label': fillIn(words.inArabic, { label: name }),
+                ...{ className: 'input', name: `ar:${pointer}`, lang: 'ar', dir: 'rtl' },
+                ...{
+                  placeholder: words.arabic,
+                  'aria-label': fillIn(words.inArabic, { label: name }),
+                },
               }}
             />
             {context.behind.has(key) && (
@@ -256,50 +238,30 @@ function Leaf(props: PartProps) {
               </p>
             )}
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </Field>
   )
 }
 
-/** Texts of Markdown alone have no bound of their own. */
-const isMarkdown = ({ kind, maxLength }: FormSchema) => kind === 'words' && !maxLength
+const isLong = ({ maxLength = Number.POSITIVE_INFINITY, kind }: FormSchema, text: unknown) =>
+  (kind === 'words' && maxLength > 2 * longText) || String(text ?? '').length > longText
 
-const isLong = (schema: FormSchema, text: unknown) =>
-  isMarkdown(schema) ||
-  Number(schema.maxLength) > 2 * longText ||
-  String(text ?? '').length > longText
+type ControlProps = OwnProps & { control: { name: string } }
 
-type ControlProps = Pick<PartProps, 'schema' | 'value' | 'isOptional' | 'context'> & {
-  control: { id: string; name: string }
-}
-
-function Control({ schema, value, isOptional, context, control }: ControlProps) {
+function Control({ schema, value, isOptional, context, words, control }: ControlProps) {
   const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '')
   const choices = listChoices(schema, context)
   if (choices) {
     const values = new Map([...(isOptional ? [['', '–'] as const] : []), ...choices])
     if (!values.has(text)) values.set(text, text || '–')
-    return (
-      <select className="input" {...control} defaultValue={text}>
-        {[...values].map(([each, word]) => (
-          <option key={each} value={each}>
-            {word}
-          </option>
-        ))}
-      </select>
-    )
+    return <Select {...control} choices={values} defaultValue={text} />
   }
   if (schema.format === 'date-time')
     return (
       <>
         <input type="hidden" name={`was:${control.name}`} value={text} />
-        <input
-          className="input"
-          {...control}
-          type="datetime-local"
-          defaultValue={toLocalTime(text, context.zone)}
-        />
+        <input {...control} type="datetime-local" defaultValue={toLocalTime(text, context.zone)} />
         <p className="small quiet">
           <ZonedMoment at={text} zone={context.zone} />
         </p>
@@ -310,25 +272,11 @@ function Control({ schema, value, isOptional, context, control }: ControlProps) 
     <TextControl
       text={text}
       isLong={!isNumber && isLong(schema, text)}
-      {...(isMarkdown(schema) && { marks: contentWords[context.language].marks })}
-      control={{
-        ...control,
-        dir: 'ltr',
-        ...(isNumber && { inputMode: 'decimal' }),
-      }}
+      marks={schema.kind === 'words' && !schema.maxLength ? words.marks : undefined}
+      control={{ ...control, dir: 'ltr', inputMode: isNumber ? 'decimal' : undefined }}
     />
   )
 }
-
-type PictureProps = { name: string; label: string; url?: string }
-
-/** A picture as a file. Phones that keep HEIC send JPEG for these types. */
-const PictureChooser = ({ name, label, url = '' }: PictureProps) => (
-  <p className="row-gap new-picture">
-    {url.startsWith('/media/') && <img src={url} alt="" />}
-    <input type="file" name={name} accept="image/jpeg,image/png,image/webp" aria-label={label} />
-  </p>
-)
 
 /** The values that a field may have, each with its word; undefined where anything may be written. */
 function listChoices(schema: FormSchema, { language, options }: FormContext) {
@@ -342,12 +290,9 @@ type TextControlProps = {
   text: string
   isLong: boolean
   control: Record<string, unknown>
-  /** Words of the buttons over a text of Markdown. */
-  marks?: Record<string, string>
+  /** Words of the buttons over a text of Markdown, by what they put around words or before lines. */
+  marks: Record<string, string> | undefined
 }
-
-/** As the script puts them before lines that end in a space, else around words. */
-const markdown = ['## ', '**', '*', '[|](https://)', '- ', '1. ', '> ']
 
 /** A browser drops the first line end of a text area: one is put before it. */
 const TextControl = ({ text, isLong, control, marks }: TextControlProps) =>
@@ -355,20 +300,19 @@ const TextControl = ({ text, isLong, control, marks }: TextControlProps) =>
     <div className={marks && 'writing'}>
       {marks && (
         <p className="row-gap scripted">
-          {markdown.map((mark) => (
+          {Object.entries(marks).map(([mark, word]) => (
             <button key={mark} type="button" className="btn tight" data-mark={mark}>
-              {marks[mark]}
+              {word}
             </button>
           ))}
         </p>
       )}
       <textarea
-        className="input"
         rows={Math.min(24, Math.max(2, Math.ceil(text.length / 60) + text.split('\n').length - 1))}
         {...control}
         defaultValue={text.startsWith('\n') ? `\n${text}` : text}
       />
     </div>
   ) : (
-    <input className="input" {...control} defaultValue={text} />
+    <input {...control} defaultValue={text} />
   )

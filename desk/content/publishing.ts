@@ -77,12 +77,11 @@ export function openPublishing({ db, place, contentDir, isPublished }: Options) 
   }
 
   /** Reads a file as it was after a change. */
-  async function readEntryAt(files: ContentFiles, name: string, seq: number) {
-    const names = [name, overlayName(name, 'ar')]
-    const kept = await Promise.all(
-      names.map(async (each) => [each, await ledger.readAt(each, Math.max(1, seq))] as const),
+  async function readEntryAt(name: string, seq: number) {
+    const kept = [name, overlayName(name, 'ar')].map(
+      async (each) => [each, await ledger.readAt(each, Math.max(1, seq))] as const,
     )
-    return readEntry(withFiles(files, new Map(kept)), name)
+    return readEntry(withFiles(readFiles(), new Map(await Promise.all(kept))), name)
   }
 
   async function publish(
@@ -108,7 +107,7 @@ export function openPublishing({ db, place, contentDir, isPublished }: Options) 
     folder: place.folder,
     number: place.number,
     isEditable: isPublished,
-    readEntryAt: (name: string, seq: number) => readEntryAt(readFiles(), name, seq),
+    readEntryAt,
 
     /** Finds the English texts that a file has had, by their hashes. */
     async findFormer(name: string): Promise<ReadonlyMap<string, string>> {
@@ -135,7 +134,7 @@ export function openPublishing({ db, place, contentDir, isPublished }: Options) 
       inTurn(async (files): Promise<Outcome> => {
         const was = readEntry(files, name)
         const isCurrent = opened === place.number()
-        const base = isCurrent ? was : await readEntryAt(files, name, opened)
+        const base = isCurrent ? was : await readEntryAt(name, opened)
         const { entry, conflicts } =
           base && was ? mergeEntries(base, own, was) : { entry: own, conflicts: [] }
         if (conflicts.length > 0) return { kind: 'conflict', entry, conflicts }
@@ -162,16 +161,14 @@ export function openPublishing({ db, place, contentDir, isPublished }: Options) 
         }
         // These were changed again: only this change is undone in them.
         for (const name of others) {
-          const before = await readEntryAt(files, name, seq - 1)
-          const after = await readEntryAt(files, name, seq)
+          const before = await readEntryAt(name, seq - 1)
+          const after = await readEntryAt(name, seq)
           const was = readEntry(files, name)
           const merged = before && after && was && mergeEntries(after, before, was)
-          if (!merged || merged.conflicts.length > 0)
-            return {
-              kind: 'stopped',
-              problems: [{ file: name, line: 1, message: '' }],
-              isAdvice: false,
-            }
+          if (!merged || merged.conflicts.length > 0) {
+            const problems = [{ file: name, line: 1, message: '' }]
+            return { kind: 'stopped', problems, isAdvice: false }
+          }
           const next = { name, was, next: merged.entry, isArabicRight: false }
           const written = writeEntry(files, { ...next, reader: change.person.name })
           for (const [path, bytes] of written) back.set(path, bytes)

@@ -78,8 +78,9 @@ async function publishEntry(c: C) {
     return sendForm(c, form, { entry, opened, at: pointerOf([...does.path, ...added]) })
   }
   const name = isNew(form) ? nameEntry(form, own) : form
+  const title = valueAt(own.value, ['title'])
   if (isNew(form) && (name === form || files.names.includes(name))) {
-    const path = valueAt(own.value, ['title']) === undefined ? 'name' : 'title'
+    const path = title === undefined ? 'name' : 'title'
     problems.push({ file: form, line: 1, path, message: words.nameTaken })
   }
   const outcome: Outcome =
@@ -87,7 +88,11 @@ async function publishEntry(c: C) {
       ? { kind: 'stopped', problems, isAdvice: false }
       : await publishing.publishEntry({
           ...{ name, own, opened, person },
-          note: titleOf(files, name, person.language),
+          note: String(
+            isNew(form)
+              ? (title ?? valueAt(own.value, ['name']))
+              : titleOf(files, name, person.language),
+          ),
           isArabicRight: post.get('arabic-right') === '1',
           isAnyway: button === 'anyway',
           isDraft: button === 'preview',
