@@ -10,7 +10,7 @@ import { listDifferences } from './merge-entries.ts'
 import { type C, ContentPage, editUrl, readBase, UndoForm } from './room.tsx'
 import { contentWords, nameField } from './words.ts'
 
-/** What was published, each with its texts and a way back. */
+/** The list of changes, each with its texts and a way back. */
 export const changes = () =>
   new Hono<DeskEnv>()
     .get('/', (c) => showChanges(c))
