@@ -119,7 +119,7 @@ function publish(version: string): string {
 }
 
 /**
- * What the timer runs, with a visitor who reads and one who writes meanwhile.
+ * Runs a night as the timer does, with a visitor who reads and one who writes meanwhile.
  * @returns the faults it recorded
  */
 async function night(time: number): Promise<string[]> {
