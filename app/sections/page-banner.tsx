@@ -21,9 +21,15 @@ type PageBannerProps = {
   /** Replaces the picture. */
   art?: ReactNode
   /** Lists open on paper, like what they list. */
-  ground?: 'night' | 'paper'
+  ground?: keyof typeof grounds
   /** Under the lead. */
   children?: ReactNode
+}
+
+const grounds = {
+  night: 'bg-night',
+  paper: 'border-b border-line bg-paper',
+  lilac: 'bg-lilac',
 }
 
 /** The longest heading that has the largest size beside a picture, in characters. */
@@ -40,8 +46,8 @@ export function PageBanner(props: PageBannerProps) {
     heading.length > shortHeading ? 'text-h2' : 'text-h1 lg:text-[clamp(3.125rem,4.7vw,4.25rem)]'
   return (
     <div
-      data-ground={ground === 'paper' ? ground : undefined}
-      className={`relative overflow-hidden text-on-night ${ground === 'paper' ? 'border-b border-line bg-paper' : 'bg-night'}`}
+      data-ground={ground === 'night' ? undefined : 'paper'}
+      className={`relative overflow-hidden text-on-night ${grounds[ground]}`}
     >
       {ground === 'night' && (
         <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(90deg,transparent_35%,#000)]" />

@@ -39,9 +39,12 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
   const chosen = new Set(shown.map(({ slug }) => slug))
   return (
     <>
-      <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
-      <Section>
-        <ServiceChooser label={labels.chooser} services={services} chosen={chosen} />
+      <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs}>
+        <div className="mt-8 -mb-8 text-ink">
+          <ServiceChooser label={labels.chooser} services={services} chosen={chosen} />
+        </div>
+      </PageBanner>
+      <Section spacing="compact">
         <ServiceComparison services={shown.length > 0 ? shown : services} labels={labels} />
       </Section>
       <ContactCall {...contact} />

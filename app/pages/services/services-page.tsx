@@ -40,8 +40,8 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { breadcrumbs, head, services, comparison, contact } = loaderData
   return (
     <>
-      <PageBanner ground="paper" {...head} breadcrumbs={breadcrumbs} />
-      <Section>
+      <PageBanner ground="lilac" {...head} breadcrumbs={breadcrumbs} />
+      <Section spacing="compact">
         <ServiceGrid services={services} heading="h2" />
         {loaderData.market && <MarketStrip {...loaderData.market} />}
         <div className="mt-12 flex flex-wrap items-center justify-between gap-6">
