@@ -315,9 +315,15 @@ describe.each([
       const answer = await desk.call(action, { form, cookie })
       return { status: answer.status, text: await answer.text() }
     }
-    const refused = await sendAlso({ '/': '/pricing' })
-    expect(refused.status).toBe(422)
-    expect(refused.text).toContain('/pricing is a redirect; did you mean /#pricing?')
+    for (const [to, message] of [
+      ['/pricing', '/pricing is a redirect; did you mean /#pricing?'],
+      ['/services/aap-development', '/services/aap-development'],
+    ] as const) {
+      const refused = await sendAlso({ '/': to })
+      expect(refused.status).toBe(422)
+      expect(refused.text).toContain(message)
+      expect(refused.text).not.toContain('value="anyway"')
+    }
     expect((await sendAlso({ '/': '/#pricing' })).status).toBe(303)
     expect(published('redirects.yaml')).toContain('\n/summer-offer: /#pricing\n')
     const without = await (await open('redirects.yaml')).send({}, 'without:/~1summer-offer')

@@ -39,10 +39,13 @@ export function checkChange(below: ContentFiles, changed: Files): Verdict {
   const { problems, content } = checkContent(files)
   if (!content) return { stops: problems, advice: [] }
   const isOwn = ({ file }: Problem) => changed.has(file.replace(/^content\//, ''))
-  const stops = reviewTranslations(files, 'ar').problems.filter(isOwn)
-  const advice = adviseOnContent(files, content).filter(isOwn)
-  if (stops.length > 0 || advice.length === 0) return { stops, advice: [] }
+  const wrong = reviewTranslations(files, 'ar').problems.filter(isOwn)
+  const advised = adviseOnContent(files, content).filter(isOwn)
+  if (advised.length === 0) return { stops: wrong, advice: [] }
   const { content: former } = checkContent(below)
   const known = new Set(former && adviseOnContent(below, former).map(({ message }) => message))
-  return { stops, advice: advice.filter(({ message }) => !known.has(message)) }
+  const advice = advised.filter(({ message }) => !known.has(message))
+  // A redirect is its target, and nothing else of it can be meant.
+  const stops = [...wrong, ...advice.filter(({ file }) => file === 'content/redirects.yaml')]
+  return { stops, advice: stops.length > 0 ? [] : advice }
 }
