@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { z } from 'zod'
 import { runAxeInBothSchemes } from '../support/axe.ts'
 import {
@@ -89,7 +89,7 @@ test.describe('an error page', () => {
 async function openAndCount(page: Page, path: string): Promise<Counts> {
   const files = { css: 0, js: 0 }
   const sizes: Promise<void>[] = []
-  page.on('response', (response) => {
+  const measure = (response: Response) => {
     const kind = /\.(css|js)$/.exec(response.url())?.[1]
     if (kind === 'css' || kind === 'js')
       sizes.push(
@@ -101,13 +101,15 @@ async function openAndCount(page: Page, path: string): Promise<Counts> {
             files[kind] += responseBodySize
           }),
       )
-  })
+  }
+  page.on('response', measure)
   const sent = await page.goto(path)
   await (isForm(path) ? waitForConversation(page) : page.waitForLoadState('networkidle'))
   await Promise.all(sizes)
   const untouched = files.css + files.js
   await hydrateIfScripted(page)
   await page.waitForLoadState('networkidle')
+  page.off('response', measure)
   await Promise.all(sizes)
   await waitUntilWhole(page)
   const inPage = await page.evaluate(() => {
