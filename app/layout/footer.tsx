@@ -1,7 +1,7 @@
 import type { FrameSite, SiteLink } from '~/content/schemas/site'
 import { useLabels } from '~/react-contexts'
 import { FormLink } from '~/sections/form-dialog'
-import { footerItem, Office } from '~/sections/office'
+import { Office } from '~/sections/office'
 import { Link } from '~/ui/link'
 import { Ltr } from '~/ui/ltr'
 import { LanguageLinks } from './language-links'
@@ -17,14 +17,14 @@ export function Footer({ site, services }: FooterProps) {
     <footer className="overflow-clip bg-footer pt-6 text-white lg:pt-10">
       <div className="page-width flex items-center justify-between gap-x-6">
         <Logo name={site.name} />
-        <LanguageLinks className={footerItem} />
+        <LanguageLinks className="footer-item" />
       </div>
       <div className="page-width mt-4 grid grid-cols-[1fr_1.25fr] gap-x-6 gap-y-4 lg:mt-8 lg:gap-y-6 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
         <p className="max-w-[22em] text-on-night-2 max-lg:sr-only">{site.tagline}.</p>
         {first && (
           <FooterLinks {...first}>
             <li>
-              <FormLink form="contact-us" callToAction="footer" className={footerItem}>
+              <FormLink form="contact-us" callToAction="footer" className="footer-item">
                 {labels.contact}
               </FormLink>
             </li>
@@ -86,7 +86,7 @@ function FooterLinks({ heading, links, className, children }: FooterLinksProps) 
 const Items = ({ links }: { links: SiteLink[] }) =>
   links.map(({ label, to }) => (
     <li key={to}>
-      <Link to={to} className={footerItem}>
+      <Link to={to} className="footer-item">
         {label}
       </Link>
     </li>
@@ -101,7 +101,7 @@ function Contacts({ site }: { site: FrameSite }) {
         {site.offices.map((office) => (
           <Office key={office.city} office={office} isBrief className="lg:py-1" />
         ))}
-        <a href={`mailto:${site.email}`} className={`${footerItem} max-lg:col-span-2 lg:mt-2`}>
+        <a href={`mailto:${site.email}`} className="footer-item max-lg:col-span-2 lg:mt-2">
           <Ltr>{site.email}</Ltr>
         </a>
       </address>

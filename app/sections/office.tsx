@@ -4,10 +4,6 @@ import { joinWords } from '~/lib/words'
 import { useLabels } from '~/react-contexts'
 import { Ltr } from '~/ui/ltr'
 
-/** Classes of a link in the footer. */
-export const footerItem =
-  'block text-(length:--text-small) leading-6 wrap-anywhere text-on-night hover:text-white hover:underline hover:underline-offset-[0.25em] lg:py-1 lg:text-(length:--text-body) lg:leading-[inherit]'
-
 type OfficeProps = {
   office: Site['offices'][number]
   /** Without its hours. */
@@ -32,7 +28,7 @@ export function Office({ office, isBrief = false, className = '' }: OfficeProps)
           ),
       )}
       {phone && (
-        <a href={phoneUrl(phone)} className={footerItem}>
+        <a href={phoneUrl(phone)} className="footer-item">
           <Ltr>{unbrokenPhones(phone)}</Ltr>
         </a>
       )}
