@@ -118,7 +118,9 @@ describe('on a bare Debian', {
       missed: [],
     })
     pack('0.9.2', 'process.exit(1)')
+    const begun = Date.now()
     const died = await underLoad(() => debian.run('9ex update'))
+    report('a release that dies: backed up, tried and gone back from', begun)
     expect(died).toMatchObject({
       status: 1,
       said: expect.stringContaining('0.9.1-linux-x64 is served again'),
