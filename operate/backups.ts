@@ -161,8 +161,15 @@ export async function restore(file?: string): Promise<void> {
   if (!file) throw new Fault(`Name one of ${paths.backups}: ${listBackups().join(' ')}`)
   const dataDir = getDataDir()
   const folder = fs.mkdtempSync(join(dataDir, '.restored-'))
-  extract(file, folder)
-  giveToSite(folder)
+  try {
+    extract(file, folder)
+    giveToSite(folder)
+    const { integrity } = count(folder)
+    if (integrity !== 'ok') throw new Fault(`${file} is damaged: ${integrity}`)
+  } catch (error) {
+    fs.rmSync(folder, { recursive: true })
+    throw error
+  }
   const units = machine.listUnits()
   runOrFail('systemctl', ['stop', ...units.map(({ unit }) => unit)])
   const aside = join(dataDir, `before-restore-${Date.now()}`)

@@ -55,13 +55,8 @@ async function examineUnit(unit: string, port: number): Promise<Verdict> {
 async function examineCertificate(): Promise<Verdict> {
   const { hostname } = new URL(readSettings().SITE_URL ?? 'http://localhost')
   const found = await new Promise<PeerCertificate | undefined>((resolve) => {
-    const options = {
-      host: '127.0.0.1',
-      port: machine.proxyPort,
-      servername: hostname,
-      timeout: 5000,
-    }
-    const socket = connect({ ...options, rejectUnauthorized: false }, () => {
+    const options = { servername: hostname, timeout: 5000, rejectUnauthorized: false }
+    const socket = connect(machine.proxyPort, '127.0.0.1', options, () => {
       resolve(socket.getPeerCertificate())
       socket.destroy()
     })

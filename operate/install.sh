@@ -22,7 +22,7 @@ done
 [ -d /run/systemd/system ] || stop 'this needs a Linux with systemd'
 case $(uname -m) in x86_64) arch=x64 ;; aarch64) arch=arm64 ;; *) stop "there is no build for $(uname -m)" ;; esac
 settings=/etc/9ex.env password='' apex=${domain#www.}
-if [ ! -f $settings ] && [ -z "$backup" ]; then
+if [ ! -e /srv/9ex/current ] && [ -z "$backup" ] && { [ ! -f $settings ] || [ -n "$domain$mail$to" ]; }; then
   ask() { printf '%s ' "$1" >/dev/tty && read -r answer </dev/tty || stop 'name --domain, --mail and --to'; }
   [ -n "$domain" ] || { ask 'Name of the site, such as www.example.com:'; domain=$answer apex=${answer#www.}; }
   [ -n "$mail" ] || { ask 'Mail server, such as smtp://user@smtp.example.com:587:'; mail=$answer; }
@@ -37,6 +37,8 @@ if [ ! -f $settings ] && [ -z "$backup" ]; then
       stty echo </dev/tty 2>/dev/null || :
       password=$answer
       ;;
+    smtp*://*) ;;
+    *) stop 'a mail server is smtp://user@host:587' ;;
   esac
 fi
 
@@ -52,8 +54,9 @@ caddyfile=/etc/caddy/Caddyfile
 id nineex >/dev/null 2>&1 || useradd --system --home-dir /var/lib/9ex --shell /usr/sbin/nologin nineex
 install -d -o nineex -g nineex -m 700 /var/lib/9ex
 if [ ! -e /srv/9ex/current ]; then
-  made=$(mktemp -d)
+  made=$(mktemp -d /var/tmp/9ex.XXXXXX)
   trap 'rm -rf "$made"' EXIT
+  trap 'exit 1' INT TERM HUP
   archive=$from
   case $from in
     http*)
@@ -62,17 +65,18 @@ if [ ! -e /srv/9ex/current ]; then
       for end in '' .sha256; do curl -fsSL "$from/$name$end" -o "$archive$end"; done
       ;;
   esac
-  [ -f "$archive" ] || stop 'name the folder of releases or an archive: --from'
+  [ -f "$archive" ] && [ "$archive" != "${archive%"-linux-$arch.tar.gz"}" ] || stop "name the folder of releases or an archive for $arch: --from"
   (cd "$(dirname "$archive")" && sha256sum -c --quiet "$(basename "$archive").sha256") || stop "$archive is damaged"
   tar -xzf "$archive" -C "$made" --strip-components=1 --no-same-owner
   if [ -n "$backup" ]; then
     tar -xf "$backup" -C /etc --no-same-owner 9ex.env
     tar -xf "$backup" -C /etc/caddy --no-same-owner Caddyfile
-  elif [ ! -f $settings ]; then
+  elif [ ! -f $settings ] || [ -n "$domain" ]; then
     [ -z "$password" ] ||
       mail=$(PASSWORD=$password "$made/bin/node" -p "process.argv[1].replace(/@(?=[^@]*$)/, ':' + encodeURIComponent(process.env.PASSWORD) + '@')" "$mail")
     user=$(printf %s "$mail" | sed -nE 's#^smtps?://([^:@/]+).*@.*#\1#p; s#%40#@#' | sed 's#%40#@#')
     case $user in *@*.*) sender=$user ;; *) sender=site@$apex ;; esac
+    [ ! -f $settings ] || cp -p $settings $settings.before
     install -m 600 /dev/null $settings
     {
       echo "SITE_URL=https://$domain"
@@ -84,7 +88,7 @@ if [ ! -e /srv/9ex/current ]; then
       case $from in http*) echo "UPDATE_URL=$from" ;; esac
     } >$settings
   fi
-  [ -n "$backup" ] || grep -q '^# 9ex' $caddyfile || {
+  [ -n "$backup" ] || { [ -z "$domain" ] && grep -q '^# 9ex' $caddyfile; } || {
     echo "# 9ex: written by install.sh, yours from now on."
     [ "$domain" != "$apex" ] || no_apex='/^{$APEX_HOST} {/,/^}/d'
     [ -n "$desk" ] || no_desk='/^# The desk, on/,$d'
@@ -98,10 +102,15 @@ if [ ! -e /srv/9ex/current ]; then
     'case ${1-} in doctor | leads | desk | "") exec $command "$@" ;; *) exec flock -w 900 /run/9ex.lock $command "$@" ;; esac' >/usr/local/bin/9ex
   chmod 755 /usr/local/bin/9ex
   "$made/bin/node" "$made/operate/main.ts" update "$archive"
-  systemctl enable -q 9ex@3001 9ex@3002 9ex-desk caddy
-  systemctl enable -q --now 9ex-nightly.timer && systemctl restart caddy
+  systemctl restart caddy
   if [ -n "$backup" ]; then 9ex new-machine "$backup"; else 9ex leads test-delivery || :; fi
   9ex backup && 9ex verify || :
+elif [ -n "$backup" ]; then
+  stop "this machine is installed: 9ex restore $backup"
+elif [ -n "$domain" ] && ! grep -qxF "SITE_URL=https://$domain" $settings; then
+  stop "this machine serves another site: change $settings and $caddyfile"
 fi
+systemctl enable -q 9ex@3001 9ex@3002 9ex-desk caddy
+systemctl enable -q --now 9ex-nightly.timer
 9ex doctor || stop 'see the lines above; 9ex doctor looks again'
 echo "9ex: $(sed -n 's/^SITE_URL=//p' $settings) is served; your invitation to the desk: 9ex desk invite EMAIL --rights leads,people"

@@ -63,7 +63,8 @@ export function run(command: string, args: string[], options?: SpawnSyncOptions)
 /** @throws {Fault} with what it wrote when it fails */
 export function runOrFail(command: string, args: string[], options?: SpawnSyncOptions): string {
   const { status, out, err } = run(command, args, options)
-  if (status !== 0) throw new Fault(`${command} ${args[0] ?? ''}: ${err?.trim() || status}`)
+  const said = err?.trim().split('\n').slice(-2).join(' ')
+  if (status !== 0) throw new Fault(`${command} ${args[0] ?? ''}: ${said || status}`)
   return out
 }
 

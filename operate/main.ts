@@ -28,6 +28,8 @@ const usage = `9ex doctor                says what is wrong, and what to do
 9ex leads … | desk …      commands of the site`
 
 const [name = '', ...args] = process.argv.slice(2)
+// What was begun ends: a unit that was interrupted counts as one that does not come up.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 try {
   const command = commands[name]
   if (name === 'leads' || name === 'desk')
@@ -61,6 +63,6 @@ async function nightly(): Promise<void> {
     for (const [name, verdict] of Object.entries(await examine()))
       if ('bad' in verdict) faults.push(`${name}: ${verdict.bad}`)
   })
-  backups.recordOperations({ faults })
+  await attempt(() => backups.recordOperations({ faults }))
   if (faults.length > 0) throw new Fault(faults.join('\n'))
 }

@@ -4,14 +4,12 @@ import { basename, join } from 'node:path'
 import { backUp } from './backups.ts'
 import { bringUp, Fault, listUnits, paths, readSettings, runOrFail, say } from './machine.ts'
 
-type Link = 'current' | 'previous'
-
 /** The release that a link leads to. */
-export const findLinked = (link: Link): string | undefined =>
+export const findLinked = (link: 'current' | 'previous'): string | undefined =>
   fs.existsSync(paths[link]) ? basename(fs.readlinkSync(paths[link])) : undefined
 
 /** Replaces the link in one step: it always exists. */
-function setLink(link: Link, release: string): void {
+function setLink(link: 'current' | 'previous', release: string): void {
   fs.rmSync(`${paths[link]}.new`, { force: true })
   fs.symlinkSync(`releases/${release}`, `${paths[link]}.new`)
   fs.renameSync(`${paths[link]}.new`, paths[link])
@@ -22,14 +20,17 @@ export async function update(source?: string): Promise<void> {
   fs.mkdirSync(paths.releases, { recursive: true })
   const from = source ?? (await findLatest())
   const name = basename(from).replace(/\.tar\.gz$/, '')
-  if (!/^9ex-[\w.-]+-linux-(?:x64|arm64)$/.test(name))
-    throw new Fault(`${from} is no 9ex-VERSION-linux-ARCH.tar.gz.`)
-  if (name === findLinked('current')) return say(`${name} is served`)
-  const refused = join(paths.releases, `${name}.refused`)
+  if (!name.startsWith('9ex-') || !name.endsWith(`-linux-${process.arch}`))
+    throw new Fault(`${from} is no 9ex-VERSION-linux-${process.arch}.tar.gz.`)
+  const current = findLinked('current')
+  if (name === current) return say(`${name} is served`)
+  if (!source && current && name.localeCompare(current, 'en', { numeric: true }) < 0)
+    return say(`${name} is older than ${current}: 9ex update URL serves it all the same`)
+  const refused = markOf(name)
   if (!source && fs.existsSync(refused))
-    return say(`${name} did not come up before: 9ex update URL tries it again`)
+    return say(`${name} did not come up, or was left by a rollback: 9ex update URL tries it again`)
   await unpack(from, name)
-  if (findLinked('current')) backUp()
+  if (current) backUp()
   try {
     await serve(name)
   } catch (error) {
@@ -43,11 +44,16 @@ export async function update(source?: string): Promise<void> {
       fs.rmSync(join(paths.releases, each), { recursive: true })
 }
 
+/** The mark of a release that the nightly update leaves alone. */
+const markOf = (release: string) => join(paths.releases, `${release}.refused`)
+
 /** `rollback`: serves the release before; a second time goes forward again. */
 export async function rollBack(): Promise<void> {
-  const previous = findLinked('previous')
+  const [left = '', previous] = [findLinked('current'), findLinked('previous')]
   if (!previous) throw new Fault('There is no release before this one.')
   await serve(previous)
+  fs.writeFileSync(markOf(left), '')
+  fs.rmSync(markOf(previous), { force: true })
 }
 
 /** UPDATE_URL/latest-linux-ARCH holds a line of sha256sum. */
@@ -60,7 +66,9 @@ async function findLatest(): Promise<string> {
 
 async function read(from: string): Promise<Buffer> {
   if (!/^https?:/.test(from)) return fs.readFileSync(from)
-  const response = await fetch(from)
+  const response = await fetch(from).catch(({ cause }) => {
+    throw new Fault(`${from} cannot be fetched: ${cause}`)
+  })
   if (!response.ok) throw new Fault(`${from} answers ${response.status}.`)
   return Buffer.from(await response.arrayBuffer())
 }
@@ -83,8 +91,13 @@ async function unpack(from: string, name: string): Promise<void> {
     fs.rmSync(each, { recursive: true, force: true })
   fs.mkdirSync(part)
   const options = ['-C', part, '--strip-components=1', '--no-same-owner']
-  runOrFail('tar', ['-xz', ...options], { input: bytes })
-  fs.renameSync(part, join(paths.releases, name))
+  try {
+    runOrFail('tar', ['-xz', ...options], { input: bytes })
+    fs.renameSync(part, join(paths.releases, name))
+  } finally {
+    // It may have filled the disk.
+    fs.rmSync(part, { recursive: true, force: true })
+  }
 }
 
 /** Pages of the other release are still open in browsers, so this one serves their files as well. */

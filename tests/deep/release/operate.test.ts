@@ -76,6 +76,12 @@ test('a machine runs itself: served, updated, gone back, backed up, rehearsed, r
   expect((await askSite()).status).toBe(200)
   expect(readdirSync(dataDir).some((name) => name.startsWith('before-restore-'))).toBe(true)
 
+  // A damaged backup changes nothing.
+  writeFileSync(at('leads'), 'no database')
+  execFileSync('tar', ['-cf', at('damaged.tar'), '-C', at('.'), 'leads'])
+  expect(await nineex('restore', at('damaged.tar'))).toMatchObject({ status: 1 })
+  expect((await askSite()).status).toBe(200)
+
   // The night copies the backup elsewhere, and says what is wrong once: here the password.
   mailbox.mode = 'wrong password'
   const night = await nineex('nightly')

@@ -84,6 +84,15 @@ test('a machine runs itself for months, loses no enquiry, and names each fault w
     if (kind === 0) {
       const archive = publish(version)
       expect(await night(monday)).toEqual([])
+      // What was gone back from stays away, and so does what is older.
+      expect(await machine.nineex('rollback')).toMatchObject({ status: 0 })
+      expect(await night(monday + 3_600_000)).toEqual([])
+      expect(served()).not.toContain(version)
+      expect(await machine.nineex('update', archive)).toMatchObject({ status: 0 })
+      publish('1.0.1')
+      expect(await night(monday + 7_200_000)).toEqual([])
+      expect(served()).toContain(version)
+      publish(version)
       expect(await machine.nineex('backup')).toMatchObject({ status: 0 })
       const [copy = ''] = readdirSync(at('elsewhere'))
         .filter((name) => name < new Date(monday + day).toISOString())
