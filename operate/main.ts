@@ -28,7 +28,7 @@ const usage = `9ex doctor                says what is wrong, and what to do
 9ex leads … | desk …      commands of the site`
 
 const [name = '', ...args] = process.argv.slice(2)
-// What was begun ends: a unit that was interrupted counts as one that does not come up.
+// An interrupted command ends: its unit counts as one that does not come up, and it goes back.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 try {
   const command = commands[name]

@@ -84,7 +84,7 @@ test('a machine runs itself for months, loses no enquiry, and names each fault w
     if (kind === 0) {
       const archive = publish(version)
       expect(await night(monday)).toEqual([])
-      // What was gone back from stays away, and so does what is older.
+      // The night serves neither the release that was rolled back nor an older one.
       expect(await machine.nineex('rollback')).toMatchObject({ status: 0 })
       expect(await night(monday + 3_600_000)).toEqual([])
       expect(served()).not.toContain(version)
