@@ -23,6 +23,11 @@ const results = mkdtempSync(join(tmpdir(), '9ex-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** What skipped tests need (tests/support/needs.ts). */
 const missing = new Set()
+/**
+ * Names of failed checks and tests, printed at the end of thousands of lines.
+ * @type {string[]}
+ */
+const failures = []
 
 if (kind === 'deep') await check('Artwork', ['check', '--prefix', 'artwork'])
 if (kind === 'quick') {
@@ -45,6 +50,7 @@ if (kind !== 'spec') {
 
 rmSync(results, { recursive: true })
 if (missing.size > 0) console.log(`\nSkipped tests need ${[...missing].join(', ')}.`)
+for (const name of failures) console.log(`\nFailed: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -55,8 +61,12 @@ process.exitCode = total.failed === 0 ? 0 : 1
  */
 async function check(title, script) {
   console.log(`\n— ${title}`)
-  if ((await run('npm', ['run', '--silent', ...script])) === 0) total.passed += 1
-  else total.failed += 1
+  if ((await run('npm', ['run', '--silent', ...script])) === 0) {
+    total.passed += 1
+    return
+  }
+  total.failed += 1
+  failures.push(title)
 }
 
 /**
@@ -76,9 +86,23 @@ async function suite(title, runner, args, environment) {
     ? [stats.expected + stats.flaky, stats.unexpected, stats.skipped]
     : [report.numPassedTests, report.numFailedTests, report.numPendingTests]
   for (const { assertionResults } of report.testResults ?? [])
-    for (const { status, meta } of assertionResults)
+    for (const { status, meta, fullName } of assertionResults) {
       if (status === 'skipped' && meta.needs) missing.add(meta.needs)
+      if (status === 'failed') failures.push(fullName)
+    }
+  failures.push(...(report.suites ?? []).flatMap(failedSpecs))
   total.passed += passed
   total.failed += code === 0 ? failed : Math.max(1, failed)
   total.skipped += skipped
+}
+
+/**
+ * @param {import('@playwright/test/reporter').JSONReportSuite} suite
+ * @returns {string[]} the titles of its tests that failed, those of inner suites included
+ */
+function failedSpecs({ specs, suites = [] }) {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap(failedSpecs),
+  ]
 }
