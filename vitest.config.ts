@@ -49,6 +49,7 @@ function project(
     test: {
       name,
       include,
+      setupFiles: ['tests/support/roomy-disk.ts'],
       // For what hangs, not for what is slow: a machine may be busy.
       testTimeout: 180_000,
       hookTimeout: 180_000,

@@ -199,7 +199,7 @@ for unit; do
   fi
 done`
 
-/** The machine's clock, and a disk that is full while there is a file of that name. */
+/** The machine's clock and its disk of 40 GB, which is full while there is a file of that name. */
 const clock = (root: string) => `import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 const shift = fs.existsSync('${root}/run/shift') ? Number(fs.readFileSync('${root}/run/shift', 'utf8')) : 0
@@ -212,8 +212,7 @@ globalThis.Date = class extends RealDate {
     return RealDate.now() + shift
   }
 }
-if (fs.existsSync('${root}/run/disk-full')) {
-  fs.statfsSync = () => ({ bavail: 1, blocks: 1e6, bsize: 4096 })
-  syncBuiltinESMExports()
-}
+const bavail = fs.existsSync('${root}/run/disk-full') ? 1 : 5e6
+fs.statfsSync = () => ({ bavail, blocks: 1e7, bsize: 4096 })
+syncBuiltinESMExports()
 `

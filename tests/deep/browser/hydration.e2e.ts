@@ -105,11 +105,8 @@ test.describe('before hydration', () => {
     await page.goto('/search')
     const field = page.getByRole('searchbox')
     await field.fill('wallet')
-    const hydrated = page.evaluate(
-      () => new Promise((resolve) => addEventListener('hydrated', resolve, { once: true })),
-    )
     release()
-    await hydrated
+    await page.waitForFunction(isHydrated)
     await expect(field).toHaveValue('wallet')
   })
 
