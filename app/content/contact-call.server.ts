@@ -1,10 +1,7 @@
 import { otherChoice, prefillPrefix } from '../../contracts/form-logic.ts'
 import type { Content } from './read-content.ts'
 
-/**
- * The call that closes a page, with the first question of the form it asks where that is one of choices.
- * @param others the answers of a service's page, which are none of the choices
- */
+/** The call that closes a page, with the choices of its form’s first question or a service’s own answers. */
 export function getContactCall(
   { contact, forms, formWords, templates }: Content,
   others?: { title: string }[],

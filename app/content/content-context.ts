@@ -3,10 +3,7 @@ import type { Language } from '../lib/languages.ts'
 import type { Content } from './read-content.ts'
 import type { PageState } from './translations/page-states.ts'
 
-/**
- * The content of the requested page, the same value for each of its loaders: English if the page has no
- * translation.
- */
+/** The content of the requested page: English if the page has no translation. */
 export const contentContext = createContext<Content>()
 
 /** The content in the language of the path, for the layout around the page. */

@@ -52,10 +52,7 @@ export function openContentFolder(folder: string): ContentFiles {
 /** True for the files that the content is written in. */
 export const isText = (name: string): boolean => /\.(yaml|md)$/.test(name)
 
-/**
- * Checks a file before it is read: a pipe would be waited for, and a large text block the server’s only thread.
- * @throws {FileFault}
- */
+/** Checks a file before it is read: a pipe blocks, and a large file keeps the only thread. @throws {FileFault} */
 export function checkFile(name: string, stats: Pick<Stats, 'isFile' | 'size'>): void {
   if (!stats.isFile()) throw new FileFault('Not a regular file')
   const maxMegabytes = name.endsWith('.json') ? 4 : 1

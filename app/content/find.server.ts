@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { caseStudyPath, projectPaths } from './project-paths.ts'
+import { caseStudyPath, projectDetailPath } from './project-paths.ts'
 import type { Content } from './read-content.ts'
 import type { Career } from './schemas/inner-pages.ts'
 import type { Project } from './schemas/project.ts'
@@ -21,8 +21,10 @@ export const getProject = ({ allProjects }: Content, key: string): Project =>
 /** A project's page by the last segment of its path: `travellet-detail` or `travellet-project-detail`. */
 export function getProjectPage({ projects }: Content, page: string) {
   const path = `/case-study/${page}`
-  const project = orNotFound(projects.find((each) => projectPaths(each).includes(path)))
-  return { page: caseStudyPath(project) === path ? 'case-study' : 'detail', project } as const
+  const caseStudy = projects.find((each) => caseStudyPath(each) === path)
+  if (caseStudy) return { page: 'case-study', project: caseStudy } as const
+  const project = orNotFound(projects.find((each) => projectDetailPath(each) === path))
+  return { page: 'detail', project } as const
 }
 
 function orNotFound<Value>(value: Value | undefined): Value {

@@ -34,10 +34,7 @@ export function listFacts(content: Content, job: Omit<Job, 'desc'>, isClosed: bo
     if (typeof value === 'boolean') return [{ label, value: value ? yes : no }]
     const text = String(value)
     const day = parseDay(text)
-    return [
-      day
-        ? { label, value: formatDay(day, languageFacts[language].tag), day }
-        : { label, value: text },
-    ]
+    if (!day) return [{ label, value: text }]
+    return [{ label, value: formatDay(day, languageFacts[language].tag), day }]
   })
 }

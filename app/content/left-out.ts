@@ -8,10 +8,7 @@ const optional: { pages: string[]; files: string[] }[] = [
   { pages: ['/testimonial'], files: ['testimonials.yaml'] },
 ]
 
-/**
- * Lists the pages that a company leaves out by leaving out their files.
- * @param files of the content, such as `home/insights.yaml`
- */
+/** Lists the pages that a company leaves out by leaving out their files, such as `home/insights.yaml`. */
 export const listLeftOut = (files: readonly string[]): string[] =>
   optional
     .filter((each) => !files.some((file) => each.files.some((start) => file.startsWith(start))))
@@ -23,10 +20,7 @@ export const isLeftOut = (leftOut: readonly string[], to: string): boolean => {
   return leftOut.some((page) => path === page || path.startsWith(`${page}/`))
 }
 
-/**
- * Removes every link to a page that is left out, every list of links that is then empty, and what is for another
- * language only.
- */
+/** Removes links to pages left out, lists of links that are then empty, and what is for another language. */
 export function withoutLinks<Value>(
   value: Value,
   leftOut: readonly string[],

@@ -29,11 +29,7 @@ export class ContentError extends Error {
   }
 }
 
-/**
- * Reads and checks the texts of all pages.
- * @returns a frozen value; its version is that of the files it was read from
- * @throws {ContentError} with every problem at once, each with file and line
- */
+/** Reads and checks the texts of all pages. @throws {ContentError} with every problem */
 export const loadFiles = (files: TextFiles): Content => makeContent(withoutOverlays(files))
 
 /**
@@ -56,7 +52,7 @@ export function loadTranslation(files: TextFiles, language: Language, memory?: M
   return {
     articles,
     files: all,
-    content: frozen({
+    content: {
       ...content,
       services: content.services.filter(({ slug }) => has(`services/${slug}.yaml`)),
       projects: sortFirst(projects, ({ key }) => key, first),
@@ -70,7 +66,7 @@ export function loadTranslation(files: TextFiles, language: Language, memory?: M
       isOffered: all.some(isTranslated),
       states: Object.fromEntries(states),
       version: digestOf(files),
-    }),
+    },
   }
 }
 
@@ -88,7 +84,7 @@ function makeContent(files: TextFiles, translation?: Translation): Content {
   const content = withoutLinks(said, said.leftOut, language)
   const { site } = content
   const projects = drawnIn(content.projects.map(withPieces), language)
-  const value: Content = frozen({
+  const value: Content = {
     ...drawnIn(content, language),
     site: { ...site, offices: sortOffices(site, language) },
     services: drawnIn(content.services.map(withPicture), language),
@@ -98,7 +94,7 @@ function makeContent(files: TextFiles, translation?: Translation): Content {
     language,
     isOffered: true,
     states: {},
-  })
+  }
   const paths = listOwnPages(value).map(({ path }) => path)
   if (!translation) stopAt(checkRedirects(sources, paths))
   return value
@@ -142,13 +138,4 @@ function withDrawing(piece: ProjectFile['portfolio']['pieces'][number], key: str
     alt: picture ? caption : '',
     ...(secondPicture && { second: { picture: secondPicture, caption: second } }),
   }
-}
-
-/** Freezes a value deeply. */
-function frozen<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    for (const inner of Object.values(value)) frozen(inner)
-    Object.freeze(value)
-  }
-  return value
 }

@@ -1,7 +1,4 @@
-/**
- * The letters and digits of a path in lower case, without the endings of file servers. The home page,
- * which has none, is `index`.
- */
+/** A path’s letters and digits in lower case, without endings of file servers; `index` for the home page. */
 export function normalizePath(path: string): string {
   const plain = decoded(path)
     .toLowerCase()

@@ -1,8 +1,5 @@
 import routes from '../routes.ts'
 
-/** A page of the route table, with the file that shows it. */
-type RoutePage = { path: string; file: string }
-
 type Route = (typeof routes)[number]
 
 /** Files of the route table, such as `/sitemap.xml`. */
@@ -11,14 +8,14 @@ export const filePaths: string[] = routes.flatMap(({ path }) =>
 )
 
 /** Every page of the route table, in its order. Files without a component answer scripts, and `*` is not a page. */
-export const routePages: RoutePage[] = pagesIn(routes)
+export const routePages = pagesIn(routes)
 
 /** The paths of the pages that are not made from a list, such as `/about`. */
 export const pagePaths: string[] = routePages
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'))
 
-function pagesIn(entries: Route[]): RoutePage[] {
+function pagesIn(entries: Route[]): { path: string; file: string }[] {
   return entries.flatMap(({ path, index, children, file }) => {
     if (children) return pagesIn(children)
     if (!file.endsWith('.tsx') || path === '*') return []

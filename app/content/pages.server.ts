@@ -8,10 +8,7 @@ import type { Site, SiteLink } from './schemas/site.ts'
 /** The path of a static page; types know the route table. */
 export type PagePath = Exclude<Parameters<typeof href>[0], `${string}:${string}`>
 
-/**
- * The heading of a page, its texts for search engines, and its breadcrumbs.
- * @throws a 404 when the company leaves the page out
- */
+/** A page’s head and breadcrumbs. @throws a 404 when the company leaves the page out */
 export const getPage = (
   content: Content,
   path: PagePath,
@@ -34,15 +31,7 @@ export function breadcrumbsTo(content: Content, path: string): SiteLink[] {
 /** A page’s head from `pages.yaml`; until it has an entry there, it is named after its link or path. */
 export function getHead({ site, pages }: Content, path: string): PageHead {
   const heading = linkTo(site, path)?.label ?? path.slice(1)
-  const {
-    under: _,
-    crumb: __,
-    ...head
-  } = pages[path] ?? {
-    heading,
-    seo: { title: heading, description: site.description },
-  }
-  return head
+  return pages[path] ?? { heading, seo: { title: heading, description: site.description } }
 }
 
 /** A breadcrumb has the label of the layout’s link to the page, else the page’s own name. */

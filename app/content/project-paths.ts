@@ -10,9 +10,6 @@ export const caseStudyPath = ({ slugs }: Slugs) => `/case-study/${slugs.caseStud
 export const projectDetailPath = ({ slugs }: Slugs) =>
   `/case-study/${slugs.projectDetail}-project-detail`
 
-/** The paths of both pages of a project. */
-export const projectPaths = (project: Slugs) => [caseStudyPath(project), projectDetailPath(project)]
-
 /** The name of a piece's picture in a navigation state (`imagePath` of SPEC.md section 3). */
 export const picturePath = (key: string, category: ProjectCategory) =>
   `/pictures/${key}-${category}`

@@ -11,6 +11,7 @@ import { type Home, homeSchemas } from './schemas/home.ts'
 import { type About, aboutSchemas, type Career, careerSchemas } from './schemas/inner-pages.ts'
 import { type Project, type ProjectFile, projectSchema } from './schemas/project.ts'
 import { type Service, serviceSchema } from './schemas/service.ts'
+import type { Parts } from './schemas/text.ts'
 import { fillTokens, readTokens } from './tokens.ts'
 import { isTranslated } from './translations/find-state.ts'
 import type { Translation } from './translations/open-translation.ts'
@@ -35,11 +36,7 @@ export type Content = Omit<SiteContent, 'services' | 'projects'> & {
   states: Readonly<Record<string, PageState>>
 }
 
-/**
- * Reads every file of the content, fills in its placeholders and checks it against its schema.
- * @param translation of a second language
- * @returns the content, to be used only if there are no problems, and the files as they are written
- */
+/** Reads every file, fills in placeholders and checks it; use the content only if there are no problems. */
 export function readContent(files: TextFiles, translation?: Translation) {
   const problems: Problem[] = []
   const sources: YamlFile[] = []
@@ -78,7 +75,7 @@ export function readContent(files: TextFiles, translation?: Translation) {
   }
 
   /** The files of a folder that are there, and those that are required. */
-  const readParts = <Parts>(
+  const readParts = <Values>(
     folder: string,
     schemas: Record<string, z.ZodType>,
     required: readonly string[],
@@ -91,15 +88,14 @@ export function readContent(files: TextFiles, translation?: Translation) {
         const isShown = isPresent && (!translated || isTranslated(translated))
         return required.includes(part) || isShown ? [[part, read(name, schema)]] : []
       }),
-    ) as Parts // each part has just been read with the schema its type comes from
+    ) as Values // each part has just been read with the schema its type comes from
 
-  type Values<Schemas> = { [Name in keyof Schemas]: z.infer<Schemas[Name]> }
   const {
     'case-studies': caseStudies,
     'form-words': formWords,
     ...others
-  } = readParts<Values<typeof fileSchemas>>('', fileSchemas, Object.keys(fileSchemas))
-  const { redirects = {}, ...optional } = readParts<Partial<Values<typeof optionalSchemas>>>(
+  } = readParts<Parts<typeof fileSchemas>>('', fileSchemas, Object.keys(fileSchemas))
+  const { redirects = {}, ...optional } = readParts<Partial<Parts<typeof optionalSchemas>>>(
     '',
     optionalSchemas,
     Object.keys(optionalSchemas).filter((name) => files.names.includes(`${name}.yaml`)),

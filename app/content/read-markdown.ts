@@ -25,10 +25,7 @@ export function openFile(source: string, name: string): Reading<YamlFile> {
   }
 }
 
-/**
- * Splits a Markdown file into its front matter and its text.
- * @returns undefined if there is no front matter between --- lines at its top
- */
+/** Splits a Markdown file into front matter and text; undefined if there is none between --- lines at its top. */
 export function splitFrontMatter(source: string) {
   const parts = frontMatter.exec(source)
   if (!parts) return undefined

@@ -40,11 +40,7 @@ export type YamlFile = {
   findLine(path: PropertyKey[], key?: string): number
 }
 
-/**
- * Parses a YAML text.
- * @param firstLine where the text starts in its file
- * @returns its value and the lines in it, or the syntax errors
- */
+/** Parses a YAML text, which starts at `firstLine` of its file. */
 export function openYaml(text: string, name: string, firstLine = 1): Reading<YamlFile> {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter })

@@ -3,13 +3,7 @@ import { normalizeOldUrl, normalizePath } from './normalize-path.ts'
 import type { Content } from './read-content.ts'
 import { listOwnPages } from './site-map.ts'
 
-/**
- * The table of redirects: those of `redirects.yaml`, and every other spelling of a page's path.
- * Letters and digits alone count, so that `/ABOUT.html`, `/services/ui-ux-design` and
- * `/case-study/dukandaronline-detail` lead to the pages they mean.
- * @param posts paths of posts
- * @returns gives the page that a URL leads to; undefined for a page's own path and one that means none
- */
+/** Finds the page of a redirect, and of other spellings of a path, such as `/ABOUT.html`: letters alone count. */
 export function makeRedirects(content: Content, posts: readonly string[]) {
   const pages = new Map<string, string | undefined>()
   const own = listOwnPages(content).filter(({ isListed }) => isListed)

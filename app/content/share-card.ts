@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Kind of page; it selects the template of the share image. */
-type ShareKind = 'home' | 'page' | 'service' | 'project' | 'post' | 'job'
-
 /** Everything that a page's share image (`og:image`) shows. Equal cards have one image. */
 export type ShareCard = {
-  kind: ShareKind
+  /** It selects the template. */
+  kind: 'home' | 'page' | 'service' | 'project' | 'post' | 'job'
   /** The page's heading; it is shrunk to fit, then cut. */
   heading: string
   /** The last words of the home page's heading: shipped, on a separate line; the others are drawn. */

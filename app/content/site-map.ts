@@ -75,10 +75,7 @@ export const listOwnPages = (content: Content): SitePage[] =>
     ...content.forms.map((form) => describeForm(content, form)),
   ].filter(({ path }) => !isLeftOut(content.leftOut, path))
 
-/**
- * Lists every page of the site, the posts last.
- * @param posts and jobs that are public now, newest first
- */
+/** Lists every page of the site, the posts last. Posts and jobs are those public now, newest first. */
 export function listPages(
   content: Content,
   posts: readonly Blog[],

@@ -40,7 +40,7 @@ describe('in content', () => {
     const izmir = 'offices:\n  - { city: Izmir, country: Turkey, street: Quay 1 }\n'
     content.replace('site.yaml', 'offices:\n', izmir)
     content.replace('home/services.yaml', 'Take the one you miss', 'From {{cities}}')
-    expect(loadFiles(content).home.services?.lead).toMatch(/^From Izmir, Lahore and Riyadh/)
+    expect(loadFiles(content).home.services?.lead).toMatch(/^From Izmir, Lahore, and Riyadh/)
   })
 
   test('a form recalls what the visitor has answered', () => {

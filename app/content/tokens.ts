@@ -5,10 +5,7 @@ import { openOrFault, type TextFiles } from './content-folder.ts'
 import type { Pricing } from './schemas/pricing.ts'
 import { type Site, sortOffices } from './schemas/site.ts'
 
-/**
- * Tokens that a text may use instead of repeating a fact of `pricing.yaml` and `site.yaml`: `{{price}}`,
- * `{{email}}` and `{{cities}}`, those of the offices.
- */
+/** Tokens that a text may use: `{{price}}`, `{{email}}` and `{{cities}}`, those of the offices. */
 export const tokenNames = ['price', 'email', 'cities'] as const
 
 export type Tokens = { [Name in (typeof tokenNames)[number]]?: string }
@@ -30,7 +27,7 @@ export const makeTokens = (
   ),
 })
 
-const listFormats = byLanguage((language) => new Intl.ListFormat(languageFacts[language].listTag))
+const listFormats = byLanguage((language) => new Intl.ListFormat(languageFacts[language].tag))
 
 /** The tokens of the content; there are none if the schema refuses their values. @param site in the language */
 export function readTokens(
@@ -64,10 +61,7 @@ const fillText = (text: string, tokens: Tokens): string =>
 export const isToken = (name: string | undefined): name is keyof Tokens =>
   tokenNames.some((each) => each === name)
 
-/**
- * True for a file with placeholders of its own, which are filled in where its texts are shown: in a form they
- * repeat an answer (contracts/form-logic.ts).
- */
+/** True for a file whose placeholders are filled in where it is shown: in a form they repeat an answer. */
 export const hasOwnPlaceholders = (file: string): boolean =>
   /^(?:content\/)?(?:forms\/|(?:form-words|labels|replies|search)\.)/.test(file)
 

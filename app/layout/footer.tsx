@@ -7,9 +7,7 @@ import { Ltr } from '~/ui/ltr'
 import { LanguageLinks } from './language-links'
 import { Logo } from './logo'
 
-type FooterProps = { site: FrameSite; services: SiteLink[] }
-
-export function Footer({ site, services }: FooterProps) {
+export function Footer({ site, services }: { site: FrameSite; services: SiteLink[] }) {
   const [first, second] = site.footer
   const social = site.social.map(({ name, url }) => ({ label: name, to: url }))
   const labels = useLabels('frame')
@@ -32,18 +30,27 @@ export function Footer({ site, services }: FooterProps) {
         )}
         <FooterLinks heading={labels.services} links={services} className="max-lg:row-span-2" />
         {second && <FooterLinks {...second} />}
-        <Contacts site={site} />
+        <div className="max-lg:col-span-2">
+          <h2 className={`${title} max-lg:sr-only`}>{labels.offices}</h2>
+          <address className="not-italic max-lg:grid max-lg:grid-cols-[1fr_1.25fr] max-lg:gap-x-6 max-lg:text-small">
+            {site.offices.map((office) => (
+              <Office key={office.city} office={office} isBrief className="lg:py-1" />
+            ))}
+            <a href={`mailto:${site.email}`} className="footer-item max-lg:col-span-2 lg:mt-2">
+              <Ltr>{site.email}</Ltr>
+            </a>
+          </address>
+        </div>
       </div>
       <ul className="page-width mt-4 flex flex-wrap items-center gap-x-6 max-lg:pe-20 lg:mt-8">
         <li className="me-auto text-small text-on-night-2 max-lg:w-full">{labels.legal}</li>
-        {site.numbers?.map(
-          ({ label, number }) =>
-            number && (
-              <li key={label} className="text-small text-on-night-2">
-                {label} <Ltr>{number}</Ltr>
-              </li>
-            ),
-        )}
+        {site.numbers
+          ?.filter(({ number }) => number)
+          .map(({ label, number }) => (
+            <li key={label} className="text-small text-on-night-2">
+              {label} <Ltr>{number}</Ltr>
+            </li>
+          ))}
         <Items links={[...site.legal, ...social]} />
       </ul>
       <div className="page-width mt-4 -mb-[0.31em] lg:mt-8 text-[min(28vw,22rem)] select-none print:hidden">
@@ -64,12 +71,7 @@ export function Footer({ site, services }: FooterProps) {
 
 const title = 'font-mono text-note font-medium tracking-[0.02em] text-on-night-2 lg:mb-3'
 
-type FooterLinksProps = {
-  heading: string
-  links: SiteLink[]
-  className?: string
-  children?: React.ReactNode
-}
+type FooterLinksProps = React.ComponentProps<'nav'> & { heading: string; links: SiteLink[] }
 
 function FooterLinks({ heading, links, className, children }: FooterLinksProps) {
   return (
@@ -91,20 +93,3 @@ const Items = ({ links }: { links: SiteLink[] }) =>
       </Link>
     </li>
   ))
-
-function Contacts({ site }: { site: FrameSite }) {
-  const { offices } = useLabels('frame')
-  return (
-    <div className="max-lg:col-span-2">
-      <h2 className={`${title} max-lg:sr-only`}>{offices}</h2>
-      <address className="not-italic max-lg:grid max-lg:grid-cols-[1fr_1.25fr] max-lg:gap-x-6 max-lg:text-small">
-        {site.offices.map((office) => (
-          <Office key={office.city} office={office} isBrief className="lg:py-1" />
-        ))}
-        <a href={`mailto:${site.email}`} className="footer-item max-lg:col-span-2 lg:mt-2">
-          <Ltr>{site.email}</Ltr>
-        </a>
-      </address>
-    </div>
-  )
-}

@@ -2,30 +2,21 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import { type Language, languageFacts, pathIn } from '~/lib/languages'
 import type { loader } from '~/root'
 
-type LanguageLinksProps = { isShort?: boolean; className: string }
-
 /** Links to the page in other languages, each by its own name. */
-export function LanguageLinks({ isShort = false, className }: LanguageLinksProps) {
+export function LanguageLinks({ isShort, ...rest }: { isShort?: boolean; className: string }) {
   const { languages = [] } = useRouteLoaderData<typeof loader>('root') ?? {}
   return languages.map((language) => {
     const { name, short } = languageFacts[language]
+    const label = isShort ? name : undefined
     return (
-      <LanguageLink
-        key={language}
-        language={language}
-        lang={language}
-        aria-label={isShort ? name : undefined}
-        className={className}
-      >
+      <LanguageLink key={language} language={language} lang={language} aria-label={label} {...rest}>
         {isShort ? short : name}
       </LanguageLink>
     )
   })
 }
 
-type LanguageLinkProps = Omit<React.ComponentProps<'a'>, 'href' | 'hrefLang'> & {
-  language: Language
-}
+type LanguageLinkProps = React.ComponentProps<'a'> & { language: Language }
 
 /**
  * A link to the page in another language. The document changes with the language; the place on the page does not,

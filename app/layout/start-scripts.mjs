@@ -1,8 +1,4 @@
-/*
- * Inline in the head of every page (root.tsx): runs before the modules, or without them. It sets attributes for style
- * sheets (`data-loaded`, `data-fonts`, `data-scrolled`, `data-wants`), lib/analytics.ts (`data-counts`),
- * entry.client.tsx (`data-sent-length`) and prefetch.speculationrules (`data-routed`).
- */
+/* Inline in the head of every page (root.tsx): runs before the modules, or without them. */
 ;(() => {
   const root = document.documentElement
 

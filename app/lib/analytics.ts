@@ -1,7 +1,4 @@
-/**
- * Sends what is counted of a visit. Nothing is kept on the device: where the visit came from is read
- * from the URL and the referrer of this document.
- */
+/** Sends what is counted of a visit; nothing is kept on the device, not even where the visit came from. */
 import { countsPath, nameSource } from '../../contracts/count-names.ts'
 import type { Count } from '../../contracts/counts.ts'
 import { observeView } from './observe.ts'
@@ -32,10 +29,7 @@ export function countOpened(form: Element, path: string): void {
 export const countStarted = (path: string): void =>
   sendCount({ kind: 'started', path, source: sourceOfVisit() })
 
-/**
- * True if the site has analytics (root.tsx), and the browser sends neither Do Not Track nor Global
- * Privacy Control (layout/start-scripts.mjs).
- */
+/** True if the site has analytics, and the browser sends no Do Not Track or Global Privacy Control. */
 const isTrackingAllowed = (): boolean => 'counts' in document.documentElement.dataset
 
 /** Posts one count, if that is allowed; the browser sends it also when the page is being left. */
@@ -51,10 +45,7 @@ export function sendCount(count: Count): void {
   }
 }
 
-/**
- * The source of the visit, as of its first page. It is kept in the page: count-visit.ts and the router have a copy of
- * this module each.
- */
+/** The source of the visit, kept in the page: count-visit.ts and the router have a copy of this module each. */
 function sourceOfVisit(): string {
   const { dataset } = document.documentElement
   const campaign = new URLSearchParams(location.search).get('utm_source')

@@ -1,9 +1,6 @@
 const graphemes = new Intl.Segmenter()
 
-/**
- * The start of a text, of at most so many UTF-16 units, that cuts no character of several code points, such as
- * a flag; but for one that is longer than all of it.
- */
+/** The start of a text, of at most so many UTF-16 units, between characters such as flags. */
 export const startOf = (text: string, units: number): string =>
   text
     .slice(0, graphemes.segment(text).containing(units)?.index || units)

@@ -14,10 +14,7 @@ export function parseMoment(dateTime: string): string | undefined {
 
 const zoned = /T.*(?:Z|[+-]\d{2}:?\d{2})$/i
 
-/**
- * Parses an ISO date-time, in UTC where it has no zone; the start of its day if the time is invalid, undefined if
- * the day is.
- */
+/** An ISO date-time, in UTC without a zone; with an invalid time its day, with an invalid day undefined. */
 export function parseDateTime(dateTime: string): Date | undefined {
   const day = parseDay(dateTime)
   if (!day) return undefined

@@ -1,19 +1,12 @@
 import { startOf } from './cut-text.ts'
 import { fillIn } from './words.ts'
 
-/**
- * Lengths, in characters, of what a search result and a shared link show of a page. Google cuts
- * by pixels (https://developers.google.com/search/docs/appearance/title-link,
- * …/appearance/snippet); these fit a phone and a desk.
- */
+/** Lengths in characters: Google cuts by pixels, and these fit a phone and a desk. */
 const longestTitle = 60
 const shortestDescription = 70
 const longestDescription = 160
 
-/**
- * A page's title with the company's name; one too long for both goes without, and is cut at a word.
- * @param pattern such as `{title} · {site}`
- */
+/** A page’s title with the company’s name (`{title} · {site}`); one too long goes without, cut at a word. */
 export function formatTitle(title: string, siteName: string, pattern: string): string {
   const named = withName(title, siteName, pattern)
   return named.length <= longestTitle ? named : cutAtWord(title, longestTitle)
@@ -22,10 +15,7 @@ export function formatTitle(title: string, siteName: string, pattern: string): s
 export const withName = (title: string, siteName: string, pattern: string): string =>
   fillIn(pattern, { title, site: siteName })
 
-/**
- * A page's description, cut at a word.
- * @param further a sentence that completes a description which is too short
- */
+/** A page’s description, cut at a word, with a further sentence where it is too short. */
 export function formatDescription(description: string, further = ''): string {
   // An excerpt (makeExcerpt) ends within a word.
   const own = description

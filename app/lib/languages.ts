@@ -9,8 +9,6 @@ export const translatedLanguages = languages.filter((language) => language !== '
 type Facts = {
   /** Of `Intl`: `ar-SA` would write digits that Latin words cannot be mixed with. */
   tag: string
-  /** The same for lists: in English the texts have no comma before the last “and”, as in Britain. */
-  listTag: string
   /** Its own name, as the switcher shows it. */
   name: string
   /** The same in the bar of a phone. */
@@ -21,15 +19,8 @@ type Facts = {
 }
 
 export const languageFacts: Record<Language, Facts> = {
-  en: {
-    tag: 'en-US',
-    listTag: 'en-GB',
-    name: 'English',
-    short: 'EN',
-    direction: 'ltr',
-    locale: 'en_US',
-  },
-  ar: { tag: 'ar', listTag: 'ar', name: 'العربية', short: 'ع', direction: 'rtl', locale: 'ar_AR' },
+  en: { tag: 'en-US', name: 'English', short: 'EN', direction: 'ltr', locale: 'en_US' },
+  ar: { tag: 'ar', name: 'العربية', short: 'ع', direction: 'rtl', locale: 'ar_AR' },
 }
 
 const prefix = new RegExp(`^/(${translatedLanguages.join('|')})(?=[/?#]|$)`)

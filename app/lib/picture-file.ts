@@ -9,11 +9,7 @@ export const isMediaPath = (path: string): boolean =>
   /\.(?:avif|jpg|png|svg|webp)$/i.test(path) &&
   path.split('/').every((name) => /^[^.\\\p{Cc}][^\\\p{Cc}]*$/u.test(name))
 
-/**
- * Reads the path of a picture's URL.
- * @param url `/media/…`, without a query
- * @returns its path within content/media; undefined for one that the server does not send
- */
+/** Reads a picture’s path within content/media from `/media/…`; undefined for one that is not sent. */
 export function readMediaUrl(url: string): string | undefined {
   const encoded = url.slice('/media/'.length)
   // A slash in a name would be another URL of the same picture.

@@ -10,8 +10,7 @@ export const findAuthor = (
   company: string,
 ): Author | undefined => (author && author.name !== company ? author : undefined)
 
-/** How bylines are written (`joined` of `content/labels.yaml`). */
-export type BylinePatterns = { byline: string; sampleByline: string }
+type BylinePatterns = { byline: string; sampleByline: string }
 
 /** A person and what they do, as a byline says it; and that they are a sample. */
 export function formatByline({ name, role, sample }: Author, patterns: BylinePatterns): string {

@@ -10,19 +10,13 @@ export function isSafeUrl(url: string): boolean {
 /** True if a text may link to a URL. */
 export const isLinkUrl = (url: string): boolean => isSafeUrl(url) || /^(#|mailto:|tel:)/i.test(url)
 
-/**
- * True if a URL may be a post's picture. A content host's own pictures may be plain http: its reader
- * (server/content/read-list.ts) and the site's policy let no others through.
- */
+/** True if a URL may be a post’s picture: those of the content host may be plain http:. */
 export const isPictureUrl = (url: string): boolean =>
   isSafeUrl(url) || parseUrl(url)?.protocol === 'http:'
 
 /** The query parameter of a complete page, which waits for its lists, for browsers without scripts. */
 export const blockingParam = 'whole'
 
-/**
- * Reads the number of a page, as in `?page=2`: digits without a sign or leading zeros, its one spelling.
- * @returns undefined for anything else
- */
+/** The number of a page, as in `?page=2`, in its one spelling; undefined for anything else. */
 export const readPageNumber = (given: string): number | undefined =>
   /^[1-9]\d{0,6}$/.test(given) ? Number(given) : undefined

@@ -1,22 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { observeView } from './observe.ts'
 
-type Options = {
-  /** How near to the view counts, in CSS. */
-  rootMargin?: string
-  /** True from then on. */
-  once?: boolean
-}
-
-/** True if any part of an element is in view. */
-export function useInView(
-  ref: RefObject<HTMLElement | null>,
-  { rootMargin, once = false }: Options = {},
-): boolean {
+/** True if any part of an element is in view; with a margin, once it has been as near as that. */
+export function useInView(ref: RefObject<HTMLElement | null>, margin?: string): boolean {
   const [isInView, setInView] = useState(false)
-  const isDone = once && isInView
+  const isDone = margin !== undefined && isInView
   useEffect(() => {
-    if (!isDone && ref.current) return observeView(ref.current, setInView, rootMargin)
-  }, [ref, rootMargin, isDone])
+    if (!isDone && ref.current) return observeView(ref.current, setInView, margin)
+  }, [ref, margin, isDone])
   return isInView
 }

@@ -21,7 +21,7 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
   const hidden = useHiddenFields(callToAction)
   const labels = useLabels('form')
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useInView(place, { rootMargin: '600px', once: true })
+  const isNear = useInView(place, '600px')
   const ownPage = `${formUrl}?${new URLSearchParams(hidden)}`
   return (
     <div

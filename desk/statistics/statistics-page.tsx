@@ -160,6 +160,6 @@ const formatNumber = (value: number, language: Language, unit?: 'millisecond') =
   new Intl.NumberFormat(languageFacts[language].tag, unit && { style: 'unit', unit }).format(value)
 
 const formatDate = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(languageFacts[language].listTag, {
+  new Intl.DateTimeFormat(languageFacts[language].tag, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   }).format(new Date(day))

@@ -49,12 +49,6 @@ test('the same bytes are the same version, whenever they were saved', async () =
   expect(version()).toBe(before)
 })
 
-test('the value cannot be changed', () => {
-  expect(() => {
-    store.current().pricing.mvp.price.amount = 1
-  }).toThrow(TypeError)
-})
-
 test('after a broken file everything stays as it was, and its line is reported', async () => {
   const before = store.current()
   const line = folder.replace('pricing.yaml', 'amount: 3000', 'amount: free')

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isLeftOut } from '../../app/content/left-out.ts'
 import { routePages } from '../../app/content/page-paths.ts'
-import { projectPaths } from '../../app/content/project-paths.ts'
+import { caseStudyPath, projectDetailPath } from '../../app/content/project-paths.ts'
 import { isOverlay } from '../../app/content/translations/overlay-names.ts'
 import { testContent } from './content-folder.ts'
 import { loadContent } from './load-content.ts'
@@ -30,7 +30,7 @@ const postsIn = (content: string) => namesIn(join(content, 'blog'), '.md')
 /** Both pages of each project, a case study first. */
 const projectsIn = (content: string) =>
   loadContent(content)
-    .projects.flatMap(projectPaths)
+    .projects.flatMap((project) => [caseStudyPath(project), projectDetailPath(project)])
     .map((path) => basename(path))
 
 /** The values of a route's parameter, by its path. */

@@ -13,11 +13,7 @@ import { checkRedirects } from './redirects.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkStyle } from './style.ts'
 
-/**
- * Finds the problems that stop content from going live: schemas, references, front matter, slugs, redirects, posts
- * and jobs included.
- * @returns every problem there is, file by file and line by line; with none, the content
- */
+/** Finds every problem that stops content from going live, by file and line; without any, gives the content. */
 export function checkContent(all: ContentFiles): { problems: Problem[]; content?: Content } {
   const files = withoutOverlays(all)
   const sources = loadSources(files)

@@ -5,10 +5,7 @@ import { isShownPicture, listNamedPictures } from '../figures.ts'
 import { listElements } from '../markdown-elements.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
 
-/**
- * Finds pictures that a text shows or links to, and that cannot be shown.
- * @param findSize the size of a file, named from the content folder, in bytes; undefined if there is none
- */
+/** Finds pictures that a text shows or links to, and that cannot be shown. */
 export function checkMedia(
   sources: readonly YamlFile[],
   findSize: ContentFiles['findPictureSize'],

@@ -1,11 +1,7 @@
 import { normalizeOldUrl, normalizePath } from '../normalize-path.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
 
-/**
- * Finds redirects that hide a page, lead to another redirect or repeat another one. Paths are the same when their
- * letters are (redirects.server.ts).
- * @param paths of all pages that are known
- */
+/** Finds redirects that hide one of the pages, lead to another redirect or repeat another one. */
 export function checkRedirects(sources: YamlFile[], paths: Iterable<string>): Problem[] {
   const source = sources.find(({ name }) => name === 'content/redirects.yaml')
   if (!source) return []

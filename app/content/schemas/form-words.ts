@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { counted, line, sitePath, template } from '../../../contracts/fields.ts'
+import { counted, line, template } from '../../../contracts/fields.ts'
 import { unbrokenPhones } from '../../lib/phone-links.ts'
+import { link } from './site.ts'
 
 /** A sentence with a figure in it, `{{max}}`. */
 const sentence = (...figures: string[]) => template(200, ...figures)
@@ -22,37 +23,23 @@ export const formWordsSchema = z.strictObject({
   reference: line(60),
   sent: line(40).describe('The heading of the answers on the thank-you.'),
   meanwhile: z
-    .strictObject({
-      title: line(60),
-      links: z
-        .array(z.strictObject({ label: line(40), to: sitePath() }))
-        .min(1)
-        .max(2),
-    })
+    .strictObject({ title: line(60), links: z.array(link).min(1).max(2) })
     .optional()
-    .describe(
-      'Pages of the site to look at while the visitor waits for our answer; none where it is missing.',
-    ),
+    .describe('Pages to look at while the visitor waits for an answer.'),
   fileKinds: z.strictObject({ pdf: line(20), docx: line(20) }),
   fileHint: sentence('kinds', 'max'),
-  chooseFile: line(20)
-    .optional()
-    .describe('The button of a file, in a language other than English.'),
+  chooseFile: line(20).optional().describe('A button, in a language other than English.'),
   conversation: z
     .strictObject({
       next: line(20),
-      skip: line(20).describe(
-        'Instead of `next` on a question that may stay without an answer, and has none.',
-      ),
+      skip: line(20).describe('Instead of `next` on an optional question without an answer.'),
       back: line(20),
       step: sentence('step', 'steps'),
       stepSaid: sentence('step', 'steps').describe('Read aloud.'),
       enter: line(40),
       controlEnter: line(40),
       tap: line(40),
-      letters: line(60).describe(
-        'The marks of choices, by which a keyboard chooses, with spaces between: as many as a question has choices.',
-      ),
+      letters: line(60).describe('Keys of the choices, with spaces between.'),
       allQuestions: line(60),
       oneByOne: line(60),
       review: line(60),
@@ -69,9 +56,7 @@ export const formWordsSchema = z.strictObject({
     tooLong: sentence('count', 'max'),
     email: line(120),
     phone: line(160).transform(unbrokenPhones),
-    countryCode: line(160)
-      .optional()
-      .describe('For a number that is written as in its own country; `phone` where it is missing.'),
+    countryCode: line(160).optional().describe('For a number without its country’s code.'),
     number: line(120),
     tooSmall: sentence('min'),
     tooBig: sentence('max'),
@@ -95,11 +80,8 @@ export const formWordsSchema = z.strictObject({
     .describe('For an enquiry that cannot be taken now: other ways to reach the company.'),
   limited: z.strictObject(notice),
   oversize: z
-    .strictObject({
-      ...notice,
-      textWithFiles: line(300).describe('For a form that takes files.'),
-    })
-    .describe('For a post beyond the size limit; the answers before it are shown again.'),
+    .strictObject({ ...notice, textWithFiles: line(300) })
+    .describe('For an enquiry beyond the size limit; of a form with files `textWithFiles`.'),
   waiting: z
     .strictObject({
       ...notice,
@@ -110,25 +92,16 @@ export const formWordsSchema = z.strictObject({
     })
     .describe('While the page tries again to send an enquiry.'),
   draft: z
-    .strictObject({
-      restored: sentence('time'),
-      startOver: line(40),
-      startOverSure: line(60),
-    })
+    .strictObject({ restored: sentence('time'), startOver: line(40), startOverSure: line(60) })
     .describe('Above a form with the answers of an earlier visit.'),
   confirmation: z
     .strictObject({
       subject: line(80),
       lines: z
         .array(line(200))
-        .refine(
-          (lines) => lines.some((each) => each.includes('{{reference}}')),
-          'must say {{reference}}',
-        ),
+        .refine((lines) => lines.join().includes('{{reference}}'), 'must say {{reference}}'),
     })
-    .describe(
-      'The mail to the visitor, where one is sent. {{company}} is the name in site.yaml, {{office}} the first office; a line with {{name}} is left out where the answer is no name.',
-    ),
+    .describe('The mail to the visitor; a line with {{name}} needs their name.'),
   whatsapp: z.strictObject({
     door: line(40),
     ...notice,

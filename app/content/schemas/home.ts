@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import {
-  formId,
-  line,
-  mark,
-  name,
-  picture,
-  reference,
-  sitePath,
-} from '../../../contracts/fields.ts'
+import { formId, line, mark, name, picture, reference } from '../../../contracts/fields.ts'
 import type { ProjectCategory } from '../project-categories.ts'
-import { coordinates, httpsUrl, type OptionalParts, portrait, sample } from './text.ts'
+import { link } from './site.ts'
+import { coordinates, httpsUrl, type OptionalParts, type Parts, portrait, sample } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
-const pageLink = z.strictObject({ label: line(30), to: sitePath() }).optional()
 const action = z.strictObject({ label: line(30), form: formId() })
 /** A screen of a project: its picture is that of the project’s file. */
 const screen = (...categories: [ProjectCategory, ...ProjectCategory[]]) =>
@@ -43,13 +35,10 @@ export const homeSchemas = {
     drawn: line(40).describe('The title in two parts: as a sketch, then as the thing built.'),
     shipped: line(30),
     lead: line(200),
-    note: z
-      .strictObject({ label: line(40), to: sitePath() })
-      .optional()
-      .describe('One line beside the button, which leads to what it says.'),
+    note: link.optional().describe('Beside the button.'),
     reply: line(40).optional().describe('How soon an enquiry is answered, beside the button.'),
     action,
-    second: pageLink,
+    second: link.optional(),
     product: z
       .strictObject({ wide: screen('website', 'dashboard'), phone: screen('mobile') })
       .describe('The product that is half drawn: a wide screen, and a phone’s before it.'),
@@ -66,9 +55,7 @@ export const homeSchemas = {
           portrait,
           picture: picture(),
           alt: line(140),
-          video: httpsUrl
-            .optional()
-            .describe('The URL of the film; without it the card is a picture and a quotation.'),
+          video: httpsUrl.optional().describe('The URL of the film, if there is one.'),
         }),
       )
       .min(1),
@@ -95,13 +82,11 @@ export const homeSchemas = {
   process: z.strictObject({
     ...sectionHead,
     round: line(12).describe('The duration of one round, as a dimension mark on the line.'),
-    steps: z
-      .array(z.strictObject({ title: line(20), detail: line(160) }))
-      .length(4)
-      .describe('One for each station of the drawn line.'),
+    /** One for each station of the drawn line. */
+    steps: z.array(z.strictObject({ title: line(20), detail: line(160) })).length(4),
   }),
-  services: z.strictObject({ ...sectionHead, page: pageLink }),
-  portfolio: z.strictObject({ ...sectionHead }),
+  services: z.strictObject({ ...sectionHead, page: link.optional() }),
+  portfolio: z.strictObject(sectionHead),
   expertise: z.strictObject({
     ...sectionHead,
     groups: z
@@ -116,27 +101,22 @@ export const homeSchemas = {
   'case-studies': z.strictObject({
     ...sectionHead,
     projects: z.array(reference('projects')).min(1),
-    page: pageLink,
+    page: link.optional(),
   }),
   presence: z.strictObject({
     sample: sample.describe('The places of clients, until the company has named them.'),
     note: line(40),
     ...sectionHead,
     map: z
-      .strictObject({
-        alt: line(140),
-        clients: z.array(z.strictObject({ ...coordinates })).optional(),
-      })
+      .strictObject({ alt: line(140), clients: z.array(z.strictObject(coordinates)).optional() })
       .optional()
-      .describe(
-        'A map of the offices that say where they are (`site.yaml`), and of clients’ places.',
-      ),
+      .describe('The places of the offices (`site.yaml`) and of clients.'),
   }),
   insights: z.strictObject(sectionHead),
   contact: z.strictObject(sectionHead),
 }
 
-type Sections = { [Section in keyof typeof homeSchemas]: z.infer<(typeof homeSchemas)[Section]> }
+type Sections = Parts<typeof homeSchemas>
 
 /** A section without a file is left out; the hero has the page's heading. */
 export type Home = Pick<Sections, 'hero'> & OptionalParts<Omit<Sections, 'hero'>>

@@ -8,7 +8,8 @@ import {
   sitePath,
 } from '../../../contracts/fields.ts'
 import { jobFacts } from '../../../contracts/job.ts'
-import { type OptionalParts, only, openingPicture, portrait, sample } from './text.ts'
+import { link } from './site.ts'
+import { type OptionalParts, only, openingPicture, type Parts, portrait, sample } from './text.ts'
 
 const card = z.strictObject({ title: line(40), detail: line(240) })
 /** A heading over cards. */
@@ -33,12 +34,8 @@ export const aboutSchemas = {
       .array(
         card.extend({
           day: line(20).optional(),
-          days: z
-            .int()
-            .min(0)
-            .max(5)
-            .default(1)
-            .describe('Days of the week’s line; 0 for any of them.'),
+          /** Of the week’s line; 0 for any of them. */
+          days: z.int().min(0).max(5).default(1),
         }),
       )
       .min(1)
@@ -49,10 +46,7 @@ export const aboutSchemas = {
 /** The career page (`content/career/*.yaml`). */
 export const careerSchemas = {
   hero: z.strictObject({ lead: line(240), action: line(30) }),
-  why: z.strictObject({
-    ...cards,
-    picture: openingPicture.optional().describe('Belongs to the first card.'),
-  }),
+  why: z.strictObject({ ...cards, picture: openingPicture.optional().describe('Of the first.') }),
   values: z.strictObject(cards),
   life: z.strictObject({
     sample,
@@ -94,10 +88,7 @@ export const faqSchema = z.strictObject({
         id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens'),
         title: line(110),
         detail: paragraphs(700),
-        link: z
-          .strictObject({ label: line(40), to: sitePath() })
-          .optional()
-          .describe('A page that says more.'),
+        link: link.optional().describe('A page that says more.'),
       }),
     )
     .min(1),
@@ -137,11 +128,7 @@ export const contactSchema = z.strictObject({
   callToAction: z.strictObject({
     heading: line(60),
     text: line(200),
-    asks: formId()
-      .optional()
-      .describe(
-        'A form whose first question, one of choices, is shown here with its answers as buttons.',
-      ),
+    asks: formId().optional().describe('A form whose first choices are shown here as buttons.'),
     action: z.strictObject({ label: line(30), form: formId() }),
   }),
   partner: z.strictObject({ heading: line(60), text: line(240) }),
@@ -167,8 +154,8 @@ export const caseStudyListSchema = z.strictObject({
   indexLead: line(200),
 })
 
-type AboutParts = { [Part in keyof typeof aboutSchemas]: z.infer<(typeof aboutSchemas)[Part]> }
-type CareerParts = { [Part in keyof typeof careerSchemas]: z.infer<(typeof careerSchemas)[Part]> }
+type AboutParts = Parts<typeof aboutSchemas>
+type CareerParts = Parts<typeof careerSchemas>
 
 /** A part without a file is left out. */
 export type About = OptionalParts<AboutParts>

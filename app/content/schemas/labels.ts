@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { counted, line, template } from '../../../contracts/fields.ts'
+import { jobFacts } from '../../../contracts/job.ts'
+import { projectCategories } from '../project-categories.ts'
 
 /** Parts that many pages show; the root's loader hands their labels to all of them. */
 const shared = {
@@ -26,22 +28,19 @@ const shared = {
     breadcrumbs: line(20),
     close: line(20),
   }),
-  language: z
-    .strictObject({
-      offer: line(60).describe('Offers this language to visitors of a page in another one.'),
-      onlyEnglish: line(80).describe('Over a page that is not there in this language.'),
-      behind: template(140, 'link').describe('Over a page whose English text has changed.'),
-      readEnglish: line(40).describe('The link in it.'),
-    })
-    .describe('What is said of a page’s languages.'),
+  language: z.strictObject({
+    offer: line(60).describe('Offers this language to visitors of a page in another one.'),
+    onlyEnglish: line(80).describe('Over a page that is not there in this language.'),
+    behind: template(140, 'link').describe('Over a page whose English text has changed.'),
+    readEnglish: line(40).describe('The link in it.'),
+  }),
   divide: z.strictObject({
     product: line(60).describe('The name of the divider, read aloud.'),
     picture: line(60),
     value: template(60, 'drawn', 'shipped'),
   }),
-  list: z
-    .strictObject({ loading: line(30), again: line(30), whole: line(40) })
-    .describe('A list that another server sends.'),
+  /** Of a list that another server sends. */
+  list: z.strictObject({ loading: line(30), again: line(30), whole: line(40) }),
   form: z.strictObject({
     loading: line(30),
     open: line(60),
@@ -83,13 +82,8 @@ const ofPages = {
     allInsights: line(30),
     portfolio: z.strictObject({
       filter: line(30).describe('The name of the chips, read aloud.'),
-      kinds: z.strictObject({
-        all: line(30),
-        mobile: line(30),
-        website: line(30),
-        dashboard: line(30),
-      }),
-      pieces: z.strictObject({ mobile: line(20), website: line(20), dashboard: line(20) }),
+      kinds: z.record(z.enum(['all', ...projectCategories]), line(30)),
+      pieces: z.record(z.enum(projectCategories), line(20)),
       all: counted(40).describe('Read aloud once all are shown.'),
       shown: counted(40).describe('Read aloud once those of one kind are shown.'),
       detail: line(30),
@@ -164,12 +158,7 @@ const ofPages = {
     none: line(40),
     see: line(40),
     hide: line(40),
-    types: z.strictObject({
-      'Full-time': line(30),
-      'Part-time': line(30),
-      Contract: line(30),
-      Internship: line(30),
-    }),
+    types: z.record(jobFacts.shape.type, line(30)),
   }),
   faq: z.strictObject({ questions: line(20).describe('The name of the list, read aloud.') }),
   testimonials: z.strictObject({

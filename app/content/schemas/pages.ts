@@ -23,9 +23,8 @@ export const pagesSchema = z.record(sitePath(), page)
 /** Headings of the templates that many pages share (`content/templates.yaml`). */
 export const templatesSchema = z.strictObject({
   service: z.strictObject({
-    answers: z
-      .strictObject({ time: line(30), price: line(30), result: line(30) })
-      .describe('Over the answers under a service’s title.'),
+    /** Over the answers under a service’s title. */
+    answers: z.strictObject({ time: line(30), price: line(30), result: line(30) }),
     offerings: line(40),
     benefits: line(40),
     process: line(40),
@@ -34,13 +33,11 @@ export const templatesSchema = z.strictObject({
   }),
   caseStudy: z.strictObject({
     values: line(40),
-    next: z
-      .strictObject({ label: line(40), before: line(20) })
-      .describe('The name of the link to the next story, and the word before its kind.'),
+    /** The name of the link to the next story, and the word before its kind. */
+    next: z.strictObject({ label: line(40), before: line(20) }),
   }),
-  post: z
-    .strictObject({ contents: line(30), more: line(40) })
-    .describe('Over the contents of a long post, and over the other posts under it.'),
+  /** Over the contents of a long post, and over the other posts under it. */
+  post: z.strictObject({ contents: line(30), more: line(40) }),
 })
 
 export type PageHead = z.infer<typeof pageHead>

@@ -8,9 +8,7 @@ export const pricingSchema = z.strictObject({
   lead: line(200),
   mvp: z.strictObject({
     name: line(40),
-    service: reference('services')
-      .optional()
-      .describe('The service that starts at this price, by its file’s name.'),
+    service: reference('services').optional().describe('The one that starts at this price.'),
     prefix: line(40),
     price: z.strictObject({ amount: z.int().positive(), currency: z.literal('USD') }),
     note: line(160).optional().describe('The things the price buys, in a sentence or two.'),

@@ -11,24 +11,16 @@ export const caseStudyFacts = z.strictObject({
   weeks: z.int().min(1).optional(),
   team: line(40).optional(),
   stack: line(60).optional().describe('The languages and tools it is built with.'),
-  number: z
-    .strictObject({ value: line(16), meaning: line(60) })
-    .optional()
-    .describe('The one number that tells what the product changed.'),
+  /** The one number that tells what the product changed. */
+  number: z.strictObject({ value: line(16), meaning: line(60) }).optional(),
 })
 
 const piece = z
   .strictObject({
     category: z.enum(projectCategories),
     caption: line(80).describe('Describes the screen, also for people who do not see it.'),
-    picture: mediaPicture()
-      .optional()
-      .describe('A screenshot; without it the drawing `{key}-{category}`, or else a sketch.'),
-    second: line(80)
-      .optional()
-      .describe(
-        'Describes a second screen: `secondPicture`, or the drawing `{key}-{category}-second`.',
-      ),
+    picture: mediaPicture().optional().describe('Instead of the drawing `{key}-{category}`.'),
+    second: line(80).optional().describe('Describes a second screen.'),
     secondPicture: mediaPicture().optional(),
   })
   .refine(({ second, secondPicture }) => second !== undefined || secondPicture === undefined, {
@@ -36,10 +28,7 @@ const piece = z
     path: ['second'],
   })
 
-/**
- * One client project (`content/projects/{key}.yaml`): its case study, its detail page and its
- * pieces in the portfolio. The two slugs differ for some projects; both are the contract.
- */
+/** One client project (`content/projects/{key}.yaml`); its two slugs differ, and both are the contract. */
 export const projectSchema = z.strictObject({
   name: name(24),
   kind: line(40),
@@ -57,19 +46,15 @@ export const projectSchema = z.strictObject({
     googlePlay: httpsUrl.optional(),
   }),
   portfolio: z.strictObject({
-    details: z
-      .array(line(220))
-      .min(1)
-      .max(3)
-      .describe('Paragraphs of the card on /portfolio, which has room for three.'),
+    /** On /portfolio. */
+    details: z.array(line(220)).min(1).max(3),
     pieces: z
       .array(piece)
       .min(1)
       .refine(
         (pieces) => new Set(pieces.map(({ category }) => category)).size === pieces.length,
         'must have one piece of each category',
-      )
-      .describe('The pieces shown on the home page, one of each category.'),
+      ),
   }),
   detail: z.strictObject({ seo, introduction: paragraphs(700) }),
   caseStudy: z.strictObject({
@@ -81,12 +66,9 @@ export const projectSchema = z.strictObject({
     challenge: paragraphs(),
     solution: paragraphs(),
     drawing: z
-      .strictObject({
-        stamp: line(24).describe('Stamped on the drawing, such as “Thrown away”.'),
-        caption: line(140),
-      })
+      .strictObject({ stamp: line(24), caption: line(140) })
       .optional()
-      .describe('An early drawing, the picture `idea-{key}`.'),
+      .describe('Of the early drawing `idea-{key}`; its stamp is such as “Thrown away”.'),
     facts: caseStudyFacts.default({}),
     values: z.array(value).min(1).describe('Numbered in their order.'),
   }),

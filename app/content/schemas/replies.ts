@@ -7,10 +7,10 @@ const placeholders = '{{name}} is the person who wrote, {{reference}} their enqu
 export const repliesSchema = z.strictObject({
   mail: z.strictObject({
     subject: line(120).describe(placeholders),
+    /** Beginnings to choose from; a new mail has the first. */
     texts: z
       .array(z.strictObject({ title: line(40), text: text(2000).describe(placeholders) }))
-      .min(1)
-      .describe('Beginnings to choose from; a new mail has the first.'),
+      .min(1),
   }),
   whatsapp: text(600).describe(placeholders),
 })

@@ -20,13 +20,9 @@ export const searchSchema = z.strictObject({
     job: line(20),
   }),
   stopWords: line(500).default('').describe('Words that say nothing about what is looked for.'),
-  synonyms: line(2000)
-    .optional()
-    .describe('Words that find each other, such as loan/credit; groups are separated by spaces.'),
-  also: z
-    .array(z.strictObject({ to: sitePath(), words: line(120) }))
-    .default([])
-    .describe('Other words that find a page, which are not shown; a form is found by them alone.'),
+  synonyms: line(2000).optional().describe('Such as “loan/credit fee/cost”.'),
+  /** Other words that find a page, which are not shown; a form is found by them alone. */
+  also: z.array(z.strictObject({ to: sitePath(), words: line(120) })).default([]),
 })
 
 export type SearchWords = z.infer<typeof searchSchema>

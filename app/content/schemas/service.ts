@@ -23,11 +23,7 @@ export const serviceSchema = z.strictObject({
   accent: color().default('#2547FF').describe('A color that can be read on it.'),
   tagline: line(60).describe('The largest line of its page.'),
   action: line(40).optional().describe('The button under it, which opens the quote form.'),
-  picture: picture()
-    .optional()
-    .describe(
-      'A drawing, or a file of content/media (`/media/…`); without it the drawing `service-{slug}`.',
-    ),
+  picture: picture().optional().describe('Instead of the drawing `service-{slug}`.'),
   pictureAlt: line(140).default('').describe('Describes the picture, on the service’s own page.'),
   answers: z
     .strictObject({
@@ -46,9 +42,7 @@ export const serviceSchema = z.strictObject({
       z
         .strictObject({
           title: line(44),
-          picture: picture()
-            .default('offering-placeholder')
-            .describe('A drawing, or a file of content/media; `alt` says what it shows.'),
+          picture: picture().default('offering-placeholder'),
           alt: line(140).default(''),
           detail: line(460),
           time: time.optional(),
@@ -69,18 +63,11 @@ export const serviceSchema = z.strictObject({
       }),
     )
     .min(1),
-  process: z
-    .array(z.strictObject({ title: line(20), description: line(140) }))
-    .min(1)
-    .describe('The working steps; the first half is drawn as planned, the second as built.'),
+  process: z.array(z.strictObject({ title: line(20), description: line(140) })).min(1),
   compare: z
     .strictObject({ forWhom: line(150), whatYouGet: line(170), howItStarts: line(150) })
     .describe('Its row in the comparison of all (/service-detail).'),
-  related: z
-    .array(reference('projects'))
-    .min(1)
-    .max(3)
-    .describe('Projects shown at the end, by file name.'),
+  related: z.array(reference('projects')).min(1).max(3).describe('Shown at the end.'),
 })
 
 export type Time = z.infer<typeof time>

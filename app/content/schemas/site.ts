@@ -4,19 +4,15 @@ import { type Language, languages, translatedLanguages } from '../../lib/languag
 import { firstNumber } from '../first-number.ts'
 import { coordinates, httpsUrl, only, portrait, sample, sampleFields } from './text.ts'
 
-const link = z.strictObject({ label: line(40), to: sitePath() })
+/** A link to a page of the site. */
+export const link = z.strictObject({ label: line(40), to: sitePath() })
 
 /** An entry of the bar: a link, or a dropdown of links. */
-const barEntry = z
-  .strictObject({
-    label: line(40),
-    to: sitePath().optional(),
-    links: z.array(link).min(1).optional(),
-  })
-  .refine(({ to, links }) => (to === undefined) !== (links === undefined), {
-    message: 'needs “to”, for a link, or “links”, for a dropdown, and not both',
-    path: ['to'],
-  })
+const barEntry = z.strictObject({
+  label: line(40),
+  to: sitePath().optional(),
+  links: z.array(link).min(1).optional(),
+})
 
 /** The company, its contacts and the layout of every page (`content/site.yaml`). */
 export const siteSchema = z.strictObject({
@@ -33,13 +29,7 @@ export const siteSchema = z.strictObject({
       name: line(50),
       role: line(60),
       portrait,
-      languages: z
-        .array(z.enum(languages))
-        .min(1)
-        .optional()
-        .describe(
-          'Those that enquiries are answered in, the preferred one first; [en] unless given.',
-        ),
+      languages: z.array(z.enum(languages)).min(1).optional().describe('The preferred one first.'),
     })
     .meta({ kept: true })
     .optional()
@@ -57,13 +47,10 @@ export const siteSchema = z.strictObject({
         whatsapp: z
           .string()
           .regex(/^\d{8,15}$/, 'must be digits only, with the country’s code')
-          .optional()
-          .describe('Digits of the WhatsApp number with the country’s code, as wa.me takes them.'),
+          .optional(),
         hours: line(60).optional().describe('The days and hours of its working week.'),
         map: httpsUrl.optional().describe('The URL of its place on a map.'),
-        latitude: coordinates.latitude
-          .optional()
-          .describe('With “longitude”, its place on the home page’s map; else it is not there.'),
+        latitude: coordinates.latitude.optional().describe('Its place on the home page’s map.'),
         longitude: coordinates.longitude.optional(),
       }),
     )
@@ -73,11 +60,11 @@ export const siteSchema = z.strictObject({
     })
     .meta({ kept: true })
     .describe('A number is shown under its own office only.'),
+  /** Columns under the hero’s title. */
   claims: z
     .array(z.strictObject({ figure: name(5), label: line(40) }))
     .min(1)
-    .max(4)
-    .describe('Columns under the hero’s title, which has room for four.'),
+    .max(4),
   forms: z
     .record(
       reference('forms'),
@@ -90,35 +77,20 @@ export const siteSchema = z.strictObject({
       ),
     )
     .optional()
-    .describe(
-      'The ids of forms in other languages at the host of FORM_HOST: get-a-quote: { ar: Xyz }. Without one the English form is opened.',
-    ),
+    .describe('Ids of forms in other languages at FORM_HOST: get-a-quote: { ar: Xyz }.'),
   languages: z
     .partialRecord(
       z.enum(translatedLanguages),
       z.strictObject({
-        promised: z.array(sitePath()).optional(),
-        offices: z
-          .array(name(30))
-          .optional()
-          .describe(
-            'The ids of the offices that come first in the language, whose numbers it shows.',
-          ),
-        projects: z
-          .array(reference('projects'))
-          .optional()
-          .describe(
-            'The projects that come first in the language, and their case studies on its home page.',
-          ),
+        promised: z.array(sitePath()).optional().describe('Pages that must be up to date in it.'),
+        offices: z.array(name(30)).optional().describe('Ids of those that come first.'),
+        projects: z.array(reference('projects')).optional().describe('Those that come first.'),
         greeting: line(80).optional().describe('The first line of a chat on WhatsApp.'),
       }),
     )
-    .optional()
-    .describe(
-      'Pages that must be whole and up to date in a language, posts and jobs aside: ar: { promised: [/, /faq] }. The check of translations fails where one is not.',
-    ),
+    .optional(),
   navigation: z.array(barEntry),
-  /** Columns of links, before and after that of the services; the first has the contact form as well, and is in the phone’s menu. */
+  /** Before and after the services; the first has the contact form as well, and is in the phone’s menu. */
   footer: z
     .array(z.strictObject({ heading: line(30), links: z.array(link).min(1) }))
     .min(1)

@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 const text = z.string().trim().min(1).max(120)
 
-/**
- * The company's style of writing (`content/style.yaml`): advice for an editor, which stops no content.
- * The file may be left out.
- */
+/** The company’s style of writing (`content/style.yaml`, optional): advice, which stops no content. */
 export const styleSchema = z.strictObject({
   avoid: z
     .array(z.strictObject({ phrases: z.array(text).min(1), because: text }))

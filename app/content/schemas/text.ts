@@ -24,10 +24,7 @@ export const seo = z.strictObject({
   description: line(170).meta({ result: 'description' }),
 })
 
-/**
- * The picture a page opens with, and what it shows. It is a file of content/media (`/media/…`) or a
- * drawing; one that is drawn and shipped is shown divided.
- */
+/** The picture a page opens with; a drawing that is drawn and shipped is shown divided. */
 export const openingPicture = z.strictObject({ name: picture(), alt: line(140) })
 
 /** A person's portrait; without one, their name is shown alone or with their initials. */
@@ -53,6 +50,9 @@ export const coordinates = {
 }
 
 export type OpeningPicture = z.infer<typeof openingPicture>
+
+/** The parts of a page, one file each. */
+export type Parts<Schemas> = { [Part in keyof Schemas]: z.infer<Schemas[Part]> }
 
 /** The parts of a page that may be left out. */
 export type OptionalParts<Parts> = { [Part in keyof Parts]?: Parts[Part] | undefined }

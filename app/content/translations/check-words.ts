@@ -31,17 +31,15 @@ export function checkWords(
   const links = listLinks(english)
   // The English of a translation that is behind has changed.
   const isCurrent = state === 'current'
+  const differs = isCurrent && links !== listLinks(text)
+  const lacksForms = forms && categories !== Object.keys(forms).sort().join(', ')
   return [
-    isCurrent && !hasSameFacts ? [`Figures and placeholders differ; the English has ${facts}`] : [],
-    isCurrent && links !== listLinks(text)
-      ? [`Links and pictures differ; the English has ${links || 'none'}`]
-      : [],
-    isCurrent && rule ? [`The glossary translates “${rule.term}” as ${rule.words.join(', ')}`] : [],
-    hasOpenDirection(text) ? ['Unclosed bidi control character; remove it'] : [],
-    forms && categories !== Object.keys(forms).sort().join(', ')
-      ? [`The plural needs ${categories}`]
-      : [],
-  ].flat()
+    isCurrent && !hasSameFacts && `Figures and placeholders differ; the English has ${facts}`,
+    differs && `Links and pictures differ; the English has ${links || 'none'}`,
+    isCurrent && rule && `The glossary translates “${rule.term}” as ${rule.words.join(', ')}`,
+    hasOpenDirection(text) && 'Unclosed bidi control character; remove it',
+    lacksForms && `The plural needs ${categories}`,
+  ].filter((message) => typeof message === 'string')
 }
 
 const listLinks = (text: string) =>

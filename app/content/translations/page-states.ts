@@ -1,9 +1,6 @@
 /* Browsers load this file: it reads no schema. */
 
-/**
- * A page in a second language. `published`: complete and current. `behind`: a text was made from other words, or
- * is left out. `english`: its own file has no translation.
- */
+/** `behind`: a text was made from other words, or is left out. `english`: its own file has no translation. */
 export type PageState = 'published' | 'behind' | 'english'
 
 /** A post or a job: each has a text of its own, in one language or in several. The feed of jobs is none. */

@@ -68,11 +68,7 @@ const listStrays = ({ names }: TextFiles, language: Language): Problem[] =>
     return [{ file: `content/${name}`, line: 1, message }]
   })
 
-/**
- * Describes the texts of a file that are behind or missing: the former and the present English, and the
- * translation.
- * @param findFormer finds the English that a hash was made from
- */
+/** Describes the texts that are behind or missing: the former and the present English, and the translation. */
 export function describeChanges(
   { name, texts, overlay }: FileTranslation,
   findFormer: (name: string, hash: string) => string | undefined = () => undefined,

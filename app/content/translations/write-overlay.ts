@@ -4,11 +4,7 @@ import { bodyKey, openFile, splitFrontMatter } from '../read-markdown.ts'
 import { valueAt } from '../read-yaml.ts'
 import { findId, findTranslations, keyOf } from './merge.ts'
 
-/**
- * Makes the overlay of an English file: its texts without translation, each under the English as a comment.
- * @param name such as `home/hero.yaml`
- * @throws if the file has no words
- */
+/** Makes an English file’s overlay: each text empty under its English. @throws if the file has no words */
 export function makeOverlay(english: string, name: string): string {
   const isMarkdown = name.endsWith('.md')
   const value = openFile(english, name).value?.value
@@ -47,11 +43,7 @@ function writeWords(
     : [`${valueAt(value, ['id']) === id ? 'id' : 'ref'}: ${id}`, ...lines]
 }
 
-/**
- * Renews what an overlay says about its texts: which English each was made from, and who has read them. Every
- * other line stays.
- * @param name such as `home/hero.ar.yaml`
- */
+/** Renews which English an overlay’s texts were made from, and who has read them; other lines stay. */
 export function setMarks(
   source: string,
   name: string,

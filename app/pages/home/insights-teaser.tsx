@@ -31,7 +31,7 @@ export function InsightsTeaser({ heading, lead, known, all, none }: InsightsTeas
     fetchPosts().then(setAnswer, () => setAnswer('failed'))
   }, [])
 
-  const isNear = useInView(place, { rootMargin: '300px', once: true })
+  const isNear = useInView(place, '300px')
   useEffect(() => {
     if (isNear && !known) load()
   }, [isNear, known, load])
