@@ -1,2 +1,2 @@
 /** Part of every picture’s address; made by artwork/scripts/make.ts. */
-export const picturesVersion = '535ad66f'
+export const picturesVersion = 'ed6c9776'

@@ -77,15 +77,55 @@ export async function renderScreen(
   const component = Object.values(module).find((value) => typeof value === 'function')
   if (!component) throw new Error(`${basename(own)}.tsx exports no component`)
   const files = ['skins.css', `${basename(folderOf(own))}/${own}.css`]
-  const translated = words ? ['words/ar.css', `words/${own}.css`] : []
-  const styles = [...files, ...translated.filter((file) => existsSync(join(artwork, file)))].map(
-    (file) => readFileSync(join(artwork, file), 'utf8'),
-  )
-  const html = renderToStaticMarkup(createElement(component as () => null))
+  const turned = words !== undefined && isScreen(own) && !turnedByHand.has(own)
+  const translated = words
+    ? ['words/ar.css', turned ? 'words/turned.css' : '', `words/${own}.css`]
+    : []
+  const styles = [
+    ...files.map((file) => (turned ? turn(read(file)) : read(file))),
+    ...translated.filter((file) => file && existsSync(join(artwork, file))).map(read),
+  ]
+  const markup = renderToStaticMarkup(createElement(component as () => null))
+  const html = turned ? markup.replace(/(?<=style=")[^"]*/g, (style) => turn(style)) : markup
   const { width, height } = getKind(name)
   return `<!doctype html><meta charset="utf-8"><style>${words ? `${faces}\n${arabicFaces}` : faces}\n${styles.join('\n')}
 html,body{margin:0;width:${width}px;height:${height}px;overflow:hidden}</style>
 <body class="${skin}">${words ? translate(html, words, name) : html}</body>`
+}
+
+const read = (file: string) => readFileSync(join(artwork, file), 'utf8')
+
+const isScreen = (name: string) => /-(mobile|website|dashboard)/.test(name)
+
+/** Screens that are in Arabic or Kazakh in any case, or whose `words/{name}.css` says where each part goes. */
+const turnedByHand = new Set([
+  'builtop-dashboard',
+  'kazakhstan-mobile-second',
+  'tamwwil-mobile',
+  'tamwwil-mobile-second',
+  'tamwwil-website',
+  'travellet-mobile',
+  'yusra-mobile',
+])
+
+/** CSS with left and right in each other's place, in names, in values and in sides that follow one another. */
+function turn(css: string): string {
+  const other = (side: string) => (side === 'left' ? 'right' : 'left')
+  return css
+    .replace(
+      /(?<=[\s;{]|^|(?:margin|padding|border|top|bottom)-)(?:left|right)(?=\s*:|-(?:color|width|style|radius))/g,
+      other,
+    )
+    .replace(/(?<=text-align\s*:\s*)(?:left|right)/g, other)
+    .replace(
+      /(?<=[\s;{](?:inset|margin|padding)\s*:\s*)([^\s;(]+) ([^\s;(]+) ([^\s;(]+) ([^\s;(]+)(?=\s*[;}])/g,
+      '$1 $4 $3 $2',
+    )
+    .replace(
+      /(?<=border-radius\s*:\s*)([^\s;(]+) ([^\s;(]+) ([^\s;(]+) ([^\s;(]+)(?=\s*[;}])/g,
+      '$2 $1 $4 $3',
+    )
+    .replace(/(?<=translate(?:X?\(|\s*:)\s*)(-?)(?=[\d.])/g, (sign) => (sign ? '' : '-'))
 }
 
 /**
@@ -103,7 +143,7 @@ function translate(html: string, words: Record<string, string>, name: string): s
     return own === undefined ? text : text.replace(/\S[\s\S]*\S|\S/, `\u2067${own}\u2069`)
   })
   if (unused.size > 0) throw new Error(`${name} has no text “${[...unused].join('”, “')}”`)
-  return /-(mobile|website|dashboard)/.test(name)
+  return isScreen(name)
     ? translated.replace('dir="ltr" lang="en"', 'dir="rtl" lang="ar"')
     : translated.replaceAll('lang="en"', 'lang="ar"')
 }

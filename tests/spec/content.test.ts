@@ -293,13 +293,16 @@ describe('the Arabic pages', () => {
     expect(content.faq.questions.filter(({ only }) => only)).toEqual([])
   })
 
-  test('show the pictures of services and of the hero in Arabic, and English pages in English', () => {
+  test('show pictures with words in Arabic, and English pages in English', () => {
     const picturesOf = ({ services, home, allProjects }: typeof content) => [
       ...services.map(({ picture }) => picture),
       ...(home.videos?.cards.map(({ picture }) => picture) ?? []),
       ...(home.strategy?.tabs.map(({ picture }) => picture) ?? []),
       ...allProjects.map(({ idea }) => idea),
       ...Object.values(home.hero.product).map((piece) => findScreenPicture(allProjects, piece)),
+      ...allProjects.flatMap(({ portfolio }) =>
+        portfolio.pieces.flatMap(({ picture, second }) => [picture, second?.picture ?? picture]),
+      ),
     ]
     expect(picturesOf(arabic).filter((name) => !name.endsWith('-ar'))).toEqual([])
     expect(picturesOf(content).filter((name) => name.endsWith('-ar'))).toEqual([])
