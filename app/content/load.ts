@@ -46,7 +46,8 @@ export function loadTranslation(files: TextFiles, language: Language, memory?: M
   const has = (file: string) => isTranslated(byFile.get(file))
   const articles = translation.listArticles()
   const all = [...byFile.values(), ...articles]
-  const { home, site } = content
+  const { caseStudies, home, site } = content
+  const stories = home['case-studies']
   const projects = content.projects.filter(({ key }) => has(`projects/${key}.yaml`))
   const first = factsOf(site, language)?.projects
   return {
@@ -56,12 +57,10 @@ export function loadTranslation(files: TextFiles, language: Language, memory?: M
       ...content,
       services: content.services.filter(({ slug }) => has(`services/${slug}.yaml`)),
       projects: sortFirst(projects, ({ key }) => key, first),
+      caseStudies: { ...caseStudies, cards: first ?? caseStudies.cards },
       home: {
         ...home,
-        'case-studies': home['case-studies'] && {
-          ...home['case-studies'],
-          projects: first ?? home['case-studies'].projects,
-        },
+        'case-studies': stories && { ...stories, projects: first ?? stories.projects },
       },
       isOffered: all.some(isTranslated),
       states: Object.fromEntries(states),

@@ -287,6 +287,7 @@ describe('the Arabic pages', () => {
       'yusra',
     ])
     expect(arabic.home['case-studies']?.projects[0]).toBe('tamwwil')
+    expect(arabic.caseStudies.cards[0]).toBe('tamwwil')
     const own = arabic.faq.questions.filter(({ only }) => only === 'ar')
     expect(own.map(({ id }) => id)).toEqual(['in-arabic', 'contract', 'riyadh'])
     expect([content.market, site.numbers]).toEqual([undefined, undefined])
