@@ -40,7 +40,9 @@ describe('the text itself', () => {
     expect(showNamedPictures('![A](travellet-mobile)', 'ar')).toContain(
       '/travellet-mobile-ar-shipped',
     )
-    expect(showNamedPictures('![A](bizifi-mobile?drawn)', 'ar')).toContain('/bizifi-mobile-drawn')
+    expect(showNamedPictures('![A](placeholder-mobile?drawn)', 'ar')).toContain(
+      '/placeholder-mobile-drawn',
+    )
   })
 
   test('has whole URLs elsewhere', () => {

@@ -18,7 +18,7 @@ test('it goes by the pages it stands under, in the words of the navigation', () 
 })
 
 test('a page is headed as pages.yaml says, and described to search engines', () => {
-  expect(getPage(content, '/service-detail').head).toEqual({
+  expect(getPage(content, '/service-detail').head).toMatchObject({
     picture: {
       name: 'offering-startup-experience-quotes',
       alt: 'Two offers side by side on paper; the gaps of the cheaper one are marked: refunds, backups, tests, handover',
