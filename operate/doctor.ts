@@ -1,24 +1,23 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
-import { connect, type PeerCertificate } from 'node:tls'
-import { listBackups, readOperations, timeOf } from './backups.ts'
+import { connect } from 'node:tls'
+import { listBackups, nameOf, readOperations, timeOf } from './backups.ts'
 import * as machine from './machine.ts'
-import { Fault, getDataDir, readSettings } from './machine.ts'
+import { getDataDir, readSettings } from './machine.ts'
 import { findLinked } from './releases.ts'
 
-/** What is good; or what is bad and what to do. */
 type Verdict = { good: string } | { bad: string }
 
 const hour = 3_600_000
 /** A backup is made each night within half an hour, a restore is rehearsed on Mondays; in ms. */
 const [nightly, weekly] = [26 * hour, 8 * 24 * hour]
 
-/** Looks at each part of the machine. */
 export async function examine(): Promise<Record<string, Verdict>> {
   const { BACKUP_TO, DATABASE_URL, SMTP_URL } = readSettings()
   const { copiedAt, rehearsal } = readOperations()
   const verdicts: Record<string, Verdict> = { release: { good: findLinked('current') ?? 'none' } }
   for (const { unit, port } of machine.listUnits()) verdicts[unit] = await examineUnit(unit, port)
-  verdicts.certificate = await examineCertificate()
+  verdicts.certificate = await examineCertificates()
   verdicts.disk = examineDisk()
   verdicts.mail = SMTP_URL ? examineMail() : { bad: 'nobody is notified: set SMTP_URL' }
   const newest = listBackups().at(-1)
@@ -28,19 +27,17 @@ export async function examine(): Promise<Record<string, Verdict>> {
   return verdicts
 }
 
-/** `doctor`: prints a line for each part. @throws {Fault} when one is bad */
+/** `doctor`: prints a line for each part, and fails when one is bad. */
 export async function doctor(): Promise<void> {
-  const verdicts = Object.entries(await examine())
-  for (const [name, verdict] of verdicts) {
+  for (const [name, verdict] of Object.entries(await examine())) {
     const [mark, sentence] = 'bad' in verdict ? ['✗', verdict.bad] : ['✓', verdict.good]
     console.log(`${mark} ${name.padEnd(12)} ${sentence}`)
+    if ('bad' in verdict) process.exitCode = 1
   }
-  const bad = verdicts.flatMap(([name, verdict]) => ('bad' in verdict ? name : []))
-  if (bad.length > 0) throw new Fault(`look at ${bad.join(', ')}`)
 }
 
 function since(time: number | undefined, within: number, advice: string): Verdict {
-  const when = time ? new Date(time).toISOString().slice(0, 16).replace('T', ' ') : 'never'
+  const when = time ? nameOf(time) : 'never'
   return time && time > Date.now() - within ? { good: when } : { bad: `${when}: ${advice}` }
 }
 
@@ -51,21 +48,26 @@ async function examineUnit(unit: string, port: number): Promise<Verdict> {
   return { bad: `not ready (${failing}): journalctl -u ${unit} -n 30` }
 }
 
+/** @returns the verdict of the first bad name, else of the site's */
+async function examineCertificates(): Promise<Verdict> {
+  const { SITE_URL = 'https://localhost', SITE_ALIASES = '', DESK_URL = '' } = readSettings()
+  const names = `${SITE_URL} ${SITE_ALIASES} ${DESK_URL}`.match(/(?<=https:\/\/)[\w.-]+/g) ?? []
+  const verdicts = await Promise.all(names.map(examineCertificate))
+  return verdicts.find((each) => 'bad' in each) ?? verdicts[0] ?? { good: 'none is needed' }
+}
+
 /** As a visitor gets it, through the proxy of this machine. */
-async function examineCertificate(): Promise<Verdict> {
-  const { hostname } = new URL(readSettings().SITE_URL ?? 'http://localhost')
-  const found = await new Promise<PeerCertificate | undefined>((resolve) => {
-    const options = { servername: hostname, timeout: 5000, rejectUnauthorized: false }
-    const socket = connect(machine.proxyPort, '127.0.0.1', options, () => {
-      resolve(socket.getPeerCertificate())
-      socket.destroy()
-    })
-    for (const event of ['error', 'timeout', 'close']) socket.on(event, () => resolve(undefined))
-  })
-  if (!found) return { bad: `does ${hostname} lead here? journalctl -u caddy -n 30` }
+async function examineCertificate(servername: string): Promise<Verdict> {
+  const socket = connect(machine.proxyPort, '127.0.0.1', { servername, rejectUnauthorized: false })
+  const signal = AbortSignal.timeout(5000)
+  const fault = await once(socket, 'secureConnect', { signal }).then(() => undefined, String)
+  const found = fault ? undefined : socket.getPeerCertificate()
+  socket.destroy()
+  if (fault?.includes('ECONNREFUSED')) return { bad: 'Caddy is down: systemctl restart caddy' }
+  if (!found) return { bad: `does ${servername} lead here? journalctl -u caddy -n 30` }
   const end = Date.parse(found.valid_to)
   const left = end - Date.now()
-  const days = `${(left / (24 * hour)).toFixed(1)} days left`
+  const days = `${servername} has ${(left / (24 * hour)).toFixed(1)} days left`
   // Caddy renews it when a third of its time is left.
   const isLate = left < (end - Date.parse(found.valid_from)) / 4
   return isLate ? { bad: `${days}: journalctl -u caddy -n 30` } : { good: days }

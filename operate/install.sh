@@ -1,7 +1,7 @@
 #!/bin/sh
 # The site on a bare Debian 12 or 13, as root (docs/deploying.md):
 #   sh install.sh --domain www.example.com --mail smtp://user@smtp.example.com:587 --to leads@example.com
-# More: --desk NAME, the desk's own name; --from URL|FILE, the folder of releases or one archive;
+# More: --desk NAME, the desk's own name; --from URL, the folder of releases, such as file:///root/releases;
 # --backup FILE, of a lost machine, instead of the three. A second run changes nothing.
 set -eu
 umask 022
@@ -21,8 +21,9 @@ done
 [ "$(id -u)" = 0 ] || stop 'run this as root'
 [ -d /run/systemd/system ] || stop 'this needs a Linux with systemd'
 case $(uname -m) in x86_64) arch=x64 ;; aarch64) arch=arm64 ;; *) stop "there is no build for $(uname -m)" ;; esac
-settings=/etc/9ex.env password='' apex=${domain#www.}
-if [ ! -e /srv/9ex/current ] && [ -z "$backup" ] && { [ ! -f $settings ] || [ -n "$domain$mail$to" ]; }; then
+settings=/etc/9ex.env caddyfile=/etc/caddy/Caddyfile password='' apex=${domain#www.}
+installed=/etc/systemd/system/multi-user.target.wants/9ex@3001.service
+if [ ! -e $installed ] && [ -z "$backup" ] && { [ ! -f $settings ] || [ -n "$domain$mail$to" ]; }; then
   ask() { printf '%s ' "$1" >/dev/tty && read -r answer </dev/tty || stop 'name --domain, --mail and --to'; }
   [ -n "$domain" ] || { ask 'Name of the site, such as www.example.com:'; domain=$answer apex=${answer#www.}; }
   [ -n "$mail" ] || { ask 'Mail server, such as smtp://user@smtp.example.com:587:'; mail=$answer; }
@@ -47,35 +48,40 @@ if ! command -v caddy >/dev/null || ! command -v curl >/dev/null; then
   { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends caddy curl ca-certificates; } \
     >/var/log/9ex-install.log 2>&1 || stop 'see /var/log/9ex-install.log'
 fi
-caddyfile=/etc/caddy/Caddyfile
 [ ! -s $caddyfile ] || grep -qE '^# (9ex|The Caddyfile is an easy way)' $caddyfile || stop "$caddyfile has other sites: move it away first"
 [ -z "$domain" ] || getent hosts "$domain" >/dev/null || echo "9ex: $domain leads nowhere yet; its certificate comes once it leads here" >&2
 
 id nineex >/dev/null 2>&1 || useradd --system --home-dir /var/lib/9ex --shell /usr/sbin/nologin nineex
 install -d -o nineex -g nineex -m 700 /var/lib/9ex
-if [ ! -e /srv/9ex/current ]; then
+if [ ! -e $installed ]; then
+  [ ! -e /srv/9ex/current ] || echo '9ex: the last run was interrupted: it begins again'
+  rm -f /srv/9ex/current
   made=$(mktemp -d /var/tmp/9ex.XXXXXX)
   trap 'rm -rf "$made"' EXIT
   trap 'exit 1' INT TERM HUP
-  archive=$from
-  case $from in
-    http*)
-      name=$(curl -fsSL "$from/latest-linux-$arch" | cut -d' ' -f3)
-      archive=$made/$name
-      for end in '' .sha256; do curl -fsSL "$from/$name$end" -o "$archive$end"; done
-      ;;
-  esac
-  [ -f "$archive" ] && [ "$archive" != "${archive%"-linux-$arch.tar.gz"}" ] || stop "name the folder of releases or an archive for $arch: --from"
-  (cd "$(dirname "$archive")" && sha256sum -c --quiet "$(basename "$archive").sha256") || stop "$archive is damaged"
-  tar -xzf "$archive" -C "$made" --strip-components=1 --no-same-owner
+  name=$(curl -fsSL "$from/latest-linux-$arch" | cut -d' ' -f3)
+  [ -n "$name" ] || stop "name the folder of releases: --from"
+  for end in '' .sha256; do curl -fsSL "$from/$name$end" -o "$made/$name$end"; done
+  (cd "$made" && sha256sum -c --quiet "$name.sha256") || stop "$name is damaged"
+  tar -xzf "$made/$name" -C "$made" --strip-components=1 --no-same-owner
   if [ -n "$backup" ]; then
     tar -xf "$backup" -C /etc --no-same-owner 9ex.env
     tar -xf "$backup" -C /etc/caddy --no-same-owner Caddyfile
   elif [ ! -f $settings ] || [ -n "$domain" ]; then
     [ -z "$password" ] ||
-      mail=$(PASSWORD=$password "$made/bin/node" -p "process.argv[1].replace(/@(?=[^@]*$)/, ':' + encodeURIComponent(process.env.PASSWORD) + '@')" "$mail")
+      mail=$(PASSWORD=$password "$made/bin/node" -p "process.argv[1].replace(/@(?=[^@]*$)/, ':' + encodeURIComponent(process.env.PASSWORD).replace(/'/g, '%27') + '@')" "$mail")
     user=$(printf %s "$mail" | sed -nE 's#^smtps?://([^:@/]+).*@.*#\1#p; s#%40#@#' | sed 's#%40#@#')
     case $user in *@*.*) sender=$user ;; *) sender=site@$apex ;; esac
+    {
+      echo "# 9ex: written by install.sh, yours from now on."
+      [ "$domain" != "$apex" ] || no_apex='/^{$APEX_HOST} {/,/^}/d'
+      [ -n "$desk" ] || no_desk='/^# The desk, on/,$d'
+      sed -e "${no_apex-}" -e "${no_desk-}" \
+        -e "s/{\$SITE_HOST}/$domain/g; s/{\$APEX_HOST}/$apex/; s/{\$ACME_EMAIL}/${to%%,*}/" \
+        -e "s#{\$DESK_URL:[^}]*}#https://$desk#; s/desk:3400/127.0.0.1:3400/" \
+        -e 's/site-a:3000/127.0.0.1:3001/g; s/site-b:3000/127.0.0.1:3002/g' "$made/operate/Caddyfile"
+    } >$caddyfile
+    # Last: settings that are there are complete, and so is the Caddyfile.
     [ ! -f $settings ] || cp -p $settings $settings.before
     install -m 600 /dev/null $settings
     {
@@ -88,29 +94,19 @@ if [ ! -e /srv/9ex/current ]; then
       case $from in http*) echo "UPDATE_URL=$from" ;; esac
     } >$settings
   fi
-  [ -n "$backup" ] || { [ -z "$domain" ] && grep -q '^# 9ex' $caddyfile; } || {
-    echo "# 9ex: written by install.sh, yours from now on."
-    [ "$domain" != "$apex" ] || no_apex='/^{$APEX_HOST} {/,/^}/d'
-    [ -n "$desk" ] || no_desk='/^# The desk, on/,$d'
-    sed -e "${no_apex-}" -e "${no_desk-}" \
-      -e "s/{\$SITE_HOST}/$domain/g; s/{\$APEX_HOST}/$apex/; s/{\$ACME_EMAIL}/${to%%,*}/" \
-      -e "s#{\$DESK_URL:[^}]*}#https://$desk#; s/desk:3400/127.0.0.1:3400/" \
-      -e 's/site-a:3000/127.0.0.1:3001/g; s/site-b:3000/127.0.0.1:3002/g' "$made/operate/Caddyfile"
-  } >$caddyfile.new
-  if [ -s $caddyfile.new ]; then mv $caddyfile.new $caddyfile; else rm -f $caddyfile.new; fi
-  printf '%s\n' '#!/bin/sh' 'command="/srv/9ex/current/bin/node /srv/9ex/current/operate/main.ts"' \
-    'case ${1-} in doctor | leads | desk | "") exec $command "$@" ;; *) exec flock -w 900 /run/9ex.lock $command "$@" ;; esac' >/usr/local/bin/9ex
-  chmod 755 /usr/local/bin/9ex
-  "$made/bin/node" "$made/operate/main.ts" update "$archive"
+  ln -sf /srv/9ex/current/operate/9ex /usr/local/bin/9ex
+  "$made/operate/9ex" update "$made/$name"
   systemctl restart caddy
   if [ -n "$backup" ]; then 9ex new-machine "$backup"; else 9ex leads test-delivery || :; fi
+  systemctl enable -q 9ex@3001 9ex@3002 9ex-desk caddy
   9ex backup && 9ex verify || :
 elif [ -n "$backup" ]; then
   stop "this machine is installed: 9ex restore $backup"
 elif [ -n "$domain" ] && ! grep -qxF "SITE_URL=https://$domain" $settings; then
   stop "this machine serves another site: change $settings and $caddyfile"
+elif [ -n "$mail$to$desk" ]; then
+  echo "9ex: this machine is installed, and keeps its settings: change $settings and $caddyfile"
 fi
-systemctl enable -q 9ex@3001 9ex@3002 9ex-desk caddy
 systemctl enable -q --now 9ex-nightly.timer
 9ex doctor || stop 'see the lines above; 9ex doctor looks again'
 echo "9ex: $(sed -n 's/^SITE_URL=//p' $settings) is served; your invitation to the desk: 9ex desk invite EMAIL --rights leads,people"

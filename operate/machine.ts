@@ -6,6 +6,13 @@ import { parseEnv } from 'node:util'
 
 /** Every path begins with it: a test has a machine of its own. */
 const root = process.env.NINEEX_ROOT ?? ''
+/** The site's user; a test has none of that name. */
+const user = process.env.NINEEX_USER ?? 'nineex'
+/** Two instances, a server on restored data, and the proxy; a test has ports of its own. */
+const ports = process.env.NINEEX_PORTS ?? '3001 3002 23909 443'
+export const [first = 0, second = 0, rehearsalPort = 0, proxyPort = 0] = ports
+  .split(' ')
+  .map(Number)
 
 export const paths = {
   settings: `${root}/etc/9ex.env`,
@@ -16,47 +23,38 @@ export const paths = {
   previous: `${root}/srv/9ex/previous`,
   backups: `${root}/var/lib/9ex-backups`,
 }
-/** The Node of the release that is served. */
-export const node = join(paths.current, 'bin/node')
+const node = join(paths.current, 'bin/node')
 
 /** An operator's mistake, or a fault of the machine; the message says what to do. */
 export class Fault extends Error {}
 
 export const say = (sentence: string) => console.log(`9ex: ${sentence}`)
-
 export const readSettings = () => parseEnv(fs.readFileSync(paths.settings, 'utf8'))
-
 export const getDataDir = () => readSettings().DATA_DIR ?? `${root}/var/lib/9ex`
 
-/** Two instances, a server on restored data, and the proxy; a test has ports of its own. */
-const ports = (process.env.NINEEX_PORTS ?? '3001 3002 23909 443').split(' ').map(Number)
-const [first = 0, second = 0] = ports
-export const [, , rehearsalPort = 0, proxyPort = 0] = ports
-
-type Unit = { unit: string; port: number }
-
 /** Lists the units in the order of their restarts, with the port of each. */
-export function listUnits(): Unit[] {
+export function listUnits() {
   const sites = [first, second].map((each) => ({ unit: `9ex@${each}`, port: each }))
   const port = Number(readSettings().DESK_PORT)
   return port ? [...sites, { unit: '9ex-desk', port }] : sites
 }
 
-/** Brings units up one after the other. @returns the one that does not come up, and those before it */
-export async function bringUp(verb: 'start' | 'restart', all: Unit[]) {
-  for (const [index, { unit, port }] of all.entries()) {
-    const isStarted = run('systemctl', [verb, unit]).status === 0
-    if (!isStarted || !(await isReady(port))) {
-      const fault = `${unit} does not come up: journalctl -u ${unit} -n 30`
-      return { fault, units: all.slice(0, index + 1) }
-    }
-  }
+/** Brings units up one after the other. @returns the one that does not come up */
+export async function bringUp(verb: 'start' | 'restart', all: ReturnType<typeof listUnits>) {
+  for (const each of all)
+    if (run('systemctl', [verb, each.unit]).status !== 0 || !(await isReady(each.port))) return each
   return undefined
 }
+
+export const toAdvice = ({ unit }: { unit: string }) =>
+  `${unit} does not come up: journalctl -u ${unit} -n 30`
 
 /** Runs a program to its end. @returns its exit code and what it wrote */
 export function run(command: string, args: string[], options?: SpawnSyncOptions) {
   const ran = spawnSync(command, args, { maxBuffer: 100 << 20, ...options, encoding: 'utf8' })
+  const owner = command === 'scp' ? 'openssh-client' : command
+  if (ran.error?.message === `spawnSync ${command} ENOENT`)
+    throw new Fault(`${command} is missing: apt-get install ${owner}`)
   return { status: ran.status ?? 1, out: ran.stdout, err: ran.error?.message ?? ran.stderr }
 }
 
@@ -68,41 +66,29 @@ export function runOrFail(command: string, args: string[], options?: SpawnSyncOp
   return out
 }
 
-/** The ids that the site runs as; a test has no user of that name. */
-export function siteUser(): { uid: number; gid: number } {
-  const name = process.env.NINEEX_USER ?? 'nineex'
-  const [uid = 0, gid = 0] = ['-u', '-g'].map((option) => Number(runOrFail('id', [option, name])))
-  return { uid, gid }
-}
+export const giveToSite = (path: string) => runOrFail('chown', ['-R', `${user}:`, path])
 
-export function giveToSite(path: string): void {
-  const { uid, gid } = siteUser()
-  runOrFail('chown', ['-R', `${uid}:${gid}`, path])
-}
-
-/** How the site's own programs run: as its user, and with nothing of root's environment. */
-export const asSite = (settings: NodeJS.Dict<string>) => ({
-  ...siteUser(),
+/** Arguments of setpriv(1), which runs Node as the site's user. */
+export const asSite = ['--reuid', user, '--regid', user, '--clear-groups', node]
+/** With nothing of root's environment: settings go by it, as no list of processes shows it. */
+export const inRelease = (settings: NodeJS.Dict<string>) => ({
   cwd: paths.current,
   env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
 })
 
-/** Runs a command of the site. Settings go by the environment, which no list of processes shows. */
+/** Runs a command of the site. */
 export function runSiteCommand(name: string, args: string[], options?: SpawnSyncOptions) {
-  const script = `build/commands/${name}.js`
-  const all = [script, '--env-file', '/dev/null', ...args]
-  return run(node, all, { ...asSite(readSettings()), ...options })
+  const all = [...asSite, `build/commands/${name}.js`, '--env-file', '/dev/null', ...args]
+  return run('setpriv', all, { ...inRelease(readSettings()), ...options })
 }
-
-/** In seconds. */
-const readyWithin = Number(process.env.NINEEX_READY_S ?? 60)
 
 export const askReady = (port: number) =>
   fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5000) })
 
 /** Waits until a server is ready. @param hasEnded says that there is nothing to wait for */
 export async function isReady(port: number, hasEnded = () => false): Promise<boolean> {
-  for (const end = Date.now() + readyWithin * 1000; Date.now() < end && !hasEnded(); ) {
+  const end = Date.now() + Number(process.env.NINEEX_READY_S ?? 60) * 1000
+  while (Date.now() < end && !hasEnded()) {
     const response = await askReady(port).catch(() => undefined)
     if (response?.ok) return true
     await wait(200)

@@ -6,59 +6,49 @@ import { rollBack, update } from './releases.ts'
 
 type Command = (argument?: string) => unknown
 
-const commands: Record<string, Command> = {
-  doctor,
-  update,
-  rollback: rollBack,
-  backup: () => backups.copyAway(backups.backUp()),
-  verify: backups.verify,
-  restore: backups.restore,
-  'new-machine': backups.newMachine,
-  nightly,
+const commands: Record<string, [argument: string, does: string, run: Command]> = {
+  doctor: ['', 'says what is wrong, and what to do', doctor],
+  update: ['[FILE|URL]', 'serves a release, else the latest; goes back by itself', update],
+  rollback: ['', 'serves the release before', rollBack],
+  backup: ['', 'backs up, and copies it to BACKUP_TO', backups.backUpAndCopy],
+  verify: ['[BACKUP]', 'restores one aside, else the newest, and serves it', backups.verify],
+  restore: ['BACKUP', 'puts one in place, named by its time or path', backups.restore],
+  'new-machine': ['BACKUP', 'the same, with its settings and Caddyfile', backups.newMachine],
+  nightly: ['', 'what the timer runs', nightly],
+  'leads | desk': ['…', 'commands of the site', printUsage],
 }
 
-const usage = `9ex doctor                says what is wrong, and what to do
-9ex update [FILE|URL]     serves a release, else the latest of UPDATE_URL; goes back by itself
-9ex rollback              serves the release before
-9ex backup                backs up, and copies it to BACKUP_TO
-9ex verify                restores the newest backup aside, serves it, counts its enquiries
-9ex restore FILE          puts a backup in place
-9ex new-machine FILE      the same, with its settings and Caddyfile
-9ex nightly               what the timer runs
-9ex leads … | desk …      commands of the site`
-
 const [name = '', ...args] = process.argv.slice(2)
-// An interrupted command ends: its unit counts as one that does not come up, and it goes back.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
+// At a shutdown its unit counts as one that does not come up, and it goes back.
+process.on('SIGTERM', () => undefined)
 try {
-  const command = commands[name]
+  const [, , run] = commands[name] ?? []
   if (name === 'leads' || name === 'desk')
     process.exitCode = runSiteCommand(name, args, { stdio: 'inherit' }).status
-  else if (command && args.length < 2) await command(...args)
-  else {
-    console.error(usage)
-    process.exitCode = 2
-  }
+  else if (run && args.length < 2) await run(...args)
+  else printUsage()
 } catch (error) {
-  console.error(error instanceof Fault ? `9ex: ${error.message}` : error)
+  const isKnown = error instanceof Fault || (error instanceof Error && 'syscall' in error)
+  console.error(isKnown ? `9ex: ${error.message}` : error)
   process.exitCode = 1
+}
+
+function printUsage(): void {
+  for (const [each, [argument, does]] of Object.entries(commands))
+    console.error(`9ex ${`${each} ${argument}`.padEnd(20)} ${does}`)
+  process.exitCode = 2
 }
 
 /** The desk's Health page, the weekly mail and HEALTH_PING_URL name each fault. */
 async function nightly(): Promise<void> {
   const faults: string[] = []
-  const attempt = async (work: Command) => {
-    try {
-      await work()
-    } catch (error) {
-      faults.push(error instanceof Error ? error.message : String(error))
-    }
-  }
-  await attempt(() => backups.copyAway(backups.backUp()))
+  const attempt = (work: Command) =>
+    new Promise((resolve) => resolve(work())).catch((error: Error) => faults.push(error.message))
+  await attempt(backups.backUpAndCopy)
   // A new machine does not wait for its first Monday.
   if (new Date().getDay() === 1 || !backups.readOperations().rehearsal)
     await attempt(backups.verify)
-  if (readSettings().UPDATE_URL) await attempt(() => update())
+  if (readSettings().UPDATE_URL) await attempt(update)
   await attempt(async () => {
     for (const [name, verdict] of Object.entries(await examine()))
       if ('bad' in verdict) faults.push(`${name}: ${verdict.bad}`)

@@ -2,22 +2,18 @@ import { createHash, verify } from 'node:crypto'
 import fs from 'node:fs'
 import { basename, join } from 'node:path'
 import { backUp } from './backups.ts'
-import { bringUp, Fault, listUnits, paths, readSettings, runOrFail, say } from './machine.ts'
+import * as machine from './machine.ts'
+import { Fault, paths, readSettings, run, runOrFail, say, toAdvice } from './machine.ts'
 
-/** The release that a link leads to. */
 export const findLinked = (link: 'current' | 'previous'): string | undefined =>
   fs.existsSync(paths[link]) ? basename(fs.readlinkSync(paths[link])) : undefined
 
 /** Replaces the link in one step: it always exists. */
-function setLink(link: 'current' | 'previous', release: string): void {
-  fs.rmSync(`${paths[link]}.new`, { force: true })
-  fs.symlinkSync(`releases/${release}`, `${paths[link]}.new`)
-  fs.renameSync(`${paths[link]}.new`, paths[link])
-}
+const setLink = (link: 'current' | 'previous', release: string) =>
+  runOrFail('ln', ['-sfT', `releases/${release}`, paths[link]])
 
 /** `update [FILE|URL]`: serves a release archive, or the latest of UPDATE_URL; goes back when it does not come up. */
 export async function update(source?: string): Promise<void> {
-  fs.mkdirSync(paths.releases, { recursive: true })
   const from = source ?? (await findLatest())
   const name = basename(from).replace(/\.tar\.gz$/, '')
   if (!name.startsWith('9ex-') || !name.endsWith(`-linux-${process.arch}`))
@@ -26,18 +22,17 @@ export async function update(source?: string): Promise<void> {
   if (name === current) return say(`${name} is served`)
   if (!source && current && name.localeCompare(current, 'en', { numeric: true }) < 0)
     return say(`${name} is older than ${current}: 9ex update URL serves it all the same`)
-  const refused = markOf(name)
-  if (!source && fs.existsSync(refused))
+  if (!source && fs.existsSync(markOf(name)))
     return say(`${name} did not come up, or was left by a rollback: 9ex update URL tries it again`)
   await unpack(from, name)
-  if (current) backUp()
+  if (current) await backUp()
   try {
     await serve(name)
   } catch (error) {
-    fs.writeFileSync(refused, '')
+    fs.writeFileSync(markOf(name), '')
     throw error
   }
-  fs.rmSync(refused, { force: true })
+  fs.rmSync(markOf(name), { force: true })
   const kept = [findLinked('current'), findLinked('previous')]
   for (const each of fs.readdirSync(paths.releases))
     if (!kept.includes(each) && !each.endsWith('.refused'))
@@ -73,7 +68,6 @@ async function read(from: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** Reads a release, checks it, and unpacks it beside the others. */
 async function unpack(from: string, name: string): Promise<void> {
   const bytes = await read(from)
   const sum = createHash('sha256').update(bytes).digest('hex')
@@ -86,49 +80,43 @@ async function unpack(from: string, name: string): Promise<void> {
     if (!verify(null, bytes, fs.readFileSync(key), signature))
       throw new Fault(`${from} has a wrong signature.`)
   }
-  const part = join(paths.releases, `${name}.part`)
-  for (const each of [part, join(paths.releases, name)])
-    fs.rmSync(each, { recursive: true, force: true })
-  fs.mkdirSync(part)
-  const options = ['-C', part, '--strip-components=1', '--no-same-owner']
-  try {
-    runOrFail('tar', ['-xz', ...options], { input: bytes })
-    fs.renameSync(part, join(paths.releases, name))
-  } finally {
-    // It may have filled the disk.
-    fs.rmSync(part, { recursive: true, force: true })
-  }
+  const to = join(paths.releases, name)
+  fs.rmSync(to, { recursive: true, force: true })
+  fs.mkdirSync(to, { recursive: true })
+  const args = ['-xzC', to, '--strip-components=1', '--no-same-owner']
+  const { status, err } = run('tar', args, { input: bytes })
+  if (status === 0) return
+  // It may have filled the disk.
+  fs.rmSync(to, { recursive: true })
+  throw new Fault(`${from} cannot be unpacked: ${err.trim()}`)
 }
 
 /** Pages of the other release are still open in browsers, so this one serves their files as well. */
 function keepAssets(release: string, other: string): void {
+  const [from = '', to = ''] = [other, release].map((each) => join(paths.releases, each))
+  const assets = fs.readFileSync(join(from, 'assets.txt'), 'utf8').trim().split('\n')
   const folder = 'build/client/assets'
-  const list = fs.readFileSync(join(paths.releases, other, 'assets.txt'), 'utf8')
-  for (const asset of list.trim().split('\n')) {
-    const [from, to] = [other, release].map((each) => join(paths.releases, each, folder, asset))
-    if (from && to && !fs.existsSync(to)) fs.copyFileSync(from, to)
-  }
+  runOrFail('cp', ['--update', ...assets, join(to, folder)], { cwd: join(from, folder) })
 }
 
 /** Restarts each unit on a release, or goes back to the one before. */
 async function serve(release: string): Promise<void> {
   const before = findLinked('current')
   place(release, before)
-  const failed = await bringUp('restart', listUnits())
+  const units = machine.listUnits()
+  const failed = await machine.bringUp('restart', units)
   if (!failed) {
-    if (before && before !== release) setLink('previous', before)
+    if (before) setLink('previous', before)
     return say(`${release} is served`)
   }
-  if (!before) fs.rmSync(paths.current)
-  if (!before || before === release) throw new Fault(failed.fault)
+  if (!before) throw new Fault(toAdvice(failed))
   place(before, release)
   // The units after it have served this release all the time.
-  const worse = await bringUp('restart', failed.units)
-  const outcome = worse ? `is in place, but ${worse.fault}` : 'is served again'
-  throw new Fault(`${failed.fault}. ${before} ${outcome}`)
+  const worse = await machine.bringUp('restart', units.slice(0, units.indexOf(failed) + 1))
+  const outcome = worse ? `is in place, but ${toAdvice(worse)}` : 'is served again'
+  throw new Fault(`${toAdvice(failed)}. ${before} ${outcome}`)
 }
 
-/** Links a release, and installs its units. */
 function place(release: string, other: string | undefined): void {
   if (other) keepAssets(release, other)
   setLink('current', release)

@@ -163,8 +163,8 @@ async function readSlowFacts(
   }
 }
 
-/** What the `9ex` command records (operate/backups.ts); nothing elsewhere. Times are ms since 1970. */
-type Operations = {
+/** The `9ex` command records it (operate/backups.ts); empty elsewhere. Times are ms since 1970. */
+export type Operations = {
   copiedAt?: number
   rehearsal?: { at: number; seconds: number; enquiries: number }
   faults?: string[]

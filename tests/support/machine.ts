@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -80,9 +81,31 @@ export async function openMachine() {
   const stopServers = () => {
     for (const port of ports) spawnSync(at('bin/systemctl'), ['stop', `9ex@${port}`])
   }
+  /** Starts the `9ex` command, as a terminal does: in a process group of its own. */
+  function start(...args: string[]) {
+    const release = existsSync(at('srv/9ex/current')) ? at('srv/9ex/current') : at('made')
+    const child = spawn(join(release, 'operate/9ex'), args, {
+      detached: true,
+      env: {
+        PATH: `${at('bin')}:${process.env.PATH}`,
+        NINEEX_ROOT: root,
+        NINEEX_USER: execFileSync('id', ['-un'], { encoding: 'utf8' }).trim(),
+        NINEEX_PORTS: ports.join(' '),
+        NINEEX_READY_S: '170',
+        NODE_OPTIONS: settings.NODE_OPTIONS,
+      },
+    })
+    const output = [text(child.stdout), text(child.stderr)]
+    const ended = once(child, 'close').then(async ([status]) => {
+      const [out = '', err = ''] = await Promise.all(output)
+      return { status, said: out + err }
+    })
+    return { child, ended }
+  }
   return {
     at,
     dataDir,
+    proxy,
     mailbox,
     ports,
     settings,
@@ -90,25 +113,8 @@ export async function openMachine() {
     askSite,
 
     /** Runs the `9ex` command of a release, which may ask the mailbox of this process. */
-    async nineex(...args: string[]) {
-      const release = existsSync(at('srv/9ex/current')) ? at('srv/9ex/current') : at('made')
-      const child = spawn(join(release, 'bin/node'), [join(release, 'operate/main.ts'), ...args], {
-        env: {
-          PATH: `${at('bin')}:${process.env.PATH}`,
-          NINEEX_ROOT: root,
-          NINEEX_USER: execFileSync('id', ['-un'], { encoding: 'utf8' }).trim(),
-          NINEEX_PORTS: ports.join(' '),
-          NINEEX_READY_S: '170',
-          NODE_OPTIONS: settings.NODE_OPTIONS,
-        },
-      })
-      const [out, err, [status]] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        once(child, 'close'),
-      ])
-      return { status, said: out + err }
-    },
+    nineex: (...args: string[]) => start(...args).ended,
+    start,
 
     /** Packs what `made` holds as an archive of a version. @returns its path */
     pack(version: string): string {
@@ -125,14 +131,17 @@ export async function openMachine() {
     listBackups: () =>
       readdirSync(at('var/lib/9ex-backups')).map((name) => at(`var/lib/9ex-backups/${name}`)),
 
-    /** Sets the clock of every program that starts from now on. */
+    /** Sets the clock of every program, also of those that run. */
     setClock(time: number): void {
-      writeFileSync(at('run/shift'), String(time - Date.now()))
+      writeFileSync(at('run/shift.new'), String(time - Date.now()))
+      renameSync(at('run/shift.new'), at('run/shift'))
     },
 
-    /** Gives the proxy a certificate of ninety days that begins then. */
-    async certify(from: number): Promise<void> {
-      proxy.setSecureContext(await makeCertificate(from))
+    /** Gives the proxy a certificate of ninety days that begins then. @param name its only name, else all others */
+    async certify(from: number, name?: string): Promise<void> {
+      const certificate = await makeCertificate(from)
+      if (name) proxy.addContext(name, certificate)
+      else proxy.setSecureContext(certificate)
     },
 
     /** Asks for a page until it is stopped, as Caddy does: another server where one does not answer. */
@@ -199,10 +208,17 @@ for unit; do
   fi
 done`
 
-/** The machine's clock and its disk of 40 GB, which is full while there is a file of that name. */
+/**
+ * The machine's clock, whose chores of minutes come each half second, and its disk of 40 GB, which is full while there
+ * is a file of that name.
+ */
 const clock = (root: string) => `import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-const shift = fs.existsSync('${root}/run/shift') ? Number(fs.readFileSync('${root}/run/shift', 'utf8')) : 0
+const readShift = () => fs.existsSync('${root}/run/shift') ? Number(fs.readFileSync('${root}/run/shift', 'utf8')) : 0
+let shift = readShift()
+setInterval(() => { shift = readShift() }, 100).unref()
+const wait = setTimeout
+globalThis.setTimeout = (work, ms, ...args) => wait(work, ms === 60_000 || ms === 300_000 ? 500 : ms, ...args)
 const RealDate = Date
 globalThis.Date = class extends RealDate {
   constructor(...parts) {

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../../../operate/machine.ts'
 import { openDatabase } from '../../../server/database/open.ts'
 import { openTestLeadStore } from '../../support/lead-store.ts'
 import { anEnquiry } from '../../support/leads.ts'
@@ -10,9 +13,11 @@ import { needsLinux } from '../../support/needs.ts'
 import { startPostgres } from '../../support/postgres.ts'
 
 let machine: Machine
+let program: Buffer
 
 beforeAll(async () => {
   machine = await openMachine()
+  program = readFileSync(machine.at('made/build/server/index.js'))
 }, 300_000)
 
 afterAll(() => machine.close())
@@ -89,6 +94,104 @@ test('a machine runs itself: served, updated, gone back, backed up, rehearsed, r
   expect(readdirSync(at('elsewhere'))).toHaveLength(1)
   expect(operations()).toMatchObject({ copiedAt: expect.any(Number), faults: expect.any(Array) })
   expect(night.said).not.toMatch(/certificate: |backup: |rehearsal: |9ex@\d+: /)
+})
+
+const isServed = () =>
+  machine.askSite().then(
+    () => true,
+    () => false,
+  )
+
+test('a restore ends though the connection is lost, and another command waits for it', {
+  timeout: 600_000,
+  ...needsLinux,
+}, async () => {
+  const { listBackups, nineex, start } = machine
+  const name = basename(listBackups().sort()[0] ?? '', '.tar')
+  const { child, ended } = start('restore', name)
+  await expect.poll(isServed).toBe(false)
+  // The terminal takes all its programs along.
+  process.kill(-(child.pid ?? 0), 'SIGHUP')
+  const waited = await nineex('verify', name)
+  expect(waited.said).toContain(`waits for '9ex restore ${name}' to end`)
+  expect(waited.said).toContain('with 3 enquiries')
+  expect((await ended).said).toContain('restored 3 enquiries')
+  expect(await isServed()).toBe(true)
+})
+
+test('a new machine that dies half way takes the same command again', {
+  timeout: 600_000,
+  ...needsLinux,
+}, async () => {
+  const { at, dataDir, listBackups, nineex, pack, replace, start } = machine
+  const [backup = ''] = listBackups().sort()
+  cpSync(backup, at('copy.tar'))
+  writeFileSync(at('made/build/server/index.js'), program)
+  const archive = pack('1.2.0')
+  replace()
+  expect(await nineex('update', archive)).toMatchObject({ status: 0 })
+  const { ended } = start('new-machine', at('copy.tar'))
+  await expect.poll(isServed).toBe(false)
+  execFileSync('pkill', ['-KILL', '-f', `${at('srv')}.*main.ts new-machine`])
+  expect((await ended).said).toContain('run the same command again')
+  const again = await nineex('new-machine', at('copy.tar'))
+  expect(again.said).toContain('restored 3 enquiries')
+  expect(await isServed()).toBe(true)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([])
+  expect(await nineex('restore', 'yesterday')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('No backup is named "yesterday". There are: none: 9ex backup'),
+  })
+})
+
+test('what was there before a restore is gone once backups of that time are', {
+  timeout: 600_000,
+  ...needsLinux,
+}, async () => {
+  const { dataDir, nineex, setClock } = machine
+  const listOld = () => readdirSync(dataDir).filter((name) => name.startsWith('before-restore-'))
+  expect(await nineex('backup')).toMatchObject({ status: 0 })
+  expect(listOld()).not.toEqual([])
+  setClock(Date.now() + 15 * 86_400_000)
+  expect(await nineex('backup')).toMatchObject({ status: 0 })
+  expect(listOld()).toEqual([])
+  setClock(Date.now())
+})
+
+test('a missing file or program is named in a sentence', needsLinux, async () => {
+  const { at, nineex, pack } = machine
+  const archive = pack('1.3.0')
+  for (const missing of [`${archive}.sha256`, archive]) {
+    rmSync(missing)
+    const { status, said } = await nineex('update', archive)
+    expect([status, said]).toEqual([1, expect.stringContaining(missing)])
+    expect(said).not.toMatch(/^ +at /m)
+  }
+  rmSync(at('etc/9ex.env'))
+  expect((await nineex('doctor')).said).toMatch(/^9ex: ENOENT: no such file .*9ex\.env'\n$/)
+  machine.changeSettings(machine.settings)
+  expect(() => run('9ex-copy', [])).toThrow('9ex-copy is missing: apt-get install 9ex-copy')
+})
+
+test('doctor looks at the certificate of each name, and at Caddy', needsLinux, async () => {
+  const { certify, changeSettings, nineex, ports, proxy, settings } = machine
+  const names = {
+    SITE_URL: 'https://www.example.com',
+    SITE_ALIASES: 'https://example.com',
+    DESK_URL: 'https://desk.example.com',
+  }
+  changeSettings({ ...settings, ...names })
+  expect((await nineex('doctor')).said).toMatch(/✓ certificate +www\.example\.com has 90\.0 days/)
+  for (const name of ['desk.example.com', 'example.com']) {
+    await certify(Date.now() - 91 * 86_400_000, name)
+    expect((await nineex('doctor')).said).toContain(`${name} has -1.0 days left: journalctl`)
+  }
+  proxy.close()
+  expect((await nineex('doctor')).said).toMatch(
+    /✗ certificate +Caddy is down: systemctl restart caddy/,
+  )
+  await once(proxy.listen(ports[3], '127.0.0.1'), 'listening')
+  changeSettings(settings)
 })
 
 test('a machine whose enquiries are in PostgreSQL has its nights without a rehearsal', {
