@@ -17,6 +17,8 @@ export type ReceivedMail = {
 export type Mailbox = {
   url: string
   mails: ReceivedMail[]
+  /** The last one that somebody signed in with. */
+  password: string | undefined
   /**
    * Treatment of the next mails. `no service` greets with 554, `wrong password` answers 535,
    * `no files` refuses mails with attachments with 552, and `dies` accepts a mail and answers nothing.
@@ -48,6 +50,7 @@ export async function startMailbox(): Promise<Mailbox> {
   const mailbox: Mailbox = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    password: undefined,
     mode: 'accepts',
     refusals: new Map(),
     refused: [],
@@ -61,7 +64,8 @@ export async function startMailbox(): Promise<Mailbox> {
         onConnect(_session, callback) {
           callback(mailbox.mode === 'no service' ? refusal(554) : null)
         },
-        onAuth(_auth, _session, callback) {
+        onAuth({ password }, _session, callback) {
+          mailbox.password = password ?? undefined
           if (mailbox.mode === 'wrong password') callback(refusal(535))
           else callback(null, { user: 'site' })
         },

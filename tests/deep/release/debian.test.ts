@@ -68,12 +68,13 @@ describe('on a bare Debian', {
 
   test('one command with three questions serves the site and its desk, and sends a test mail', async () => {
     copyFileSync('operate/install.sh', join(debian.root, 'root/install.sh'))
-    const mail = mailbox.url.replace('//', '//site:word@')
+    const password = `w'or$d "x\\y`
     const begun = Date.now()
     const installed = await debian.type(`sh install.sh --desk desk.example.com --from ${from}`, [
       'www.example.com',
-      `${mail}?tls=never`,
+      `${mailbox.url.replace('//', '//site@')}?tls=never`,
       'leads@example.com',
+      password,
     ])
     report('installed', begun)
     expect(installed).toMatchObject({
@@ -82,6 +83,9 @@ describe('on a bare Debian', {
     })
     expect(installed.said).not.toContain('✗')
     expect(mailbox.mails).toHaveLength(1)
+    expect(mailbox.password).toBe(password)
+    const sourced = await debian.run('. /etc/9ex.env && printf %s "$SMTP_URL"')
+    expect(decodeURIComponent(new URL(sourced.said).password)).toBe(password)
     expect((await ask('/')).status).toBe(200)
 
     const invited = await debian.run(
@@ -100,10 +104,21 @@ describe('on a bare Debian', {
     expect((await debian.run('9ex leads list')).said).toContain(thanked[0])
   })
 
-  test('a second run changes nothing', async () => {
+  test('a second run changes nothing, whatever it is asked for', async () => {
     const units = 'systemctl show -p MainPID 9ex@3001 9ex@3002 9ex-desk caddy'
     const before = await debian.run(`touch /root/before; ${units}`)
     expect(await debian.run('sh install.sh')).toMatchObject({ status: 0 })
+    const domain = '--domain www.example.com'
+    for (const [options, status, said] of [
+      [`${domain} --desk desk.example.com --from ${from}`, 0, 'keeps its settings: change'],
+      [`${domain} --to other@example.com`, 0, 'keeps its settings: change /etc/9ex.env'],
+      ['--domain other.example.com', 1, 'serves another site: change /etc/9ex.env'],
+      ['--backup other.tar', 1, 'is installed: 9ex restore other.tar'],
+    ])
+      expect(await debian.run(`sh install.sh ${options}`)).toEqual({
+        status,
+        said: expect.stringContaining(String(said)),
+      })
     const changed =
       'find /etc /root /srv /usr /var/lib/9ex-backups /var/spool -newer /root/before -type f'
     expect(await debian.run(`${changed}; ${units}`)).toEqual(before)
@@ -136,6 +151,14 @@ describe('on a bare Debian', {
     expect((await debian.run('cat /var/lib/9ex/operations.json')).said).toContain('"faults":[]')
   })
 
+  test('doctor names the command that brings Caddy back', async () => {
+    const found = await debian.run('systemctl stop caddy; 9ex doctor')
+    const [, command = ''] = /Caddy is down: (.*)/.exec(found.said) ?? []
+    expect(command).toBe('systemctl restart caddy')
+    await debian.run(command)
+    await expect.poll(async () => (await debian.run('9ex doctor')).status).toBe(0)
+  })
+
   test('a wrong password of the mail server is corrected, and what waited is sent', async () => {
     mailbox.mode = 'wrong password'
     const fields = fillForm((await ask('/to/contact-us')).text) ?? new URLSearchParams()
@@ -146,7 +169,7 @@ describe('on a bare Debian', {
     expect(found.said).toContain('User or password of SMTP_URL is wrong')
     const count = mailbox.mails.length
     mailbox.mode = 'accepts'
-    await debian.run(`sed -i 's/site:word@/site:other@/' /etc/9ex.env && ${restart}`)
+    await debian.run(`sed -i 's/site:[^@]*@/site:other@/' /etc/9ex.env && ${restart}`)
     await expect.poll(() => mailbox.mails.length, { timeout: 120_000 }).toBeGreaterThan(count)
   })
 
@@ -176,9 +199,16 @@ describe('on a bare Debian', {
     debian = await bootDebian('machine', authority.root)
     copyFileSync(join(folder, newest), join(debian.root, 'root', newest))
     copyFileSync('operate/install.sh', join(debian.root, 'root/install.sh'))
+    const command = `sh install.sh --backup ${newest} --from ${from}`
+    // Its power fails half way.
+    const half = `systemd-run -q --unit=half --working-directory=/root ${command}`
+    await debian.run(
+      `${half}; until [ -e /srv/9ex/current ]; do sleep 0.1; done; systemctl kill -s KILL half`,
+    )
     const begun = Date.now()
-    const installed = await debian.run(`sh install.sh --backup ${newest} --from ${from}`)
+    const installed = await debian.run(command)
     report('rebuilt', begun)
+    expect(installed.said).toContain('the last run was interrupted: it begins again')
     expect(installed.said).not.toContain('✗')
     expect(installed).toMatchObject({ status: 0 })
     await enquire()

@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/open.ts'
 import { openTestLeadStore } from '../../support/lead-store.ts'
@@ -22,15 +23,24 @@ const months = process.env.YEAR ? 12 : 3
 let machine: Machine
 let releases: Server
 const thanked: string[] = []
+let settings: Record<string, string>
+/** The path and body of each request of HEALTH_PING_URL. */
+const pings: string[] = []
 
 beforeAll(async () => {
   machine = await openMachine()
-  releases = createServer((request, response) => {
+  releases = createServer(async (request, response) => {
+    if (request.url?.startsWith('/ping')) {
+      pings.push(`${request.url}\n${await text(request)}`)
+      return response.end()
+    }
     response.end(readFileSync(machine.at(join('.', request.url ?? ''))))
   })
   const port = await freePort()
   await once(releases.listen(port, '127.0.0.1'), 'listening')
-  machine.changeSettings({ ...machine.settings, UPDATE_URL: `http://127.0.0.1:${port}` })
+  const url = `http://127.0.0.1:${port}`
+  settings = { ...machine.settings, UPDATE_URL: url, HEALTH_PING_URL: `${url}/ping` }
+  machine.changeSettings(settings)
 }, 300_000)
 
 afterAll(async () => {
@@ -76,7 +86,7 @@ test('a machine runs itself for months, loses no enquiry, and names each fault w
       rmSync(at('run/disk-full'))
       // A clock that is half a year ahead, and right again.
       expect(await night(monday + 182 * day)).toEqual([
-        expect.stringMatching(/^certificate: -92.0 days left/),
+        expect.stringMatching(/^certificate: localhost has -92.0 days left/),
       ])
       expect(await night(monday + 7 * day)).toEqual([])
     }
@@ -105,7 +115,7 @@ test('a machine runs itself for months, loses no enquiry, and names each fault w
       // Three weeks are left of a certificate that should have been renewed.
       await machine.certify(monday - 69 * day)
       expect(await night(monday + day)).toEqual([
-        expect.stringMatching(/^certificate: 20.0 days left: journalctl -u caddy/),
+        expect.stringMatching(/^certificate: localhost has 20.0 days left: journalctl -u caddy/),
       ])
       await machine.certify(monday)
       expect(await night(monday + 2 * day)).toEqual([])
@@ -128,7 +138,8 @@ function publish(version: string): string {
 }
 
 /**
- * Runs a night as the timer does, with a visitor who reads and one who writes meanwhile.
+ * Runs a night as the timer does, with a visitor who reads and one who writes meanwhile; then the service of
+ * HEALTH_PING_URL hears what was found.
  * @returns the faults it recorded
  */
 async function night(time: number): Promise<string[]> {
@@ -137,6 +148,25 @@ async function night(time: number): Promise<string[]> {
   const [{ said }] = await Promise.all([machine.nineex('nightly'), enquire()])
   expect(await visits.stop(), said).toEqual([])
   const { faults }: { faults: string[] } = machine.operations()
+  pings.length = 0
+  let now = time
+  const advice = '9ex doctor says what to do.'
+  await expect
+    .poll(
+      () => {
+        now += 300_000
+        machine.setClock(now)
+        const [path, ...lines] = pings.at(-1)?.split('\n') ?? []
+        const line = lines.find((each) => each.startsWith('Last night: '))
+        return line ? `${path} ${line}` : path && 'nothing of the night'
+      },
+      { interval: 1000, timeout: 60_000 },
+    )
+    .toBe(
+      faults.length > 0
+        ? `/ping/fail Last night: ${faults.join('; ')}. ${advice}`
+        : 'nothing of the night',
+    )
   return faults
 }
 
