@@ -79,11 +79,13 @@
   }
   // Links to pages are documents, and a page that is only read loads no router.
   const controls = 'button, label, input, select, textarea, [data-form], [data-hydrates]'
+  // After the paint that answers the press.
+  const startSoon = () => requestAnimationFrame(() => setTimeout(start))
   const startAtControl = (/** @type {Event} */ { target }) => {
-    if (target instanceof Element && target.closest(controls)) start()
+    if (target instanceof Element && target.closest(controls)) startSoon()
   }
   for (const type of ['pointerover', 'pointerdown', 'click']) addEventListener(type, startAtControl)
-  addEventListener('keydown', start, { once: true })
+  addEventListener('keydown', startSoon, { once: true })
 
   /** @param {Element} tab */
   const showTab = (tab) => {

@@ -30,10 +30,10 @@ const kinds: [pattern: RegExp, kind: PictureKind][] = [
       skins: both,
     },
   ],
-  [/^service-/, { ...scene, widths: [240, 400, 800, 1200], skins: [...both, 'half'] }],
+  [/^service-/, { ...scene, widths: [240, 480, 800, 1200], skins: [...both, 'half'] }],
   [/^offering-/, { width: 800, height: 600, widths: [400, 640, 800], fallback: 640, skins: both }],
   [/^video-/, { ...scene, widths: [400, 640, 800, 1200], skins: ['shipped'] }],
-  [/^life-/, { ...scene, widths: [400, 800, 1200, 1920], skins: both }],
+  [/^life-/, { ...scene, widths: [480, 800, 1200, 1920], skins: both }],
   [/^idea-/, { ...scene, height: 750, skins: ['drawn'] }],
   [/^page-/, { ...scene, skins: ['drawn'] }],
 ]
