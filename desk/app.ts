@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
+import { except } from 'hono/combine'
 import { reopenIfReplaced } from '../server/database/replaced-file.ts'
 import { compress } from '../server/http/compress.ts'
 import { readiness } from '../server/http/health.ts'
-import { previewRoutes, siteFiles } from './content/preview-routes.ts'
+import { showPreview, siteFiles } from './content/preview-routes.ts'
 import { content } from './content/routes.tsx'
 import { type Desk, type DeskEnv, type Person, rights } from './desk.ts'
 import { enquiries } from './enquiries/routes.tsx'
-import { countOpen, handOver } from './enquiries/staff-mails.ts'
 import { notFound, requestFailed } from './failure.tsx'
 import {
   guard,
@@ -25,20 +25,13 @@ import { signIn } from './people/sign-in.tsx'
 import { you } from './people/you.tsx'
 import { statistics } from './statistics/routes.tsx'
 
-/**
- * Puts the desk together: the order of a request, and every room.
- * @param clientDir folder of the site's files in the browser, for the fonts
- */
-export function openDeskApp(
-  desk: Desk,
-  clientDir: string,
-  checks: Parameters<typeof readiness>[0],
-) {
+type Checks = Parameters<typeof readiness>[0]
+
+/** Puts the desk together: the order of a request, and every room. */
+export function openDeskApp(desk: Desk, clientDir: string, checks: Checks) {
   const app = new Hono<DeskEnv>()
   app.use((c, next) => {
     c.set('desk', desk)
-    c.set('countOpen', countOpen)
-    c.set('handOver', handOver)
     return next()
   })
   app.use(withDeskHeaders, compress, guard(desk))
@@ -47,7 +40,7 @@ export function openDeskApp(
   app.get('/readyz', readiness(checks))
   app.route('/', assets(clientDir))
   app.use((_, next) => reopenIfReplaced(desk.db).then(next))
-  app.use(withPerson, withPost, limitAtOnce(), withDeadline)
+  app.use(withPerson, withPost, limitAtOnce(), except('/preview/*', withDeadline))
   app.route('/', signIn(desk))
   app.use(requireSession)
   app.get('/', (c) => c.redirect(`/${firstRoom(c.var.person)}`, 303))
@@ -58,7 +51,8 @@ export function openDeskApp(
   app.use('/content/*', requireRight('content'))
   app.route('/content', content())
   app.use('/preview/*', requireRight('content'))
-  app.route('/preview', previewRoutes()).route('/', siteFiles(clientDir, desk.publishing.folder))
+  app.get('/preview/:which{now|draft}/*', showPreview)
+  app.route('/', siteFiles(clientDir, desk.publishing.folder))
   app.use('/health/send-again', requireRight('leads'))
   app.use('/health/*', requireRight('leads', 'content'))
   app.route('/health', health(desk))

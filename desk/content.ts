@@ -7,14 +7,9 @@ import type { ContentPlace } from '../server/content/ledger/place.ts'
 import { noStaffWords, openStaffWords } from '../server/leads/staff-words.ts'
 import { errorReason, log } from '../server/log.ts'
 
-/** The parts of the content folder that the desk reads, as they are now. */
 export type DeskContent = Awaited<ReturnType<typeof openDeskContent>>
 
-/**
- * Opens the content folder, which is polled like the site's. Where it cannot be read, forms go by their
- * ids and answers begin empty.
- * @param timeZone DESK_TIME_ZONE; else it is that of the first office
- */
+/** Opens the content folder, polled like the site's. Where it cannot be read, forms go by their ids. */
 export async function openDeskContent(
   folder: string | ContentPlace,
   siteUrl: string,
@@ -25,8 +20,13 @@ export async function openDeskContent(
     return errorReason(error)
   })
   const store = typeof opened === 'string' ? undefined : opened
+  let version = 0
+  store?.onChange(() => {
+    version += 1
+  })
   return {
-    /** Forms as they are asked in a language. */
+    /** Changes with what the site shows. */
+    version: () => version,
     words: (language: Language) =>
       store ? openStaffWords(language, () => store.current(language)) : noStaffWords(language),
     replies: (language: Language) => store?.current(language).replies,
@@ -35,17 +35,15 @@ export async function openDeskContent(
     siteEmail: () => store?.current().site.email,
     siteName: () => store?.current().site.name ?? new URL(siteUrl).hostname,
     timeZone: () => timeZone ?? (store ? findOfficeZone(store.current().site) : 'UTC'),
-    /** The path of the page that shows a file of the content; a post or job has a slug. */
     pathOf: (file: string, slug: string) => (store ? findPath(store, file, slug) : '/'),
-    /** The paths of the site's own pages. */
     paths: () => (store ? listOwnPages(store.current()).map(({ path }) => path) : []),
     /** The first broken file. */
     fault: () => (typeof opened === 'string' ? opened.split('\n', 1)[0] : opened.fault()),
     /** The pages whose Arabic is behind or missing; none of a site without Arabic. */
     behind: () => {
       const states = Object.entries(store?.current('ar').states ?? {})
-      const behind = states.filter(([, state]) => state !== 'published').map(([path]) => path)
-      return behind.length < states.length ? behind : []
+      const behind = states.filter(([, state]) => state !== 'published')
+      return behind.length < states.length ? behind.map(([path]) => path) : []
     },
     [Symbol.asyncDispose]: async () => store?.close(),
   }

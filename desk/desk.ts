@@ -11,7 +11,6 @@ import type { Preview } from './content/preview.ts'
 import type { Publishing } from './content/publishing.ts'
 import type { DeskContent } from './content.ts'
 
-/** Everything that the rooms of the desk work on. */
 export type Desk = {
   db: Kysely<Tables>
   /** DESK_URL: the desk's one origin. No part of it is taken from a request. */
@@ -27,7 +26,6 @@ export type Desk = {
   readHealth(language: Language): Promise<Health>
 }
 
-/** A room of the desk each: enquiries, content, people. */
 export const rights = ['leads', 'content', 'people'] as const
 export type Right = (typeof rights)[number]
 
@@ -37,7 +35,6 @@ export type Person = {
   name: string
   rights: readonly Right[]
   language: Language
-  /** Of single keys. */
   hasShortcuts: boolean
   /** About enquiries that are assigned to them. */
   wantsMails: boolean
@@ -55,15 +52,11 @@ export type Session = {
 /** A request behind the guard has these; a stranger has neither person nor session. */
 export type DeskEnv = {
   Bindings: HttpBindings
-  /** With a body as it was sent, and its fields. */
   Variables: {
     desk: Desk
     person: Person
     session: Session
     body: string
     post: PostTexts
-    /** The room of enquiries provides it for the room of people. */
-    countOpen(db: Desk['db']): Promise<ReadonlyMap<string | null, number>>
-    handOver(desk: Desk, by: Person, from: string, to: string): Promise<number>
   }
 }

@@ -10,7 +10,6 @@ import { HiddenFields } from './layout/parts.tsx'
 import { layoutWords } from './layout/words.ts'
 import { listPosted, pathOf, readLanguage } from './people/request.ts'
 
-/** Answers a request for what the desk does not have. */
 export const notFound = (c: Context<DeskEnv>) => sendFailure(c, 404)
 
 /** Answers a request whose handler threw, with a page that names it as the log does. */
@@ -25,8 +24,8 @@ export async function requestFailed(error: Error, c: Context<DeskEnv>) {
   log('error', 'request-failed', { path: `/${room}`, reason: error.stack ?? String(error) })
   const isAway = isUnavailable(error)
   if (isAway) c.header('Retry-After', String(retryAfter))
-  // It may have failed before they were read.
-  if (c.req.method === 'POST' && !c.get('post')) await withPost(c, async () => {}).catch(() => {})
+  // It may have failed before its fields were read.
+  if (!c.get('post')) await withPost(c, async () => {}).catch(() => {})
   return sendFailure(c, isAway ? 503 : 500)
 }
 

@@ -28,7 +28,6 @@ export const deskHeaders: Record<string, string> = {
   // Browsers ignore it over http.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -53,10 +52,7 @@ export function limitAtOnce(): MiddlewareHandler {
   }
 }
 
-/**
- * Refuses what the site's guard refuses, and what does not come from the desk's own pages: another host, and
- * a POST that another origin sent.
- */
+/** Refuses what the site's guard refuses, another host, and a POST that another origin sent. */
 export function guard({ origin }: Pick<Desk, 'origin'>): MiddlewareHandler<DeskEnv> {
   const { host } = new URL(origin)
   const rules: GuardRules = {
@@ -64,8 +60,7 @@ export function guard({ origin }: Pick<Desk, 'origin'>): MiddlewareHandler<DeskE
     findAccepted: () => ({ types: postTypes, maxBody: limits.textBody }),
   }
   return async (c, next) => {
-    const rejection = findRejection(c.env.incoming, rules)
-    const { status, allow } = rejection ?? {}
+    const { status, allow } = findRejection(c.env.incoming, rules) ?? {}
     if (status) return c.text('', status, allow ? { Allow: allow } : {})
     const isOwn =
       c.req.header('origin') === origin &&
@@ -113,11 +108,10 @@ export const withPost: MiddlewareHandler<DeskEnv> = async (c, next) => {
   return next()
 }
 
-/** Fails a request after longer (ms) than a slow database takes for any page, and before a proxy does. */
-export const withDeadline = timeout(
-  20_000,
-  () => new HTTPException(503, { message: 'timeout of the handler' }),
-)
+const tooSlow = () => new HTTPException(503, { message: 'timeout of the handler' })
+
+/** Fails a request after longer (ms) than a slow database takes, and before a proxy does. A site for previews may start. */
+export const withDeadline = timeout(20_000, tooSlow)
 
 /** Sends who is not signed in to sign-in. Behind `withPerson`. */
 export const requireSession: MiddlewareHandler<DeskEnv> = async (c, next) => {

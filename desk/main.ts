@@ -25,7 +25,6 @@ import { countWhoCanSignIn } from './people/people.ts'
 
 /**
  * Serves the desk until a signal stops it, or the process that keeps it is gone.
- * @param clientDir folder of the browser's files, for the fonts
  * @throws {ConfigError} if it is off
  * @throws {LoggableError} if the database cannot be opened, or the port is taken
  */
@@ -37,14 +36,11 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
   const place = await openPlace({ ...config, db })
   const content = await openDeskContent(place, config.siteUrl, config.timeZone)
   const { checks } = databaseHealth(db, databaseUrl ? undefined : dataDir)
-  const publishing = openPublishing({ ...config, db, place })
-  const own = {
-    ...{ ...checks, release: publishing.checkRelease },
-    arabic: async () => content.behind().join(', ') || undefined,
-  }
+  const publishing = openPublishing(db, place, content.version, config)
+  const arabic = async () => content.behind().join(', ') || undefined
+  const own = { ...checks, release: publishing.checkRelease, arabic }
   const health = openHealth({ ...config, db, contentFault: content.fault, own })
-  const program = join(clientDir, '../server/index.js')
-  const preview = openPreview({ program, dataDir, folder: place.folder })
+  const preview = openPreview(join(clientDir, '../server/index.js'), dataDir, place.folder)
   const draining = new AbortController()
   const parts = {
     ...{ db, uploads, content, publishing, preview, leadsLanguage, trustedProxies },
@@ -53,11 +49,10 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
     readHealth: health.readHealth,
   }
   const app = openDeskApp(parts, clientDir, { checks, draining })
+  const withId: Parameters<typeof inOrder>[0][number] = (request, _response, next) =>
+    withRequestId(next, proxyRequestId(request, trustedProxies))
   const server = createHttpServer({
-    listener: inOrder(
-      [(request, _response, next) => withRequestId(next, proxyRequestId(request, trustedProxies))],
-      getRequestListener(app.fetch),
-    ),
+    listener: inOrder([withId], getRequestListener(app.fetch)),
     headers: deskHeaders,
     toClientKey: (socket) => connectionKey(socket, trustedProxies),
   })
@@ -86,9 +81,10 @@ export async function startDesk(config: Config, clientDir: string): Promise<void
 /** A service's log is kept, so that only `npm start` prints a link; none while the database takes no writes. */
 async function inviteFirst(db: Kysely<Tables>, origin: string): Promise<string> {
   const link = process.send && (await openFirstLink(db, origin).catch(() => undefined))
-  return link
-    ? `Nobody can sign in to the desk yet. This link is for the first, once, for 24 hours: ${link}`
-    : 'Nobody can sign in to the desk yet. Invite the first: npm run desk -- invite EMAIL --rights leads,content,people'
+  const way = link
+    ? `This link is for the first, once, for 24 hours: ${link}`
+    : 'Invite the first: npm run desk -- invite EMAIL --rights leads,content,people'
+  return `Nobody can sign in to the desk yet. ${way}`
 }
 
 const toAdvice = (error: unknown, { host, port }: NonNullable<Config['desk']>) =>

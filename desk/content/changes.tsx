@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import { fillIn } from '../../app/lib/words.ts'
 import type { DeskEnv } from '../desk.ts'
-import { sendPage } from '../layout/page.tsx'
 import { Blank, Notice } from '../layout/parts.tsx'
 import { Moment } from '../layout/time.tsx'
 import { readPeople } from '../people/people.ts'
 import { englishName, titleOf } from './file-list.ts'
 import { listDifferences } from './merge-entries.ts'
-import { type C, ContentPage, editUrl, readBase, UndoForm } from './room.tsx'
-import { contentWords, nameField } from './words.ts'
+import { type C, editUrl, sendRoom, undoForm, wordsOf } from './room.tsx'
+import { nameField } from './words.ts'
 
 /** The list of changes, each with its texts and a way back. */
 export const changes = () =>
@@ -18,103 +17,86 @@ export const changes = () =>
     .post('/:seq{\\d+}/undo', undo)
 
 async function showChanges(c: C, refusedFile?: string) {
-  const { publishing, db } = c.var.desk
-  const { words, notice: _none, ...base } = await readBase(c)
-  const [changes, { names }] = await Promise.all([
-    publishing.ledger.listChanges(100),
-    readPeople(db),
-  ])
-  const { language } = base.person
-  const title = titleOf(publishing.readFiles(), englishName(refusedFile ?? ''), language)
-  const notice =
-    refusedFile !== undefined ? (
-      <Notice isNew isProblem icon="warn" heading={fillIn(words.notUndone, { name: title })} />
-    ) : c.req.query('done') ? (
-      <Notice isNew icon="tick" heading={words.undone} />
-    ) : undefined
-  const page = (
-    <ContentPage {...{ ...base, notice }} title={words.changes}>
-      {changes.length === 0 && (
-        <Blank scene="tray" heading={words.noChanges} text={words.noChangesText} />
-      )}
-      <ul className="stack">
-        {changes.map(({ seq, at, person_id, note }) => (
-          <li key={seq} className="sheet pad row-gap">
-            <div>
-              {seq === 1 ? (
-                <b>{words.firstChange}</b>
-              ) : (
-                <a href={`/content/changes/${seq}`} dir="auto">
-                  {note}
-                </a>
-              )}
-              <p className="small quiet">
-                <span dir="auto">{names.get(person_id ?? '') ?? words.byCommand}</span> ·{' '}
-                <Moment at={at} />
-              </p>
-            </div>
-            {seq > 1 && <UndoForm {...{ seq, language }} />}
-          </li>
-        ))}
-      </ul>
-    </ContentPage>
+  const { desk, person } = c.var
+  const { publishing, db } = desk
+  const words = wordsOf(c)
+  // The first change is the content as it was installed: nothing was before it.
+  const changes = (await publishing.ledger.listChanges(100)).filter(({ seq }) => seq > 1)
+  const { names } = await readPeople(db)
+  const name = refusedFile && titleOf(publishing.readFiles(), refusedFile, person.language)
+  const said = name ? fillIn(words.notUndone, { name }) : c.req.query('done') && words.undone
+  const icon = name ? 'warn' : 'tick'
+  const notice = said && <Notice isNew isProblem={Boolean(name)} icon={icon} heading={said} />
+  const none = <Blank scene="tray" heading={words.noChanges} text={words.noChangesText} />
+  const children = (
+    <ul className="stack">
+      {changes.map(({ seq, at, person_id, note }) => (
+        <li key={seq} className="sheet pad row-gap">
+          <div>
+            <a href={`/content/changes/${seq}`} dir="auto">
+              {note}
+            </a>
+            <p className="small quiet">
+              <span dir="auto">{names.get(person_id ?? '') ?? words.byCommand}</span> ·{' '}
+              <Moment at={at} />
+            </p>
+          </div>
+          {undoForm(c, seq)}
+        </li>
+      ))}
+    </ul>
   )
-  return sendPage(c, page, refusedFile === undefined ? 200 : 409)
+  const page = { title: words.changes, notice, children: changes.length > 0 ? children : none }
+  return sendRoom(c, page, name ? 409 : 200)
 }
 
 /** The texts of a change, as they were and as they became. */
 async function showChange(c: C) {
   const { publishing } = c.var.desk
-  const { words, ...base } = await readBase(c)
-  const { language } = base.person
+  const { language } = c.var.person
   const change = await findChange(c)
   if (!change) return c.notFound()
   const { seq, note } = change
   const files = publishing.readFiles()
-  const parts = await Promise.all(
-    [...new Set(change.paths.map(englishName))].map(async (name) => {
-      const was = await publishing.readEntryAt(name, seq - 1)
-      const is = await publishing.readEntryAt(name, seq)
-      const own = listDifferences(was?.value, is?.value)
-      return { name, texts: [...own, ...listDifferences(was?.arabic, is?.arabic)] }
-    }),
-  )
-  return sendPage(
-    c,
-    <ContentPage {...base} title={note} links={<UndoForm {...{ seq, language }} />}>
-      {parts.map(({ name, texts }) => (
-        <section key={name} className="sheet pad stack">
-          <h2>
-            <a href={editUrl(name)}>{titleOf(files, name, language)}</a>
-          </h2>
-          {texts.map(({ path, before, after }) => (
-            <dl key={path.join() + after} className="answers">
-              <dt>{nameField(path, language)}</dt>
-              {before !== '' && (
-                <dd dir="auto">
-                  <del>{before}</del>
-                </dd>
-              )}
-              <dd dir="auto">{after}</dd>
-            </dl>
-          ))}
-        </section>
-      ))}
-    </ContentPage>,
-  )
+  const parts = [...new Set(change.paths.map(englishName))].map(async (name) => {
+    const [was, is] = await Promise.all(
+      [seq - 1, seq].map((each) => publishing.readEntryAt(name, each)),
+    )
+    const texts = [
+      ...listDifferences(was?.value, is?.value),
+      ...listDifferences(was?.arabic, is?.arabic),
+    ]
+    return (
+      <section key={name} className="sheet pad stack">
+        <h2>
+          <a href={editUrl(name)}>{titleOf(files, name, language)}</a>
+        </h2>
+        {texts.map(({ path, before, after }) => (
+          <dl key={path.join() + after} className="answers">
+            <dt>{nameField(path, language)}</dt>
+            <dd dir="auto">
+              <del>{before}</del>
+            </dd>
+            <dd dir="auto">{after}</dd>
+          </dl>
+        ))}
+      </section>
+    )
+  })
+  const children = await Promise.all(parts)
+  return sendRoom(c, { title: note, links: undoForm(c, seq), children })
 }
 
 async function undo(c: C) {
   const { desk, person } = c.var
   const change = await findChange(c)
   if (!change) return c.notFound()
-  const note = fillIn(contentWords[person.language].undoOf, { note: change.note })
+  const note = fillIn(wordsOf(c).undoOf, { note: change.note })
   const outcome = await desk.publishing.undo(change.seq, { person, note, isAnyway: true })
   if (outcome.kind === 'stopped') return showChanges(c, outcome.problems[0]?.file)
   return c.redirect('/content/changes?done=1', 303)
 }
 
-/** The first change is the content as it was installed: nothing was before it. */
 async function findChange(c: C) {
   const seq = Number(c.req.param('seq'))
   const [change] = await c.var.desk.publishing.ledger.listChanges(1, seq + 1)

@@ -6,25 +6,19 @@ import {
   isNode,
   isScalar,
   isSeq,
-  type Node,
   parseDocument,
   Scalar,
   type ScalarTag,
   stringify,
   visit,
 } from 'yaml'
+import { valueAt } from '../../app/content/read-yaml.ts'
 import { isObject } from './form-schema.ts'
 
-/** In characters, as the files of the content are written. */
+/** As the files of the content are written. */
 const lineWidth = 100
 
-/** From this length a new text stands on lines of its own, in characters. */
-const longText = 80
-
-/**
- * Writes a changed value into a YAML text: what did not change keeps its letters and comments.
- * A text that cannot be edited so is written from the value alone.
- */
+/** Writes a changed value into a YAML text: what did not change keeps its letters and comments. */
 export function editYaml(text: string, next: unknown): string {
   const document: Document = parseDocument(text)
   if (isSame(document.toJS() ?? null, next ?? null)) return text
@@ -40,9 +34,8 @@ export function editYaml(text: string, next: unknown): string {
   keepSources(document, sources)
   const edited = document.toString({ lineWidth })
   const { errors, contents } = parseDocument(edited)
-  return errors.length === 0 && isSame(toValue(contents), next ?? null)
-    ? edited
-    : stringify(next, { lineWidth })
+  const isRight = errors.length === 0 && isSame(toValue(contents), next ?? null)
+  return isRight ? edited : stringify(next, { lineWidth })
 }
 
 /** The library writes each node by its tag: one that did not change is written as it was. */
@@ -64,12 +57,7 @@ function keepSources({ schema }: Document, sources: ReadonlyMap<unknown, string>
 }
 
 /** Brings a node to a value; nodes that change lose their source. */
-function change(
-  document: Document,
-  node: unknown,
-  next: unknown,
-  sources: Map<unknown, string>,
-): Node {
+function change(document: Document, node: unknown, next: unknown, sources: Map<unknown, string>) {
   if (isNode(node) && isSame(toValue(node), next ?? null)) return node
   sources.delete(node)
   if (isMap(node) && isObject(next)) {
@@ -90,13 +78,10 @@ function change(
   const created = document.createNode(next)
   const { comment, commentBefore, type, spaceBefore } = isScalar(node) ? node : new Scalar(null)
   if (!isScalar(created)) return created
-  const isLong = typeof next === 'string' && next.length > longText
-  const quotes = type?.startsWith('QUOTE') && !String(next).includes('\n') ? type : undefined
-  return Object.assign(
-    created,
-    { comment, commentBefore, spaceBefore },
-    quotes ? { type: quotes } : isLong ? { type: 'BLOCK_FOLDED' } : {},
-  )
+  const isQuoted = type?.startsWith('QUOTE') && !String(next).includes('\n')
+  const isLong = typeof next === 'string' && next.length > 80
+  const style = isQuoted ? { type } : isLong ? { type: 'BLOCK_FOLDED' } : {}
+  return Object.assign(created, { comment, commentBefore, spaceBefore }, style)
 }
 
 const nameOf = (key: unknown) => String(isScalar(key) ? key.value : key)
@@ -111,17 +96,13 @@ function matchItems(olds: unknown[], next: unknown[]): (number | undefined)[] {
     if (found !== undefined) free.delete(found)
     return found
   }
-  const equal = next.map((value) => take((old) => isSame(old, value)))
-  return equal.map(
-    (from, at) =>
-      from ??
-      take((old) => idOf(old) !== undefined && idOf(old) === idOf(next[at])) ??
-      (olds.length === next.length ? take((_, old) => old === at) : undefined),
-  )
+  const hasPlaces = olds.length === next.length
+  return next
+    .map((value) => take((old) => isSame(old, value)))
+    .map((from, at) => from ?? take((old) => Boolean(idOf(old)) && idOf(old) === idOf(next[at])))
+    .map((from, at) => from ?? take((_, old) => hasPlaces && old === at))
 }
 
 /** Returns the value by which an item of a list is recognized. */
 const idOf = (item: unknown): unknown =>
-  isObject(item)
-    ? (item.id ?? item.ref ?? item.slug ?? item.name ?? item.title ?? item.label)
-    : undefined
+  ['id', 'ref', 'slug', 'name', 'title', 'label'].map((key) => valueAt(item, [key])).find(Boolean)

@@ -8,7 +8,7 @@ import { isOverlay } from '../../app/content/translations/overlay-names.ts'
 import { collectTexts } from '../../server/forms/read-post.ts'
 import { testContent } from '../../tests/support/content-folder.ts'
 import { readEntry, writeEntry } from './entry.ts'
-import { FileFields, type FormContext } from './form.tsx'
+import { type FormContext, Part } from './form.tsx'
 import { findFormSchema } from './form-schema.ts'
 import { withFiles } from './gate.ts'
 import { mergeEntries } from './merge-entries.ts'
@@ -31,7 +31,7 @@ function submit(name: string, changed: Record<string, string> = {}, given?: Entr
     ...{ language: 'en', zone, errors: new Map(), behind: new Map(), at: undefined },
     options: () => ['any'],
   }
-  const html = renderToStaticMarkup(createElement(FileFields, { schema, value, context }))
+  const html = renderToStaticMarkup(createElement(Part, { schema, value, path: [], context }))
   const fields: [string, string][] = []
   // biome-ignore lint/suspicious/noExplicitAny: the parser's nodes are of many types
   const visit = (node: any): void => {
@@ -157,7 +157,7 @@ describe('two people who change one file', () => {
   test('at different texts keep both', () => {
     const own = entry({ heading: 'B', items: [{ n: 1 }, { n: 2 }] })
     const theirs = entry({ heading: 'A', items: [{ n: 1 }, { n: 3 }], more: true })
-    expect(mergeEntries(base, own, theirs)).toEqual({
+    expect(mergeEntries('faq.yaml', base, own, theirs)).toEqual({
       entry: entry({ heading: 'B', items: [{ n: 1 }, { n: 3 }], more: true }),
       conflicts: [],
     })
@@ -166,9 +166,9 @@ describe('two people who change one file', () => {
   test('at one text are told, with what the other wrote', () => {
     const own = entry({ heading: 'B', items: [{ n: 1 }, { n: 2 }] })
     const theirs = entry({ heading: 'C', items: [{ n: 1 }, { n: 2 }] })
-    const { entry: merged, conflicts } = mergeEntries(base, own, theirs)
+    const { entry: merged, conflicts } = mergeEntries('faq.yaml', base, own, theirs)
     expect(merged.value).toMatchObject({ heading: 'B' })
-    expect(conflicts).toEqual([{ key: 'heading', theirs: 'C' }])
+    expect(conflicts).toMatchObject([{ path: 'heading', message: '"C"' }])
   })
 
   test('in any order lose no value', () => {
@@ -181,9 +181,14 @@ describe('two people who change one file', () => {
     const value = fc.record(parts, plain)
     fc.assert(
       fc.property(value, value, value, (was, mine, other) => {
-        const { entry: merged, conflicts } = mergeEntries(entry(was), entry(mine), entry(other))
+        const { entry: merged, conflicts } = mergeEntries(
+          'faq.yaml',
+          entry(was),
+          entry(mine),
+          entry(other),
+        )
         for (const key of ['heading', 'note', 'items'] as const) {
-          const isConflict = conflicts.some((each) => each.key.startsWith(key))
+          const isConflict = conflicts.some(({ path }) => path?.startsWith(key))
           const [own, theirs, base] = [mine, other, was].map((each) => JSON.stringify(each[key]))
           const now = JSON.stringify(Reflect.get(Object(merged.value), key))
           if (own === base) expect(now).toBe(theirs)

@@ -4,29 +4,17 @@ import type { TextFiles } from '../../app/content/content-folder.ts'
 import { findSchema } from '../../app/content/file-schemas.ts'
 import { bodyKey, openFile, splitFrontMatter } from '../../app/content/read-markdown.ts'
 import { valueAt } from '../../app/content/read-yaml.ts'
-import {
-  findId,
-  findTranslations,
-  keyOf,
-  type TranslatedText,
-} from '../../app/content/translations/merge.ts'
-import { overlayName } from '../../app/content/translations/overlay-names.ts'
+import { findId, findTranslations, keyOf } from '../../app/content/translations/merge.ts'
+import { isOverlay, overlayName } from '../../app/content/translations/overlay-names.ts'
 import { readOverlay } from '../../app/content/translations/read-overlay.ts'
 import { editYaml } from './edit-yaml.ts'
 import { isObject } from './form-schema.ts'
 import type { Entry } from './read-form.ts'
 
-/** A file as it is kept, with its Arabic. */
-export type KeptEntry = Entry & {
-  texts: readonly TranslatedText[]
-  /** Arabic texts that are behind, by the keys of their paths, with the hash of their English. */
-  behind: ReadonlyMap<string, string | undefined>
-}
-
-/** @returns undefined for a file that is missing, has no form or cannot be parsed */
-export function readEntry(files: TextFiles, name: string): KeptEntry | undefined {
+/** Reads a file, its Arabic, and the hashes of what Arabic texts that are behind were made from, by their keys. */
+export function readEntry(files: TextFiles, name: string) {
   const schema = findSchema(name)
-  if (!schema || !files.names.includes(name)) return undefined
+  if (!schema || isOverlay(name) || !files.names.includes(name)) return undefined
   const opened = files.open(name)
   if (!opened.value) return undefined
   const { value } = opened.value
@@ -44,29 +32,25 @@ export function readEntry(files: TextFiles, name: string): KeptEntry | undefined
 }
 
 /** The texts of some keys, in the shape of a value. */
-function selectTexts(
-  value: unknown,
-  texts: ReadonlyMap<string, unknown>,
-  path: PropertyKey[] = [],
-) {
+function selectTexts(value: unknown, texts: Map<string, unknown>, path: PropertyKey[] = []) {
   const own = texts.get(keyOf(path))
   if (own !== undefined) return own
   if (Array.isArray(value))
     return value.map((each, at): unknown => selectTexts(each, texts, [...path, at]))
   if (!isObject(value)) return undefined
-  const parts = Object.entries(value).map(([key, each]): [string, unknown] => [
-    key,
-    selectTexts(each, texts, [...path, key]),
-  ])
-  return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+  const parts: Record<string, unknown> = {}
+  for (const [key, each] of Object.entries(value)) {
+    const part = selectTexts(each, texts, [...path, key])
+    if (part !== undefined) parts[key] = part
+  }
+  return parts
 }
 
 type Change = {
   name: string
   /** Undefined for a new file. */
-  was: KeptEntry | undefined
+  was: ReturnType<typeof readEntry>
   next: Entry
-  /** The person who reads the Arabic. */
   reader: string
   /** True if the Arabic texts that are behind fit the English as it is now. */
   isArabicRight: boolean
@@ -81,11 +65,8 @@ export function writeEntry(files: TextFiles, change: Change): Map<string, Buffer
   const words = makeWords(next.value, next.arabic)
   if (change.isArabicRight || !isSame(words, was && makeWords(was.value, was.arabic)))
     written.set(own, writeArabic(change, own, sourceOf(own)))
-  return new Map(
-    [...written]
-      .filter(([each, text]) => text !== sourceOf(each))
-      .map(([each, text]) => [each, Buffer.from(text)]),
-  )
+  const changed = [...written].filter(([each, text]) => text !== sourceOf(each))
+  return new Map(changed.map(([each, text]) => [each, Buffer.from(text)]))
 }
 
 /** Writes a value into the text of a file; what did not change keeps its bytes. */
@@ -143,11 +124,12 @@ function makeWords(value: unknown, arabic: unknown): unknown {
   if (!isObject(value)) return typeof arabic === 'string' ? arabic : undefined
   // Arabic has more categories of number than English.
   const keys = new Set([...Object.keys(value), ...Object.keys(isObject(arabic) ? arabic : {})])
-  const parts = [...keys].flatMap((key) => {
+  const parts: Record<string, unknown> = {}
+  for (const key of keys) {
     const part = makeWords(value[key], valueAt(arabic, [key]))
-    return part === undefined ? [] : [[key, part] as const]
-  })
-  if (parts.length === 0) return undefined
+    if (part !== undefined) parts[key] = part
+  }
+  if (Object.keys(parts).length === 0) return undefined
   const id = ['id', 'ref'].find((key) => typeof value[key] === 'string')
-  return Object.fromEntries([...(id ? [[id, value[id]] as const] : []), ...parts])
+  return id ? { [id]: value[id], ...parts } : parts
 }

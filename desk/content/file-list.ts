@@ -4,16 +4,20 @@ import { findSchema } from '../../app/content/file-schemas.ts'
 import { valueAt } from '../../app/content/read-yaml.ts'
 import { isOverlay, translatedName } from '../../app/content/translations/overlay-names.ts'
 import type { Language } from '../../app/lib/languages.ts'
+import { memoize } from '../../server/content/memoize.ts'
 import { readEntry } from './entry.ts'
 import { pointerOf } from './form-schema.ts'
+import { listDifferences } from './merge-entries.ts'
 import { nameField, names } from './words.ts'
 
-/** Folders of the content; `pages` are the files beside them. */
 const groups = Object.keys(names.en).flatMap((key) => /^(\w+)\/$/.exec(key)?.[1] ?? [])
 
 /** Kinds of which pages can be added and removed, with the ending of their files. */
 export const kinds: Record<string, string> = {
-  ...{ blog: 'md', jobs: 'md', projects: 'yaml', services: 'yaml' },
+  blog: 'md',
+  jobs: 'md',
+  projects: 'yaml',
+  services: 'yaml',
 }
 
 export const isRemovable = (name: string) => dirname(name) in kinds
@@ -31,7 +35,8 @@ export const listEditable = (files: TextFiles): string[] =>
   files.names.filter((name) => !isOverlay(name) && findSchema(name))
 
 /** Names a file as its readers know it: posts, projects and the like by their own titles. */
-export function titleOf(files: TextFiles, name: string, language: Language): string {
+export function titleOf(files: TextFiles, path: string, language: Language): string {
+  const name = englishName(path)
   const known = names[language][name]
   if (known) return known
   const isTitled = isRemovable(name) || name.startsWith('forms/')
@@ -40,11 +45,11 @@ export function titleOf(files: TextFiles, name: string, language: Language): str
   return title ? String(title) : nameField([basename(name, extname(name))], language)
 }
 
-export type ListedFile = { name: string; title: string; isDraft: boolean; date: string }
+export type ListedFile = ReturnType<typeof listGroups>[number]['files'][number]
 
 /** The files in groups, as the site has them; posts are the newest first. */
 export function listGroups(files: TextFiles, language: Language) {
-  const listed = listEditable(files).map((name): ListedFile & { group: string } => {
+  const listed = listEditable(files).map((name) => {
     const value = isRemovable(name) ? files.open(name).value?.value : undefined
     return {
       ...{ name, group: dirname(name) === '.' ? 'pages' : dirname(name) },
@@ -61,12 +66,13 @@ export function listGroups(files: TextFiles, language: Language) {
   })
 }
 
-export type Place = { name: string; pointer: string; text: string }
+type Place = { name: string; pointer: string; text: string }
 
 /** Finds the texts that say some words: exactly these first, placeholders for anything. */
-export function findPlaces(all: readonly Place[], query: string): Place[] {
+export function findPlaces(files: TextFiles, query: string): Place[] {
   const words = fold(query)
   if (words.length < 2) return []
+  const all = listPlaces(files)
   const exact = all.filter(({ text }) => fold(text) === words || matchesTemplate(fold(text), words))
   const found = exact.length > 0 ? exact : all.filter(({ text }) => fold(text).includes(words))
   // A paragraph of a post is a part of its text.
@@ -79,21 +85,13 @@ export function findPlaces(all: readonly Place[], query: string): Place[] {
 }
 
 /** Lists every text, English and Arabic. */
-export function listPlaces(files: TextFiles): Place[] {
-  const places: Place[] = []
-  function add(name: string, path: readonly PropertyKey[], part: unknown): void {
-    if (typeof part === 'object' && part !== null)
-      for (const [key, each] of Object.entries(part)) add(name, [...path, key], each)
-    else if (typeof part === 'string' || typeof part === 'number')
-      places.push({ name, pointer: pointerOf(path), text: `${part}` })
-  }
-  for (const name of listEditable(files)) {
+const listPlaces = memoize((files: TextFiles): Place[] =>
+  listEditable(files).flatMap((name) => {
     const { value, arabic } = readEntry(files, name) ?? {}
-    add(name, [], value)
-    add(name, [], arabic)
-  }
-  return places
-}
+    const texts = [...listDifferences({}, value), ...listDifferences({}, arabic)]
+    return texts.map(({ path, after }) => ({ name, pointer: pointerOf(path), text: after }))
+  }),
+)
 
 /** White space, marks of direction and Markdown do not count. */
 const fold = (text: string) =>

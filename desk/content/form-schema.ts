@@ -27,16 +27,15 @@ export function findFormSchema(name: string): FormSchema | undefined {
   return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FormSchema)
 }
 
-/** The options of a union; a schema that is none is its only one. */
+/** The options of a union, or the schema itself. */
 export const listBranches = (schema: FormSchema): FormSchema[] =>
   (schema.anyOf ?? schema.oneOf)?.flatMap(listBranches) ?? [schema]
 
 /** Finds which option of a union a value is of; the first where it is of none. */
-export const findBranch = (schema: FormSchema, value: unknown): number =>
-  Math.max(
-    0,
-    listBranches(schema).findIndex((each) => fits(each, value)),
-  )
+export function findBranch(schema: FormSchema, value: unknown): number {
+  const at = listBranches(schema).findIndex((each) => fits(each, value))
+  return Math.max(0, at)
+}
 
 function fits(schema: FormSchema, value: unknown): boolean {
   if (value === undefined) return true
@@ -70,11 +69,10 @@ export const parsePointer = (pointer: string): string[] =>
 /** A value to begin a new item or part with: empty where a person writes. */
 export function emptyOf(schema: FormSchema): unknown {
   const [first = schema] = listBranches(schema)
+  const { required = [], properties } = first
   if (first.const !== undefined) return first.const
   if (first.type === 'object')
-    return Object.fromEntries(
-      (first.required ?? []).map((key) => [key, emptyOf(first.properties?.[key] ?? {})]),
-    )
+    return Object.fromEntries(required.map((key) => [key, emptyOf(properties?.[key] ?? {})]))
   if (first.type === 'array') return first.minItems ? [emptyOf(first.items ?? {})] : []
   if (first.type === 'boolean') return false
   return ''

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { valueAt } from '../../app/content/read-yaml.ts'
 import { keyOf } from '../../app/content/translations/merge.ts'
 import type { Language } from '../../app/lib/languages.ts'
@@ -10,7 +10,6 @@ import { toLocalTime } from './local-time.ts'
 import { contentWords, nameField } from './words.ts'
 
 export type FormContext = {
-  /** The reader's. */
   language: Language
   zone: string
   /** The Arabic texts, in the shape of the value. */
@@ -33,15 +32,10 @@ type PartProps = {
   context: FormContext
 }
 
-/** The fields of a file, both languages beside each other. */
-export const FileFields = (props: Pick<PartProps, 'schema' | 'value' | 'context'>) => (
-  <Part {...props} path={[]} />
-)
-
 type OwnProps = PartProps & { pointer: string; name: string; words: typeof contentWords.en }
 
-/** A value by its schema; of a union, the option that it is of. */
-function Part(props: PartProps) {
+/** The fields of a value by its schema, both languages beside each other; of a union, those of its option. */
+export function Part(props: PartProps) {
   const { path, context } = props
   const branches = listBranches(props.schema)
   const at = findBranch(props.schema, props.value)
@@ -58,9 +52,9 @@ function Part(props: PartProps) {
 }
 
 /** A part of a map or list. */
-const inner = ({ value, path, context }: PartProps, step: string | number) => ({
-  ...{ context, value: valueAt(value, [step]), path: [...path, step] },
-})
+const inner = ({ value, path, context }: PartProps, step: string | number) => {
+  return { context, value: valueAt(value, [step]), path: [...path, step] }
+}
 
 function ObjectPart(props: OwnProps) {
   const { schema, value, path, isOptional, pointer, name, words } = props
@@ -75,7 +69,7 @@ function ObjectPart(props: OwnProps) {
       <Part key={key} {...inner(props, key)} schema={part} isOptional={!required?.includes(key)} />
     )),
     ...added.map((key) => (
-      <div key={key} className="item">
+      <div key={key} className="item stack">
         <input
           className="input"
           name={`key:${pointer}`}
@@ -98,7 +92,7 @@ function ObjectPart(props: OwnProps) {
   // The name of an item is in its summary.
   const isItem = typeof path.at(-1) === 'number'
   return (
-    <fieldset className={isItem ? undefined : 'part'}>
+    <fieldset className={isItem ? 'stack' : 'part stack'}>
       {!isItem && <legend className="h3">{name}</legend>}
       <input type="hidden" name={`has:${pointer}`} value="1" />
       <Hint {...props} />
@@ -111,28 +105,21 @@ function ObjectPart(props: OwnProps) {
 }
 
 function ListPart(props: OwnProps) {
-  const { schema, value, path, context, pointer, name, words } = props
+  const { schema, value, pointer, name, words } = props
   const list: unknown[] = Array.isArray(value) ? value : []
   return (
-    <fieldset className="part">
+    <fieldset className="part stack">
       <legend className="h3">
         {name} <span className="small quiet">{list.length}</span>
       </legend>
       <input type="hidden" name={`in:${pointer}`} value={list.length} />
       <Hint {...props} />
-      {list.map((each, at) => (
-        // The list is drawn once, and never changes in the browser.
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item has no other name
-        <Item key={at} path={[...path, at]} value={each} context={context}>
+      {[...list.keys()].map((at) => (
+        <Item key={at} {...inner(props, at)}>
           <Part {...inner(props, at)} schema={schema.items ?? {}} />
           <p className="row-gap">
             {(['up', 'down', 'drop'] as const).map((verb) => (
-              <Press
-                key={verb}
-                does={`${verb}:${pointer}/${at}`}
-                word={words[verb]}
-                isOff={at === { up: 0, down: list.length - 1, drop: -1 }[verb]}
-              />
+              <Press key={verb} does={`${verb}:${pointer}/${at}`} word={words[verb]} />
             ))}
           </p>
         </Item>
@@ -142,11 +129,11 @@ function ListPart(props: OwnProps) {
   )
 }
 
-type PressProps = { does: string; word: string; look?: string; isOff?: boolean }
+type PressProps = { does: string; word: string; look?: string }
 
 /** A button that sends the form with what it does. */
-export const Press = ({ does, word, look = 'btn tight begin', isOff }: PressProps) => (
-  <button className={look} name="do" value={does} type="submit" disabled={isOff}>
+export const Press = ({ does, word, look = 'btn tight begin' }: PressProps) => (
+  <button className={look} name="do" value={does} type="submit">
     {word}
   </button>
 )
@@ -155,17 +142,15 @@ type ItemProps = Pick<PartProps, 'path' | 'value' | 'context'> & { children: Rea
 
 /** An item of several fields is closed, unless the person is at one of them. */
 function Item({ path, value, context, children }: ItemProps) {
-  if (!isObject(value)) return <div className="item">{children}</div>
+  if (!isObject(value)) return <div className="item stack">{children}</div>
   const isOpen =
     `${context.at}/`.startsWith(`${pointerOf(path)}/`) ||
     [...context.errors.keys()].some((each) => `${each}.`.startsWith(`${keyOf(path)}.`))
-  const { id: _id, ref: _ref, title, name, label, question, heading, ...others } = value
-  const named = [title, name, label, question, heading, ...Object.values(others)]
+  const { id: _id, ref: _ref, ...named } = value
+  const title = Object.values(named).find((each) => typeof each === 'string' && each !== '')
   return (
-    <details className="item" open={isOpen}>
-      <summary dir="auto">
-        {String(named.find((each) => typeof each === 'string' && each !== '') ?? '–')}
-      </summary>
+    <details className="item stack" open={isOpen}>
+      <summary dir="auto">{String(title ?? '–')}</summary>
       {children}
     </details>
   )
@@ -182,7 +167,7 @@ const longText = 60
 
 function Leaf(props: OwnProps) {
   const { schema, value, path, isOptional, context, pointer, name, words } = props
-  const { kind, maxLength } = schema
+  const { kind, maxLength: max } = schema
   if (schema.const !== undefined && !isOptional)
     return <input type="hidden" name={pointer} value={String(schema.const)} />
   const key = keyOf(path)
@@ -193,18 +178,16 @@ function Leaf(props: OwnProps) {
     ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
     ...(context.at === pointer && { autoFocus: true }),
   }
-  const english = <Control {...props} control={control} />
-  const own = String(valueAt(context.arabic, path) ?? '')
-  const was = context.behind.get(key)
   // Texts of Markdown alone have no bound.
-  const marks = kind === 'words' && !maxLength ? words.marks : undefined
-  const max = kind === 'words' && maxLength
+  const marks = kind === 'words' && !max ? words.marks : undefined
+  const was = context.behind.get(key)
+  const label = kind === 'words' && max ? `${name} (${fillIn(words.upTo, { max })})` : name
   return (
-    <Field id={id} label={max ? `${name} (${fillIn(words.upTo, { max })})` : name} error={error}>
+    <Field {...{ id, label, error }}>
       <Hint {...props} />
       <div className={kind === 'words' ? 'both' : undefined}>
         <div>
-          {english}
+          <Control {...{ ...props, control, marks }} />
           {(kind === 'picture' || marks) && (
             <p className="row-gap new-picture">
               {String(value).startsWith('/media/') && <img src={String(value)} alt="" />}
@@ -221,16 +204,15 @@ function Leaf(props: OwnProps) {
         {kind === 'words' && (
           <div>
             <TextControl
-              text={own}
-              isLong={isLong(schema, value) || isLong(schema, own)}
+              text={String(valueAt(context.arabic, path) ?? '')}
+              isLong={isLong(schema, value)}
               marks={marks}
-              control={{
-                ...{ className: 'input', name: `ar:${pointer}`, lang: 'ar', dir: 'rtl' },
-                ...{
-                  placeholder: words.arabic,
-                  'aria-label': fillIn(words.inArabic, { label: name }),
-                },
-              }}
+              className="input"
+              name={`ar:${pointer}`}
+              lang="ar"
+              dir="rtl"
+              placeholder={words.arabic}
+              aria-label={fillIn(words.inArabic, { label: name })}
             />
             {context.behind.has(key) && (
               <p className="small wrong">
@@ -247,15 +229,18 @@ function Leaf(props: OwnProps) {
 const isLong = ({ maxLength = Number.POSITIVE_INFINITY, kind }: FormSchema, text: unknown) =>
   (kind === 'words' && maxLength > 2 * longText) || String(text ?? '').length > longText
 
-type ControlProps = OwnProps & { control: { name: string } }
+type ControlProps = OwnProps & { control: { name: string }; marks: TextControlProps['marks'] }
 
-function Control({ schema, value, isOptional, context, words, control }: ControlProps) {
+function Control({ schema, value, isOptional, context, words, control, marks }: ControlProps) {
   const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '')
-  const choices = listChoices(schema, context)
-  if (choices) {
-    const values = new Map([...(isOptional ? [['', '–'] as const] : []), ...choices])
-    if (!values.has(text)) values.set(text, text || '–')
-    return <Select {...control} choices={values} defaultValue={text} />
+  const isChecked = schema.type === 'boolean' || schema.const === true
+  const names = schema.enum?.map(String) ?? (schema.to && context.options(schema.to))
+  if (isChecked || names) {
+    const choices = new Map(isOptional ? [['', '–']] : [])
+    for (const each of names || ['yes', 'no']) choices.set(each, each)
+    if (isChecked) choices.set('yes', words.yes).set('no', words.no)
+    if (!choices.has(text)) choices.set(text, text || '–')
+    return <Select {...control} choices={choices} defaultValue={text} />
   }
   if (schema.format === 'date-time')
     return (
@@ -270,32 +255,24 @@ function Control({ schema, value, isOptional, context, words, control }: Control
   const isNumber = schema.type === 'integer' || schema.type === 'number'
   return (
     <TextControl
-      text={text}
+      {...{ ...control, text, marks }}
       isLong={!isNumber && isLong(schema, text)}
-      marks={schema.kind === 'words' && !schema.maxLength ? words.marks : undefined}
-      control={{ ...control, dir: 'ltr', inputMode: isNumber ? 'decimal' : undefined }}
+      dir="ltr"
+      inputMode={isNumber ? 'decimal' : undefined}
     />
   )
 }
 
-/** The values that a field may have, each with its word; undefined where anything may be written. */
-function listChoices(schema: FormSchema, { language, options }: FormContext) {
-  const { yes, no } = contentWords[language]
-  if (schema.type === 'boolean' || schema.const === true) return Object.entries({ yes, no })
-  const values = schema.enum ?? (schema.to ? options(schema.to) : undefined)
-  return values?.map((each) => [String(each), String(each)] as const)
-}
-
-type TextControlProps = {
-  text: string
-  isLong: boolean
-  control: Record<string, unknown>
-  /** Words of the buttons over a text of Markdown, by what they put around words or before lines. */
-  marks: Record<string, string> | undefined
-}
+type TextControlProps = ComponentProps<'input'> &
+  ComponentProps<'textarea'> & {
+    text: string
+    isLong: boolean
+    /** Words of the buttons over Markdown, by what they put around words or before lines. */
+    marks: Record<string, string> | undefined
+  }
 
 /** A browser drops the first line end of a text area: one is put before it. */
-const TextControl = ({ text, isLong, control, marks }: TextControlProps) =>
+const TextControl = ({ text, isLong, marks, ...control }: TextControlProps) =>
   isLong || text.includes('\n') ? (
     <div className={marks && 'writing'}>
       {marks && (

@@ -1,20 +1,13 @@
 import { isDeepStrictEqual as isSame } from 'node:util'
-import { valueAt } from '../../app/content/read-yaml.ts'
+import { type Problem, valueAt } from '../../app/content/read-yaml.ts'
 import { keyOf } from '../../app/content/translations/merge.ts'
 import { isObject } from './form-schema.ts'
 import type { Entry } from './read-form.ts'
 
-/** A place where somebody else wrote another text than one's own. */
-export type Conflict = { key: string; theirs: unknown }
-
-export type Difference = { path: PropertyKey[]; before: string; after: string }
+type Text = { path: PropertyKey[]; before: string; after: string }
 
 /** Lists the texts that differ between two values; empty where there is none. */
-export function listDifferences(
-  before: unknown,
-  after: unknown,
-  path: PropertyKey[] = [],
-): Difference[] {
+export function listDifferences(before: unknown, after: unknown, path: PropertyKey[] = []): Text[] {
   if (isSame(before, after)) return []
   const parts = [before, after].filter((each) => typeof each === 'object' && each !== null)
   if (parts.length === 0)
@@ -25,16 +18,11 @@ export function listDifferences(
 }
 
 /**
- * Merges two changes of one file by their values.
- * @param base the file when one's own change began
- * @returns the merged file, and where both wrote something else: there it has one's own
+ * Merges two changes of a file by their values, since `base`.
+ * @returns the merged file, and what they wrote where both wrote something else: there it has one's own
  */
-export function mergeEntries(
-  base: Entry,
-  own: Entry,
-  theirs: Entry,
-): { entry: Entry; conflicts: Conflict[] } {
-  const conflicts: Conflict[] = []
+export function mergeEntries(file: string, base: Entry, own: Entry, theirs: Entry) {
+  const conflicts: Problem[] = []
 
   function merge(was: unknown, mine: unknown, other: unknown, path: PropertyKey[]): unknown {
     if (isSame(mine, was) || isSame(mine, other)) return other
@@ -53,11 +41,13 @@ export function mergeEntries(
       if (areLists) return merged.map(([, value]) => value)
       return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
     }
-    conflicts.push({ key: keyOf(path), theirs: other })
+    const message = JSON.stringify(other) ?? '–'
+    conflicts.push({ file, line: 1, path: keyOf(path), message })
     return mine
   }
 
   const value = merge(base.value, own.value, theirs.value, [])
   const arabic = merge(base.arabic, own.arabic, theirs.arabic, [])
-  return { entry: { value, arabic }, conflicts }
+  const entry: Entry = { value, arabic }
+  return { entry, conflicts }
 }

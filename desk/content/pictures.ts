@@ -7,11 +7,9 @@ import { collectTexts, PostRejected, type PostTexts } from '../../server/forms/r
 import { parsePointer } from './form-schema.ts'
 import type { contentWords } from './words.ts'
 
-/** In bytes. A script of the form sends less than 300 KB. */
+/** In bytes: of a picture, which the script makes smaller, and of a form, so that larger ones are refused in words. */
 const maxSize = 2 * 1024 * 1024
-
-/** In bytes: of a form with pictures. One that is larger than a picture may be is refused in words. */
-export const maxForm = 12 * 1024 * 1024
+export const maxForm = 6 * maxSize
 
 /** Pictures that were sent and are not published yet, by their URLs. */
 export const sentPictures = new LRUCache<string, Buffer>({
@@ -70,26 +68,23 @@ export function takePictures(post: PostTexts, file: string, words: typeof conten
   return { post: collectTexts([...taken, ...post.entries()]), problems }
 }
 
+/** Keeps a picture by its first bytes. @returns its URL, or a key of `pictureFaults` */
 function keepPicture(file: Buffer): string {
-  const kind = nameKind(file)
-  if (kind === 'heic' || kind === 'unknown') return kind
+  const text = file.toString('latin1')
+  if (/^.{4}ftyp(?:he|mi|ms)/s.test(text)) return 'heic'
+  const [isJpeg, isPng] = [text.startsWith('\xff\xd8\xff'), text.startsWith('\x89PNG\r\n\x1a\n')]
+  // The script sends no PNG or WebP with what a program or phone noted, such as the place.
+  const isNoted = /eXIf|[zit]TXt|EXIF|XMP /.test(text)
+  if (!isJpeg && (isNoted || !(isPng || /^RIFF.{4}WEBP/s.test(text)))) return 'unknown'
   if (file.length > maxSize) return 'large'
-  const picture = kind === 'jpg' ? stripJpeg(file) : stripChunks(file, kind === 'png')
-  const url = `/media/desk/${hash('sha256', picture).slice(0, 12)}.${kind}`
+  const picture = isJpeg ? stripJpeg(file) : file
+  const ending = isJpeg ? 'jpg' : isPng ? 'png' : 'webp'
+  const url = `/media/desk/${hash('sha256', picture).slice(0, 12)}.${ending}`
   sentPictures.set(url, picture)
   return url
 }
 
-/** By the first bytes of a file. */
-function nameKind(file: Buffer) {
-  const head = file.toString('latin1', 0, 12)
-  if (head.startsWith('\xff\xd8\xff')) return 'jpg'
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (/^RIFF.{4}WEBP/s.test(head)) return 'webp'
-  return /^.{4}ftyp(?:he|mi|ms)/s.test(head) ? 'heic' : 'unknown'
-}
-
-/** Keeps the segments that a JPEG is drawn with, and of what the phone noted which side is up. */
+/** Keeps the segments that a JPEG is drawn with. */
 function stripJpeg(file: Buffer): Buffer {
   const kept = [file.subarray(0, 2)]
   for (let at = 2; at + 4 <= file.length; ) {
@@ -100,42 +95,7 @@ function stripJpeg(file: Buffer): Buffer {
     const segment = file.subarray(at, end < 0 ? file.length : end)
     const isColor = /^.{4}(?:JFIF|ICC_PROFILE|Adobe)/s.test(segment.toString('latin1', 0, 16))
     if (isColor || !(marker === 0xfe || (marker >= 0xe0 && marker <= 0xef))) kept.push(segment)
-    const turn = marker === 0xe1 ? readTurn(segment) : 1
-    if (turn > 1 && turn <= 8) kept.push(Buffer.from([...exifHead, turn, ...exifEnd]))
     at = isScan ? file.length : end
   }
   return Buffer.concat([...kept, Buffer.from([0xff, 0xd9])])
-}
-
-/** Finds the orientation in an Exif, whose numbers are in either order of bytes; 1 is upright. */
-function readTurn(exif: Buffer): number {
-  const entries = ['0112000300000001', '1201030001000000'].map((each) =>
-    exif.indexOf(each, 0, 'hex'),
-  )
-  const at = Math.max(...entries) + 8
-  return at < 8 ? 1 : exif[at] || exif[at + 1] || 1
-}
-
-/** An Exif with an orientation between them, and nothing else. */
-const exifHead = Buffer.from('ffe100224578696600004d4d002a000000080001011200030000000100', 'hex')
-const exifEnd = Buffer.alloc(6)
-
-/** Keeps the chunks that a PNG or WebP is drawn with. */
-function stripChunks(file: Buffer, isPng: boolean): Buffer {
-  const start = isPng ? 8 : 12
-  const kept = [file.subarray(0, start)]
-  for (let at = start; at + 8 <= file.length; ) {
-    const length = isPng ? file.readUInt32BE(at) : file.readUInt32LE(at + 4)
-    const end = at + length + (isPng ? 12 : 8 + (length % 2))
-    const name = file.toString('latin1', at + (isPng ? 4 : 0)).slice(0, 4)
-    if (!/^(?:EXIF|XMP |.TXt|tIME)$/i.test(name)) kept.push(file.subarray(at, end))
-    at = name === 'IEND' ? file.length : end
-  }
-  const picture = Buffer.concat(kept)
-  if (isPng) return picture
-  picture.writeUInt32LE(picture.length - 8, 4)
-  // The flags of an extended WebP say that it has Exif and XMP.
-  if (picture.toString('latin1', 12, 16) === 'VP8X')
-    picture.writeUInt8(picture.readUInt8(20) & ~0b1100, 20)
-  return picture
 }

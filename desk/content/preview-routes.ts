@@ -7,7 +7,6 @@ import { sentPictures } from './pictures.ts'
 /** Nothing of a framed page runs or is sent. */
 const framedHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
-  'X-Frame-Options': 'SAMEORIGIN',
   'Content-Security-Policy': [
     ...["default-src 'none'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:"],
     ...["font-src 'self'", "media-src 'self'", "frame-ancestors 'self'", "base-uri 'none'"],
@@ -16,12 +15,10 @@ const framedHeaders = {
 }
 
 /** `/preview/now/…` are the pages of the site, `/preview/draft/…` those with the reader's draft. */
-export const previewRoutes = () => new Hono<DeskEnv>().get('/:which{now|draft}/*', showPage)
-
-async function showPage(c: Context<DeskEnv>) {
+export async function showPreview(c: Context<DeskEnv>) {
   const { desk, person } = c.var
   const { pathname, search } = new URL(c.req.url)
-  const [base = ''] = /^\/preview\/\w+/.exec(pathname) ?? []
+  const base = `/preview/${c.req.param('which')}`
   const owner = base.endsWith('draft') ? person.id : undefined
   const answer = await desk.preview.ask(pathname.slice(base.length) + search, owner)
   const location = answer.headers.get('Location')?.replace(/^https?:\/\/[^/]*/, '')

@@ -10,23 +10,12 @@ import type { Files } from '../../server/content/ledger/ledger.ts'
 
 export type Preview = ReturnType<typeof openPreview>
 
-type Options = {
-  /** The site's program. */
-  program: string
-  dataDir: string
-  /** The folder of the published content. */
-  folder(): string
-}
-
-/** Sites at once, of 160 MB each, and how long one runs that nobody looks at, in ms. */
-const [maxSites, idleTime] = [3, 600_000]
-
 /** Shows pages as they are published, and as they would be with a person's draft: by sites of their own, started on demand. */
-export function openPreview({ program, dataDir, folder }: Options) {
+export function openPreview(program: string, dataDir: string, folder: () => string) {
   const drafts = join(dataDir, 'preview')
-  /** By their content folders. */
+  /** By their content folders; of 160 MB each, for ten minutes without a look. */
   const sites = new LRUCache<string, { origin: Promise<string>; stop: AbortController }>({
-    ...{ max: maxSites, ttl: idleTime, ttlAutopurge: true, updateAgeOnGet: true },
+    ...{ max: 3, ttl: 600_000, ttlAutopurge: true, updateAgeOnGet: true },
     dispose: ({ stop }) => stop.abort(),
   })
 
@@ -69,12 +58,9 @@ export function openPreview({ program, dataDir, folder }: Options) {
     async ask(path: string, person?: string): Promise<Response> {
       const content = person === undefined ? folder() : join(drafts, person)
       if (!existsSync(content)) return new Response(null, { status: 404 })
-      let site = sites.get(content)
-      if (!site) {
-        const stop = new AbortController()
-        site = { stop, origin: start(content, stop.signal) }
-        sites.set(content, site)
-      }
+      const stop = new AbortController()
+      const site = sites.get(content) ?? { stop, origin: start(content, stop.signal) }
+      sites.set(content, site)
       try {
         return await fetch((await site.origin) + path, { redirect: 'manual' })
       } catch (error) {

@@ -5,6 +5,7 @@ import { openFile } from '../../app/content/read-markdown.ts'
 import type { Problem } from '../../app/content/read-yaml.ts'
 import { listWords } from '../../app/content/translations/merge.ts'
 import { overlayName } from '../../app/content/translations/overlay-names.ts'
+import type { Config } from '../../server/config.ts'
 import { type Files, openLedger } from '../../server/content/ledger/ledger.ts'
 import {
   type ContentPlace,
@@ -16,60 +17,61 @@ import { shared } from '../../server/http/health.ts'
 import { readEntry, writeEntry } from './entry.ts'
 import { englishName } from './file-list.ts'
 import { checkChange, withFiles } from './gate.ts'
-import { type Conflict, mergeEntries } from './merge-entries.ts'
+import { mergeEntries } from './merge-entries.ts'
 import { listSent } from './pictures.ts'
 import type { Entry } from './read-form.ts'
 
-/** Files of a release are compared with all that was published at most once in this time, in ms. */
-const releaseFresh = 600_000
-
-type Options = {
-  db: Kysely<Tables>
-  place: ContentPlace
-  /** The release's folder, which the first publish takes in. */
-  contentDir: string
-  /** DESK_CONTENT. */
-  isPublished: boolean
-}
-
-/** The end of a publish; `drafted` is one that was only checked, for a preview. */
+/** `drafted` was only checked, for a preview. */
 export type Outcome =
   | { kind: 'published'; seq: number }
   | { kind: 'drafted'; files: Files }
-  | { kind: 'unchanged' }
-  | { kind: 'conflict'; entry: Entry; conflicts: readonly Conflict[] }
-  | { kind: 'stopped'; problems: readonly Problem[]; isAdvice: boolean }
+  | Refusal
+
+export type Refusal = {
+  kind: 'unchanged' | 'stopped' | 'advised' | 'conflict'
+  problems: readonly Problem[]
+  entry?: Entry
+}
 
 type Change = {
-  /** The person who changes the content. */
   person: { id: string; name: string }
   note: string
-  /** True once advice was read, which then does not stop the change. */
+  /** Advice was read, and does not stop the change. */
   isAnyway: boolean
   undoes?: number
   isDraft?: boolean
-}
-
-type EntryChange = Change & {
-  name: string
-  own: Entry
-  /** The number of the content that the form was made from. */
-  opened: number
-  isArabicRight: boolean
+  isArabicRight?: boolean
 }
 
 export type Publishing = ReturnType<typeof openPublishing>
 
-/** Changes of the content: each is checked on what is published, one after another. */
-export function openPublishing({ db, place, contentDir, isPublished }: Options) {
+/**
+ * Changes of the content: each is checked on what is published, one after another.
+ * @param version changes whenever the release's files do
+ */
+export function openPublishing(
+  db: Kysely<Tables>,
+  place: ContentPlace,
+  version: () => number,
+  { contentDir, isPublished }: Pick<Config, 'contentDir' | 'isPublished'>,
+) {
   const ledger = openLedger(db)
   let last: Promise<unknown> = Promise.resolve()
-  const readFiles = () => openContentFolder(place.folder())
+  let kept = { of: '', files: openContentFolder(place.folder()) }
+
+  /** The files, which are parsed once. */
+  function readFiles(): ContentFiles {
+    const of = place.number() > 0 ? `${place.number()}` : `release ${version()}`
+    if (kept.of !== of) kept = { of, files: openContentFolder(place.folder()) }
+    return kept.files
+  }
 
   /** Gives work its turn: the content that it checks is the content that it changes. */
-  function inTurn<Value>(work: (files: ContentFiles) => Promise<Value>): Promise<Value> {
+  function inTurn(work: (files: ContentFiles) => Promise<Outcome>): Promise<Outcome> {
     const mine = last.then(async () => {
       await place.look()
+      // A file of the release may have been changed by hand.
+      if (place.number() === 0) kept.of = ''
       return work(readFiles())
     })
     last = mine.catch(() => {})
@@ -84,19 +86,30 @@ export function openPublishing({ db, place, contentDir, isPublished }: Options) 
     return readEntry(withFiles(readFiles(), new Map(await Promise.all(kept))), name)
   }
 
-  async function publish(
-    below: ContentFiles,
-    files: Files,
-    { person, isAnyway, isDraft, ...change }: Change,
-  ): Promise<Outcome> {
-    if (files.size === 0 && !isDraft) return { kind: 'unchanged' }
+  /** Brings a file to one's own; what was changed after `base`, and not by oneself, stays. */
+  function write(
+    files: ContentFiles,
+    name: string,
+    own: Entry,
+    base: Entry | undefined,
+    by: Change,
+  ) {
+    const was = readEntry(files, name)
+    const merged = base && was ? mergeEntries(name, base, own, was) : { entry: own, conflicts: [] }
+    const next = { name, was, next: merged.entry, isArabicRight: by.isArabicRight === true }
+    return { ...merged, written: writeEntry(files, { ...next, reader: by.person.name }) }
+  }
+
+  async function publish(below: ContentFiles, files: Files, options: Change): Promise<Outcome> {
+    const { person, isAnyway, isDraft, note, undoes } = options
+    if (files.size === 0 && !isDraft) return { kind: 'unchanged', problems: [] }
     const { stops, advice } = checkChange(below, files)
-    if (stops.length > 0) return { kind: 'stopped', problems: stops, isAdvice: false }
+    if (stops.length > 0) return { kind: 'stopped', problems: stops }
     if (isDraft) return { kind: 'drafted', files }
-    if (advice.length > 0 && !isAnyway) return { kind: 'stopped', problems: advice, isAdvice: true }
+    if (advice.length > 0 && !isAnyway) return { kind: 'advised', problems: advice }
     if (place.number() === 0) await ledger.takeIn(await readFolder(contentDir))
     const basedOn = Math.max(1, place.number())
-    const seq = await ledger.publish({ ...change, files, personId: person.id, basedOn })
+    const seq = await ledger.publish({ note, undoes, files, personId: person.id, basedOn })
     await place.look()
     return { kind: 'published', seq }
   }
@@ -119,8 +132,8 @@ export function openPublishing({ db, place, contentDir, isPublished }: Options) 
       return new Map(words.map(({ hash, english }) => [hash, english]))
     },
 
-    /** Names the files that a release brought and nobody has published (server/health). */
-    checkRelease: shared(releaseFresh, async () => {
+    /** Names the files that a release brought and nobody has published, looked for every ten minutes. */
+    checkRelease: shared(600_000, async () => {
       if (place.number() === 0) return undefined
       const found: string[] = []
       for (const [path, bytes] of await findDifferences(ledger, contentDir)) {
@@ -130,27 +143,24 @@ export function openPublishing({ db, place, contentDir, isPublished }: Options) 
       return found.join(', ') || undefined
     }),
 
-    publishEntry: ({ name, own, opened, isArabicRight, ...change }: EntryChange) =>
-      inTurn(async (files): Promise<Outcome> => {
-        const was = readEntry(files, name)
-        const isCurrent = opened === place.number()
-        const base = isCurrent ? was : await readEntryAt(name, opened)
-        const { entry, conflicts } =
-          base && was ? mergeEntries(base, own, was) : { entry: own, conflicts: [] }
-        if (conflicts.length > 0) return { kind: 'conflict', entry, conflicts }
-        const next = { name, was, next: entry, isArabicRight, reader: change.person.name }
+    /** @param opened the number of the content that the form was made from */
+    publishEntry: (name: string, own: Entry, opened: number, change: Change) =>
+      inTurn(async (files) => {
+        const base = opened === place.number() ? undefined : await readEntryAt(name, opened)
+        const { entry, conflicts, written } = write(files, name, own, base, change)
+        if (conflicts.length > 0) return { kind: 'conflict', entry, problems: conflicts }
         const pictures = [...listSent(JSON.stringify(entry.value))].filter(
           ([path]) => files.findPictureSize(path) === undefined,
         )
-        return publish(files, new Map([...writeEntry(files, next), ...pictures]), change)
+        return publish(files, new Map([...written, ...pictures]), change)
       }),
 
     /** Adds files, or removes them, by null. */
-    publishFiles: (files: Files, change: Change): Promise<Outcome> =>
+    publishFiles: (files: Files, change: Change) =>
       inTurn((below) => publish(below, files, change)),
 
     /** Puts a change back by a new one; stopped where the same text was changed again. */
-    undo: (seq: number, change: Change): Promise<Outcome> =>
+    undo: (seq: number, change: Change) =>
       inTurn(async (files) => {
         const back = new Map<string, Buffer | null>()
         const others = new Set<string>()
@@ -161,17 +171,11 @@ export function openPublishing({ db, place, contentDir, isPublished }: Options) 
         }
         // These were changed again: only this change is undone in them.
         for (const name of others) {
-          const before = await readEntryAt(name, seq - 1)
-          const after = await readEntryAt(name, seq)
-          const was = readEntry(files, name)
-          const merged = before && after && was && mergeEntries(after, before, was)
-          if (!merged || merged.conflicts.length > 0) {
-            const problems = [{ file: name, line: 1, message: '' }]
-            return { kind: 'stopped', problems, isAdvice: false }
-          }
-          const next = { name, was, next: merged.entry, isArabicRight: false }
-          const written = writeEntry(files, { ...next, reader: change.person.name })
-          for (const [path, bytes] of written) back.set(path, bytes)
+          const [before, after] = [await readEntryAt(name, seq - 1), await readEntryAt(name, seq)]
+          const undone = before && after && write(files, name, before, after, change)
+          if (!undone || undone.conflicts.length > 0)
+            return { kind: 'stopped', problems: [{ file: name, line: 1, message: '' }] }
+          for (const [path, bytes] of undone.written) back.set(path, bytes)
         }
         return publish(files, back, { ...change, undoes: seq })
       }),

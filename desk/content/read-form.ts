@@ -6,15 +6,10 @@ import { fromLocalTime, toLocalTime } from './local-time.ts'
 /** A file as the form has it: its value, and in the same shape its texts in Arabic. */
 export type Entry = { value: unknown; arabic: unknown }
 
-type Path = readonly PropertyKey[]
-
 /** Reads the text of one field; undefined where there is none. */
 type ReadText = (part: FormSchema, pointer: string, isOptional: boolean) => unknown
 
-/**
- * Reads what a browser sent.
- * @param zone in which times were written
- */
+/** Reads what a browser sent. @param zone in which times were written */
 export function readForm(schema: FormSchema, post: PostTexts, zone: string): Entry {
   const english: ReadText = (part, pointer, isOptional) => {
     const text = post.get(pointer)
@@ -30,7 +25,7 @@ function readPart(
   given: FormSchema,
   post: PostTexts,
   readText: ReadText,
-  path: Path = [],
+  path: PropertyKey[] = [],
   isOptional = false,
 ): unknown {
   const pointer = pointerOf(path)
@@ -79,17 +74,15 @@ const toLatinDigits = (text: string) =>
 
 const verbs = ['up', 'down', 'drop', 'add', 'has', 'without'] as const
 
-/** What a button of a list or of an optional part says: `up:/questions/3`. */
-export type Arranging = { verb: (typeof verbs)[number]; path: string[] }
+type Arranging = { verb: (typeof verbs)[number]; path: string[] }
 
-/** @returns undefined for another button */
+/** Reads a button of a list or of an optional part, such as `up:/questions/3`; undefined for another one. */
 export function readArranging(button: string): Arranging | undefined {
-  const [name, pointer] = button.split(/:(.*)/s)
+  const [, name, pointer = ''] = /^(\w+):(.*)/s.exec(button) ?? []
   const verb = verbs.find((each) => each === name)
-  const path = parsePointer(pointer ?? '')
+  const path = parsePointer(pointer)
   // No part of the program itself is a part of a form.
-  const isOfForm = pointer !== undefined && !path.some((step) => step in Object.prototype)
-  return verb && isOfForm ? { verb, path } : undefined
+  return verb && !path.some((step) => step in Object.prototype) ? { verb, path } : undefined
 }
 
 /** Does what the button says with the form as entered; Arabic texts go where their English goes. */
@@ -104,9 +97,8 @@ export function arrange(entry: Entry, schema: FormSchema, { verb, path }: Arrang
     if (verb === 'has') Reflect.set(holder, last, isEnglish ? emptyOf(part) : {})
     else if (verb === 'without') Reflect.deleteProperty(holder, last)
     else if (verb === 'add') {
-      const list = valueAt(holder, [last])
-      const added = isEnglish ? emptyOf(part.items ?? {}) : undefined
-      Reflect.set(holder, last, [...(Array.isArray(list) ? list : []), added])
+      const list = [valueAt(holder, [last]) ?? []].flat()
+      Reflect.set(holder, last, [...list, isEnglish ? emptyOf(part.items ?? {}) : undefined])
     } else if (Array.isArray(holder)) {
       const from = Number(last)
       const to = from + (verb === 'up' ? -1 : 1)

@@ -1,79 +1,75 @@
 import type { Context } from 'hono'
-import type { ReactNode } from 'react'
-import type { Language } from '../../app/lib/languages.ts'
-import type { DeskEnv, Person } from '../desk.ts'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ComponentProps, ReactNode } from 'react'
+import type { DeskEnv } from '../desk.ts'
 import { contentScriptUrl } from '../layout/assets.ts'
 import { readBarState } from '../layout/bar-state.ts'
 import { Icon } from '../layout/icon.tsx'
-import { type BarState, DeskPage } from '../layout/page.tsx'
+import { DeskPage, sendPage } from '../layout/page.tsx'
 import { Notice } from '../layout/parts.tsx'
 import { contentWords } from './words.ts'
 
 export type C = Context<DeskEnv>
 
-type RoomProps = {
-  person: Person
-  bar: BarState
-  notice: ReactNode
+export const wordsOf = (c: C) => contentWords[c.var.person.language]
+
+type RoomPage = {
   title: string
-  /** Links beside the heading. */
+  /** Beside the heading. */
   links?: ReactNode
+  notice?: ReactNode
   children: ReactNode
 }
 
-/** Reads what every page of the room has; a notice says what was just published. */
-export async function readBase({ req, var: { desk, person } }: C) {
-  const seq = Number(req.query('did'))
-  const words = contentWords[person.language]
-  const notice = seq ? (
+/** Sends a page of the room. Without another notice it says what was just published. */
+export async function sendRoom(c: C, props: RoomPage, status: ContentfulStatusCode = 200) {
+  const { desk, person } = c.var
+  const { title, links, notice, children } = props
+  const words = wordsOf(c)
+  const seq = Number(c.req.query('did'))
+  const published = seq > 0 && (
     <Notice isNew icon="tick" heading={words.published}>
-      <UndoForm seq={seq} language={person.language} />
+      {undoForm(c, seq)}
     </Notice>
-  ) : undefined
-  return { person, words, notice, bar: await readBarState(desk, person) }
+  )
+  const head = (
+    <div className="head">
+      <div>
+        {title !== words.title && (
+          <a className="crumb" href="/content">
+            <Icon name="back" />
+            {words.allContent}
+          </a>
+        )}
+        <h1 dir="auto">{title}</h1>
+      </div>
+      {links}
+    </div>
+  )
+  const bar = await readBarState(desk, person)
+  const page = (
+    <DeskPage {...{ person, bar, title, head }} room="content">
+      <div className="stack room">
+        {notice ?? published}
+        {children}
+      </div>
+      <script type="module" src={contentScriptUrl} />
+    </DeskPage>
+  )
+  return sendPage(c, page, status)
 }
 
-/** A page of the room. */
-export const ContentPage = ({ title, links, notice, children, person, bar }: RoomProps) => (
-  <DeskPage
-    {...{ person, bar, title }}
-    room="content"
-    head={
-      <div className="head">
-        <div>
-          {title !== contentWords[person.language].title && (
-            <a className="crumb" href="/content">
-              <Icon name="back" />
-              {contentWords[person.language].allContent}
-            </a>
-          )}
-          <h1 dir="auto">{title}</h1>
-        </div>
-        {links}
-      </div>
-    }
-  >
-    <div className="stack room">
-      {notice}
-      {children}
-    </div>
-    <script type="module" src={contentScriptUrl} />
-  </DeskPage>
-)
-
-export const UndoForm = ({ seq, language }: { seq: number; language: Language }) => (
+export const undoForm = (c: C, seq: number) => (
   <form className="push" method="post" action={`/content/changes/${seq}/undo`}>
     <button className="btn tight" type="submit">
-      {contentWords[language].undo}
+      {wordsOf(c).undo}
     </button>
   </form>
 )
 
-type FrameProps = { path: string; title: string; isFound?: boolean }
-
-/** A page of the site. Words that are clicked lead to their field, where it is `isFound`. */
-export const Frame = ({ path, title, isFound }: FrameProps) => (
-  <iframe className="real-page" src={path} title={title} data-finds={isFound} />
+/** A page of the site. With `data-finds` words that are clicked lead to their field. */
+export const Frame = (props: ComponentProps<'iframe'>) => (
+  <iframe className="real-page" {...props} />
 )
 
 export const editUrl = (name: string, pointer = '') =>

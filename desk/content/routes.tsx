@@ -12,10 +12,9 @@ import { englishName, isNew, isRemovable, listEditable, titleOf } from './file-l
 import { emptyOf, findFormSchema, pointerOf } from './form-schema.ts'
 import { showHome } from './home.tsx'
 import { takePictures } from './pictures.ts'
-import type { Outcome } from './publishing.ts'
+import type { Outcome, Refusal } from './publishing.ts'
 import { arrange, type Entry, readArranging, readForm } from './read-form.ts'
-import { type C, editUrl } from './room.tsx'
-import { contentWords } from './words.ts'
+import { type C, editUrl, wordsOf } from './room.tsx'
 
 const requireEditable: MiddlewareHandler<DeskEnv> = async (c, next) =>
   c.req.method === 'POST' && !c.var.desk.publishing.isEditable ? c.text('', 403) : next()
@@ -32,9 +31,7 @@ export const content = () =>
 
 async function showEntry(c: C) {
   const name = c.req.param('name') ?? ''
-  const files = c.var.desk.publishing.readFiles()
-  const isKnown = listEditable(files).includes(name)
-  const entry = isKnown ? readEntry(files, name) : isNew(name) ? beginEntry(name) : undefined
+  const entry = isNew(name) ? beginEntry(name) : readEntry(c.var.desk.publishing.readFiles(), name)
   return entry ? sendForm(c, name, { entry }) : c.notFound()
 }
 
@@ -60,11 +57,11 @@ function nameEntry(name: string, { value }: Entry): string {
 async function publishEntry(c: C) {
   const { desk, person, post: sent } = c.var
   const { publishing, content } = desk
-  const words = contentWords[person.language]
+  const words = wordsOf(c)
   const form = c.req.param('name') ?? ''
   const files = publishing.readFiles()
   const isKnown = listEditable(files).includes(form) || isNew(form)
-  const schema = isKnown ? findFormSchema(form) : undefined
+  const schema = isKnown && findFormSchema(form)
   if (!schema) return c.notFound()
   const { post, problems } = takePictures(sent, form, words)
   const own = readForm(schema, post, content.timeZone())
@@ -78,24 +75,18 @@ async function publishEntry(c: C) {
     return sendForm(c, form, { entry, opened, at: pointerOf([...does.path, ...added]) })
   }
   const name = isNew(form) ? nameEntry(form, own) : form
-  const title = valueAt(own.value, ['title'])
+  const [title, ownName] = ['title', 'name'].map((key) => valueAt(own.value, [key]))
   if (isNew(form) && (name === form || files.names.includes(name))) {
     const path = title === undefined ? 'name' : 'title'
     problems.push({ file: form, line: 1, path, message: words.nameTaken })
   }
   const outcome: Outcome =
     problems.length > 0
-      ? { kind: 'stopped', problems, isAdvice: false }
-      : await publishing.publishEntry({
-          ...{ name, own, opened, person },
-          note: String(
-            isNew(form)
-              ? (title ?? valueAt(own.value, ['name']))
-              : titleOf(files, name, person.language),
-          ),
+      ? { kind: 'stopped', problems }
+      : await publishing.publishEntry(name, own, opened, {
+          note: isNew(form) ? String(title ?? ownName) : titleOf(files, name, person.language),
+          ...{ person, isAnyway: button === 'anyway', isDraft: button === 'preview' },
           isArabicRight: post.get('arabic-right') === '1',
-          isAnyway: button === 'anyway',
-          isDraft: button === 'preview',
         })
   if (outcome.kind === 'published') return c.redirect(`${editUrl(name)}?did=${outcome.seq}`, 303)
   if (outcome.kind !== 'drafted') return refuse(c, form, own, opened, outcome)
@@ -105,50 +96,39 @@ async function publishEntry(c: C) {
 }
 
 /** Shows the form again, with what was typed and why it is not published. */
-async function refuse(c: C, name: string, own: Entry, opened: number, outcome: Outcome) {
+async function refuse(c: C, name: string, own: Entry, opened: number, outcome: Refusal) {
   const { desk, person } = c.var
-  const words = contentWords[person.language]
-  if (outcome.kind === 'conflict') {
-    const { entry, conflicts } = outcome
-    const errors = new Map(
-      conflicts.map(({ key, theirs }) => [
-        key,
-        fillIn(words.theirs, { text: JSON.stringify(theirs) ?? '–' }),
-      ]),
-    )
-    const notice = (
-      <Notice isNew isProblem icon="eye" heading={words.conflict} text={words.conflictText} />
-    )
-    return sendForm(c, name, { entry, errors, notice }, 409)
-  }
-  if (outcome.kind !== 'stopped') {
-    const notice = <Notice isNew icon="tick" heading={words.nothingChanged} />
-    return sendForm(c, name, { entry: own, opened, notice })
-  }
-  const { problems, isAdvice } = outcome
+  const words = wordsOf(c)
+  const { kind, entry = own, problems } = outcome
   const files = desk.publishing.readFiles()
   const ownNames = [name, nameEntry(name, structuredClone(own))]
-  const listed = problems.map((problem) => {
-    const file = englishName(problem.file)
-    const path = ownNames.includes(file) ? problem.path : undefined
-    const text = sayProblem(problem)
-    return {
-      path,
-      message: problem.message,
-      text: path ? text : `${titleOf(files, file, person.language)}: ${text}`,
-    }
+  const errors = new Map<string, string>()
+  const reasons = problems.map((problem) => {
+    const { path, file } = problem
+    if (!path || !ownNames.includes(englishName(file)))
+      return `${titleOf(files, file, person.language)}: ${sayProblem(problem)}`
+    const isTheirs = kind === 'conflict'
+    const message = isTheirs ? fillIn(words.theirs, { text: problem.message }) : problem.message
+    errors.set(path, message)
+    return (
+      <a key={path} href={`#f${pointerOf(path.split('.'))}`}>
+        {sayProblem({ ...problem, message })}
+      </a>
+    )
   })
   const notice = (
-    <Notice isNew isProblem icon="warn" heading={isAdvice ? words.advised : words.stopped}>
+    <Notice isNew isProblem={kind !== 'unchanged'} icon="warn" heading={words[kind]}>
       <ul className="reasons" dir="ltr">
-        {listed.map(({ path, text }) => (
-          <li key={text}>{path ? <a href={`#f${pointerOf(path.split('.'))}`}>{text}</a> : text}</li>
+        {reasons.map((reason) => (
+          <li key={typeof reason === 'string' ? reason : reason.key}>{reason}</li>
         ))}
       </ul>
     </Notice>
   )
-  const errors = new Map(listed.flatMap(({ path, message }) => (path ? [[path, message]] : [])))
-  return sendForm(c, name, { entry: own, opened, notice, errors, isAdvised: isAdvice }, 422)
+  // Publishing once more replaces theirs.
+  const from = kind === 'conflict' ? desk.publishing.number() : opened
+  const shown = { entry, opened: from, notice, errors, isAdvised: kind === 'advised' }
+  return sendForm(c, name, shown, kind === 'conflict' ? 409 : kind === 'unchanged' ? 200 : 422)
 }
 
 async function removeEntry(c: C) {
@@ -158,11 +138,9 @@ async function removeEntry(c: C) {
   const entry = isRemovable(name) ? readEntry(files, name) : undefined
   if (!entry) return c.notFound()
   const own = [name, overlayName(name, 'ar')].filter((each) => files.names.includes(each))
-  const note = fillIn(contentWords[person.language].removed, {
-    name: titleOf(files, name, person.language),
-  })
   const removed = new Map(own.map((each) => [each, null]))
+  const note = fillIn(wordsOf(c).removed, { name: titleOf(files, name, person.language) })
   const outcome = await desk.publishing.publishFiles(removed, { person, note, isAnyway: true })
-  if (outcome.kind === 'published') return c.redirect(`/content?did=${outcome.seq}`, 303)
-  return refuse(c, name, entry, desk.publishing.number(), outcome)
+  if ('problems' in outcome) return refuse(c, name, entry, desk.publishing.number(), outcome)
+  return c.redirect(`/content?did=${desk.publishing.number()}`, 303)
 }

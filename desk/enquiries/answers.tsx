@@ -20,9 +20,7 @@ export function Answers({ person, lead, contact, query }: EnquiryPageProps) {
           {long.map(({ ref, question, answer }) => (
             <div key={ref}>
               <dt dir="auto">{question}</dt>
-              <dd className="long" dir="auto">
-                {answer}
-              </dd>
+              <dd dir="auto">{answer}</dd>
             </div>
           ))}
         </dl>

@@ -26,7 +26,7 @@ export function Handling(props: EnquiryPageProps) {
           <label className="label" htmlFor="assignee">
             {words.assigned}
           </label>
-          <div className="row-gap tight-row">
+          <div className="row-gap">
             <select id="assignee" name="to" defaultValue={enquiry.assignee ?? ''}>
               <option value="">{words.unassigned}</option>
               {!isKnown && <option value={assignee}>{names.get(assignee)}</option>}

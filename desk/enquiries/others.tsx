@@ -14,7 +14,7 @@ export function Others({ person, query, enquiry, formTitle }: EnquiryPageProps) 
         {enquiry.others.map(({ reference, formId, createdAt, ...other }) => {
           const { mark, word } = markOf({ ...other, isSeen: true })
           return (
-            <li key={reference} className="row-gap other">
+            <li key={reference} className="row-gap">
               <span className={`mark ${mark}`} aria-hidden="true" />
               <a href={addressOf(query, `/enquiries/${reference}`)}>{formTitle(formId)}</a>
               <span className="quiet">

@@ -9,12 +9,10 @@ if (frame instanceof HTMLIFrameElement) {
       event.preventDefault()
       // Of another window, so that it is no instance of this one's classes.
       const target = /** @type {HTMLElement} */ (event.target)
-      const part = target.closest(
-        'a, button, summary, p, li, dt, dd, td, th, h1, h2, h3, h4, figcaption',
-      )
-      const q = (part instanceof Object && 'innerText' in part ? part : target).innerText
+      const texts = 'a, button, summary, p, li, dt, dd, td, th, h1, h2, h3, h4, figcaption'
+      const q = /** @type {HTMLElement} */ (target.closest(texts) ?? target).innerText
       const on = page.location.pathname.replace(/^\/preview\/now/, '')
-      location.assign(`/content?${new URLSearchParams({ q: String(q), on })}`)
+      location.assign(`/content?${new URLSearchParams({ q, on })}`)
     })
   }
   frame.addEventListener('load', listen)
@@ -23,22 +21,16 @@ if (frame instanceof HTMLIFrameElement) {
 
 /* A photo is drawn again, smaller: what the phone noted in it, such as the place, stays behind. */
 
-/** In bytes. */
-const maxSize = 300 * 1024
-
 /** @param {HTMLInputElement} field @returns {Promise<unknown>} */
 async function redraw(field) {
   const [photo] = field.files ?? []
   if (!photo) return
   const drawing = Object.assign(new Image(), { src: URL.createObjectURL(photo), alt: '' })
   const canvas = document.createElement('canvas')
-  // The server says what is wrong with a file that the browser cannot draw.
-  const isDrawn = await drawing.decode().then(
-    () => true,
-    () => false,
-  )
+  // The server says what is wrong with a file that the browser cannot draw: its side is 0.
+  await drawing.decode().catch(() => {})
   let picture = /** @type {Blob} */ (photo)
-  for (let side = 1600; isDrawn && side > 700; side *= picture.size > maxSize ? 0.9 : 0) {
+  for (let side = drawing.width && 1600; side > 700; side *= picture.size > 307_200 ? 0.9 : 0) {
     const scale = Math.min(1, side / Math.max(drawing.naturalWidth, drawing.naturalHeight))
     canvas.width = drawing.naturalWidth * scale
     canvas.height = drawing.naturalHeight * scale
@@ -68,11 +60,7 @@ for (const field of choosers)
 
 /* Buttons, and what is pasted from Word or a page, become Markdown. */
 
-/**
- * Types over what is selected, so that the browser can undo it.
- * @param {HTMLTextAreaElement} field
- * @param {string} text
- */
+/** Types over what is selected, so that the browser can undo it. @param {HTMLTextAreaElement} field @param {string} text */
 function type(field, text) {
   field.focus()
   document.execCommand('insertText', false, text)
@@ -103,12 +91,8 @@ for (const field of texts)
       .replace(/\bstyle=/gi, 'data-style=')
       .replace(/<(\/?)style\b/gi, '<$1template')
     const { body } = new DOMParser().parseFromString(plain, 'text/html')
-    type(
-      field,
-      toMarkdown(body)
-        .replace(/\s*\n\s*\n\s*/g, '\n\n')
-        .trim(),
-    )
+    const text = toMarkdown(body).trim()
+    type(field, text.replace(/\s*\n\s*\n\s*/g, '\n\n'))
   })
 
 /** @param {Node} node @returns {string} */

@@ -1,6 +1,4 @@
-// The desk's script, each part for what is on the page. All but signing in works without it.
-
-/* ---- passkeys ---- */
+// Passkeys, and copying. All but signing in works without it.
 
 /** @param {string} text in Base64url */
 const toBytes = (text) =>
@@ -15,45 +13,25 @@ const toText = (bytes) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/**
- * As `PublicKeyCredential.parseCreationOptionsFromJSON` and its twin, which Safari has since 18.4.
- * @param {any} options
- */
-const toOptions = ({ challenge, user, excludeCredentials, allowCredentials, ...others }) => {
-  /** @param {{ id: string }[] | undefined} list */
-  const withBytes = (list) => list?.map((each) => ({ ...each, id: toBytes(each.id) }))
-  return {
-    ...others,
-    challenge: toBytes(challenge),
-    ...(user && { user: { ...user, id: toBytes(user.id) } }),
-    ...(excludeCredentials && { excludeCredentials: withBytes(excludeCredentials) }),
-    ...(allowCredentials && { allowCredentials: withBytes(allowCredentials) }),
-  }
+/** As `PublicKeyCredential.parseCreationOptionsFromJSON`, which Safari has since 18.4. @param {any} options */
+const toOptions = ({ rp, ...options }) => {
+  /** @param {string} key @param {any} value */
+  const revive = (key, value) => (key === 'id' || key === 'challenge' ? toBytes(value) : value)
+  return { ...JSON.parse(JSON.stringify(options), revive), rp }
 }
 
-/**
- * As `PublicKeyCredential.toJSON`.
- * @param {any} credential
- */
-const toJson = ({ id, rawId, type, response }) => {
-  const names = [
-    ...['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'],
-  ]
-  const parts = names.flatMap((name) => (response[name] ? [[name, toText(response[name])]] : []))
-  return {
-    ...{ id, type, rawId: toText(rawId) },
-    clientExtensionResults: {},
-    response: Object.fromEntries(parts),
-  }
+/** As `PublicKeyCredential.toJSON`. @param {any} credential */
+const toJson = ({ id, type, response }) => {
+  /** @type {Record<string, string>} */
+  const texts = {}
+  for (const name in response) if (response[name]?.byteLength) texts[name] = toText(response[name])
+  return { id, type, rawId: id, clientExtensionResults: {}, response: texts }
 }
 
 /** A reason that keeps somebody out; the page has its words (data-fault). */
 class Fault extends Error {}
 
-/**
- * @param {string} url
- * @param {object} body
- */
+/** @param {string} url @param {object} body */
 async function post(url, body) {
   const answer = await fetch(url, {
     method: 'POST',
@@ -74,7 +52,6 @@ const faultsOfDevice = {
   InvalidStateError: 'known',
   ConstraintError: 'unverified',
   NotSupportedError: 'unsupported',
-  SecurityError: 'elsewhere',
   NotReadableError: 'device',
   UnknownError: 'device',
 }
@@ -99,43 +76,29 @@ async function askForPasskey(form) {
   else throw new Fault('others')
 }
 
-/** Forms with `data-passkey`. */
-function passkeys() {
-  for (const form of document.querySelectorAll('form[data-passkey]')) {
-    if (!(form instanceof HTMLFormElement)) continue
-    const button = form.querySelector('button')
-    form.addEventListener('submit', async (event) => {
-      event.preventDefault()
-      if (button?.disabled) return
-      if (button) button.disabled = true
-      /** @type {NodeListOf<HTMLElement>} */
-      const faults = form.querySelectorAll('[data-fault]')
-      for (const each of faults) each.hidden = true
-      await askForPasskey(form).catch((error) => {
-        const fault = error instanceof Fault ? error.message : 'refused'
-        for (const each of faults) each.hidden = each.dataset.fault !== fault
-      })
-      if (button) button.disabled = false
+let isAsking = false
+
+/** @type {NodeListOf<HTMLFormElement>} */
+const forms = document.querySelectorAll('form[data-passkey]')
+for (const form of forms)
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (isAsking) return
+    isAsking = true
+    /** @type {NodeListOf<HTMLElement>} */
+    const faults = form.querySelectorAll('[data-fault]')
+    for (const each of faults) each.hidden = true
+    await askForPasskey(form).catch((error) => {
+      const fault = error instanceof Fault ? error.message : 'refused'
+      for (const each of faults) each.hidden = each.dataset.fault !== fault
     })
-  }
-}
+    isAsking = false
+  })
 
-/* ---- copying ---- */
-
-/** `button[data-copy]` copies the field of that id, and says so. */
-function copying() {
-  for (const button of document.querySelectorAll('button[data-copy]')) {
-    if (!(button instanceof HTMLButtonElement)) continue
-    button.hidden = false
-    button.addEventListener('click', async () => {
-      const field = document.getElementById(button.dataset.copy ?? '')
-      if (!(field instanceof HTMLInputElement)) return
-      field.select()
-      await navigator.clipboard.writeText(field.value)
-      button.textContent = button.dataset.copied ?? ''
-    })
-  }
-}
-
-passkeys()
-copying()
+/** @type {NodeListOf<HTMLButtonElement>} */
+const copiers = document.querySelectorAll('[data-copy]')
+for (const button of copiers)
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(button.dataset.copy ?? '')
+    button.textContent = button.dataset.copied ?? ''
+  })

@@ -27,7 +27,7 @@ export const Blank = ({ scene, heading, text, children }: BlankProps) => (
   <div className="sheet blank">
     <Scene name={scene} />
     <h2>{heading}</h2>
-    <p className="soft narrow">{text}</p>
+    <p className="soft">{text}</p>
     {children}
   </div>
 )

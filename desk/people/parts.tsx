@@ -61,20 +61,12 @@ export function NewLink({ language, heading, hint, url }: NewLinkProps) {
       <h2>{heading}</h2>
       <p className="soft">{hint}</p>
       <div className="row-gap">
-        <input
-          className="input mono"
-          id="new-link"
-          readOnly
-          dir="ltr"
-          aria-label={words.linkLabel}
-          value={url}
-        />
+        <input className="input mono" readOnly dir="ltr" aria-label={words.linkLabel} value={url} />
         <button
-          className="btn go"
+          className="btn go scripted"
           type="button"
-          data-copy="new-link"
+          data-copy={url}
           data-copied={words.copied}
-          hidden
         >
           {words.copy}
         </button>

@@ -101,7 +101,7 @@ function PersonRow({ entry, language, isSelf, ...others }: RowProps) {
         <Face name={person.name} />
         <span className="person-name">
           <b dir="auto">{person.name}</b> {isSelf && <span className="soft">({words.you})</span>}
-          <span className="small quiet" dir="ltr">
+          <span className="small quiet one-line" dir="ltr">
             {person.email}
           </span>
         </span>

@@ -5,6 +5,7 @@ import { oneLine } from '../../app/lib/safe-text.ts'
 import type { PostTexts } from '../../server/forms/read-post.ts'
 import { parseEmail } from '../../server/leads/email-syntax.ts'
 import { type DeskEnv, type Person, type Right, rights } from '../desk.ts'
+import { countOpen, handOver } from '../enquiries/staff-mails.ts'
 import { requireFreshPasskey, requireRight } from '../guard.ts'
 import { readBarState } from '../layout/bar-state.ts'
 import { sendPage } from '../layout/page.tsx'
@@ -56,7 +57,7 @@ export function peopleRoom() {
   })
   app.post('/people/:id/hand-over', requireFreshPasskey, (c) =>
     refusing(c, {}, async () => {
-      await c.var.handOver(c.var.desk, c.var.person, c.req.param('id'), c.var.post.get('to') ?? '')
+      await handOver(c.var.desk, c.var.person, c.req.param('id'), c.var.post.get('to') ?? '')
       return c.redirect('/people?done=handed', 303)
     }),
   )
@@ -64,7 +65,7 @@ export function peopleRoom() {
     refusing(c, {}, async () => {
       const to = c.var.post.get('to')
       await endPerson(c.var.desk.db, c.req.param('id'), c.var.person.id)
-      if (to) await c.var.handOver(c.var.desk, c.var.person, c.req.param('id'), to)
+      if (to) await handOver(c.var.desk, c.var.person, c.req.param('id'), to)
       return c.redirect('/people?done=ended', 303)
     }),
   )
@@ -93,7 +94,7 @@ async function show(c: C, shown: Shown, status: ContentfulStatusCode = 200) {
   const [bar, people, open] = await Promise.all([
     readBarState(desk, person),
     listPeople(desk.db),
-    c.var.countOpen(desk.db),
+    countOpen(desk.db),
   ])
   const entries: Entry[] = []
   for (const each of people)

@@ -139,7 +139,6 @@ test.describe('with refusals', () => {
       ['NotAllowedError', 'cancelled or timed out'],
       ['ConstraintError', 'Set a PIN'],
       ['NotSupportedError', 'no suitable passkeys'],
-      ['SecurityError', 'only at the desk’s own address'],
       ['NotReadableError', 'did not answer'],
     ] as const) {
       await page.evaluate((name) => {

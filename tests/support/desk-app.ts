@@ -57,16 +57,18 @@ export async function openTestDesk({
   const channels = { smtp: undefined, webhook: anyWebhook, confirm: false, deskUrl: undefined }
   const siteUrl = 'http://localhost'
   const place = await openPlace({ db, contentDir, dataDir, isPublished: true })
-  const published = { place, contentDir, isPublished: true }
   const content = await openDeskContent(place, 'https://www.9ex.example')
-  const publishing = openPublishing({ db, ...published })
+  const publishing = openPublishing(db, place, content.version, {
+    contentDir,
+    isPublished: true,
+  })
   const own = {
     release: publishing.checkRelease,
     arabic: async () => content.behind().join(', ') || undefined,
   }
   const health = openHealth({ db, dataDir, siteUrl, channels, contentFault: content.fault, own })
   const program = 'build-test/server/index.js'
-  const preview = openPreview({ program, dataDir, folder: place.folder })
+  const preview = openPreview(program, dataDir, place.folder)
   const desk: Desk = {
     db: onQuery ? db.withPlugin(watchQueries(onQuery)) : db,
     origin: 'https://desk.9ex.example',

@@ -19,29 +19,25 @@ export type Review = ReturnType<typeof reviewTranslations>
 export function reviewTranslations(all: TextFiles, language: Language) {
   const english = loadFiles(all)
   const { content, files } = loadTranslation(all, language)
-  const glossary = readGlossary(all, language)
-  const wrongWords = files.flatMap(({ name, texts, overlay }) =>
-    texts.flatMap((text): Problem[] => {
-      if (text.text === undefined || !overlay) return []
-      const [file, line] = [`content/${overlayName(name, language)}`, lineOf(overlay, text.key)]
-      return checkWords(text, { language, glossary }).map((message) => ({
-        ...{ file, line, path: text.key },
-        message,
-      }))
-    }),
-  )
+  const wrong = files.flatMap((file) => checkTranslation(all, language, file))
   return {
-    language,
-    files,
-    english,
-    content,
-    problems: [
-      ...files.flatMap((file) => file.problems),
-      ...wrongWords,
-      ...listBrokenPromises(all, content),
-    ],
+    ...{ language, files, english, content },
+    problems: [...wrong, ...listBrokenPromises(all, content)],
     advice: [...files.flatMap(({ orphans }) => orphans), ...listStrays(all, language)],
   }
+}
+
+/** Finds what is wrong with the translation of one file. */
+export function checkTranslation(all: TextFiles, language: Language, of: FileTranslation) {
+  const { name, texts, overlay, problems } = of
+  const options = { language, glossary: readGlossary(all, language) }
+  const file = `content/${overlayName(name, language)}`
+  const wrongWords = texts.flatMap((text): Problem[] => {
+    if (text.text === undefined || !overlay) return []
+    const line = lineOf(overlay, text.key)
+    return checkWords(text, options).map((message) => ({ file, line, path: text.key, message }))
+  })
+  return [...problems, ...wrongWords]
 }
 
 /** Pages that `site.yaml` promises in the language, and that are English. */
