@@ -1,7 +1,7 @@
 /**
- * Measures six templates of the production build beside a bare static page:
- *   npm run bench -- page               all six and the scroll, about fifteen minutes
- *   npm run bench -- page home       one of them: home, service, "case study", post, list, form
+ * Measures seven pages of the production build beside a bare static page:
+ *   npm run bench -- page               all seven and the scroll, about fifteen minutes
+ *   npm run bench -- page home       one of them: home, Arabic, service, "case study", post, list, form
  *   npm run bench -- page scroll     the home page, scrolled to its end
  * The reports are written to bench/results/page.md and scroll.md; that of one template is only printed.
  */

@@ -9,19 +9,15 @@ const menu: Press = {
   answer: 'header details[open]',
 }
 
+const chip: Press = {
+  name: 'chip',
+  control: '#work label:nth-of-type(4)',
+  answer: '#work label:nth-of-type(4) :checked',
+}
+
 export const templates: Template[] = [
-  {
-    name: 'home',
-    path: '/',
-    presses: [
-      {
-        name: 'chip',
-        control: '#work label:nth-of-type(4)',
-        answer: '#work label:nth-of-type(4) :checked',
-      },
-      menu,
-    ],
-  },
+  { name: 'home', path: '/', presses: [chip, menu] },
+  { name: 'Arabic', path: '/ar', presses: [chip] },
   {
     name: 'service',
     path: '/services/web-development',
