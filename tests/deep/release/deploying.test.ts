@@ -76,6 +76,19 @@ test('the unit of the desk differs from that of the site in what is its own alon
   )
 })
 
+test('a release is published once, and a candidate such as v1.0.0-rc.1 is never the latest', () => {
+  const { jobs } = parse(read('../../.github/workflows/release.yml'))
+  const publishing = Object.keys(jobs).filter((name) =>
+    JSON.stringify(jobs[name]).includes('gh release'),
+  )
+  expect(publishing).toEqual(['publish'])
+  expect(jobs.publish).toMatchObject({
+    needs: ['archive', 'image'],
+    env: { PRERELEASE: expect.stringContaining("contains(github.ref_name, '-')") },
+  })
+  expect(jobs.publish.strategy).toBeUndefined()
+})
+
 test('an instance counts as started once it runs as its own user', () => {
   for (const name of ['9ex@.service', '9ex-desk.service'])
     expect(readUnit(name)).toMatch(/^Type=exec$/m)
