@@ -53,7 +53,7 @@ export function Footer({ site, services }: { site: FrameSite; services: SiteLink
           ))}
         <Items links={[...site.legal, ...social]} />
       </ul>
-      <div className="page-width mt-4 -mb-[0.31em] lg:mt-8 text-[min(28vw,22rem)] select-none print:hidden">
+      <div className="page-width mt-4 -mb-[0.5em] lg:mt-8 text-[min(28vw,22rem)] select-none print:hidden">
         {/* As the hero's title: its first half drawn, the second shipped; the page's end cuts it. */}
         <p
           aria-hidden="true"

@@ -22,7 +22,7 @@ import { NavBar } from './nav-bar'
 import { RouteAnnouncer } from './route-announcer'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { site, services, language, states } = context.get(layoutContentContext)
+  const { site, services, forms, language, states } = context.get(layoutContentContext)
   const { content, stateIn } = context.get(languagesContext)
   const path = barePath(url.pathname)
   // A page that shows these hands them out itself.
@@ -33,6 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     site: frame satisfies FrameSite,
     ...(greeting && { greeting }),
     services: services.map(({ name, slug }) => ({ label: name, to: servicePath(slug) })),
+    quote: forms.find(({ id }) => id === 'get-a-quote')?.title,
     formOrigin,
     formIds: formOrigin ? foreignFormIds(site, language) : undefined,
     offers: translatedLanguages
@@ -70,7 +71,7 @@ const isOfArticle = (match: UIMatch): match is UIMatch<{ written: Language }> =>
 export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { site, services, greeting, formOrigin, formIds, offers, translation } = loaderData
+  const { site, services, greeting, quote, formOrigin, formIds, offers, translation } = loaderData
   const { pathname } = useLocation()
   const labels = useLabels('frame')
   // Forms of this site lie in the page's language.
@@ -88,7 +89,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         {labels.skip}
       </a>
       <LanguageNote state={state} offers={offers} />
-      <NavBar site={site} />
+      <NavBar site={site} quote={quote} />
       <main id="main" tabIndex={-1} className="outline-none">
         {translation && state === 'english' ? (
           <LabelsContext value={translation.englishLabels}>

@@ -13,7 +13,7 @@ import { MobileMenu } from './mobile-menu'
  * The bar: clear with the light logo over the night, paper with the dark logo once scrolled
  * (start-scripts.mjs) and, without scripts, always.
  */
-export function NavBar({ site }: { site: FrameSite }) {
+export function NavBar({ site, quote }: { site: FrameSite; quote: string | undefined }) {
   const labels = useLabels('frame')
   return (
     // It takes no room of the page, so that its height may change.
@@ -58,6 +58,7 @@ export function NavBar({ site }: { site: FrameSite }) {
           <FormLink
             form="get-a-quote"
             callToAction="navigation bar"
+            title={quote}
             className={`${buttonStyle('signal', 'bar')} bar-action min-w-[min(9rem,35.5vw)]`}
           >
             {labels.quote}

@@ -110,8 +110,9 @@
     if (control.dataset.form !== undefined) {
       if (metaKey || ctrlKey || shiftKey || altKey || !opening()) return
       event.preventDefault()
-      opening()?.setAttribute('aria-label', control.textContent)
-      opening()?.querySelector('form')?.setAttribute('data-title', control.textContent)
+      const { formTitle: title = control.textContent } = control.dataset
+      opening()?.setAttribute('aria-label', title)
+      opening()?.querySelector('form')?.setAttribute('data-title', title)
       opening()?.showModal()
     }
     pendingClick = control

@@ -32,7 +32,7 @@ type FormLinkProps = {
   /** The button's key in the hidden field `call_to_action`, the same in every language. */
   callToAction: string
   /** The pop-up's title; the link's own text unless given. */
-  title?: string
+  title?: string | undefined
   /** Its accessible name where its text needs context; begins with that text. */
   label?: string
   /** Hidden fields of this button's own. */
@@ -74,6 +74,7 @@ export function FormLink({
       aria-label={label}
       className={className}
       data-form={form}
+      data-form-title={title}
     >
       {children}
     </a>

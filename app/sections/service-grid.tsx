@@ -26,17 +26,18 @@ export function ServiceGrid({ services, heading: Heading }: ServicesProps) {
         <li key={to} className="group relative border-e border-b border-line">
           <Link
             to={to}
-            className="after:arrow grid h-full grid-cols-thumb-text grid-rows-[auto_1fr] gap-x-4 p-4 transition-colors group-hover:bg-surface after:mt-auto after:text-link after:transition-transform group-hover:after:translate-x-2 rtl:group-hover:after:-translate-x-2 max-sm:after:hidden sm:flex sm:flex-col sm:p-6"
+            className="after:arrow grid h-full grid-cols-thumb-text items-center gap-x-4 p-4 transition-colors group-hover:bg-surface after:mt-auto after:text-link after:transition-transform group-hover:after:translate-x-2 rtl:group-hover:after:-translate-x-2 max-sm:after:hidden sm:flex sm:flex-col sm:items-stretch sm:p-6"
           >
             <Picture
               name={picture}
               skin={halfSkin(picture)}
+              phoneSkin="shipped"
               alt=""
               sizes={`(width >= 1024px) calc(${column(4)} - 48px), (width >= 640px) 40vw, 112px`}
-              className="row-span-2 h-auto w-full rounded-control"
+              className="h-auto w-full rounded-control"
             />
             <Heading className="text-h4 sm:mt-4">{name}</Heading>
-            <span className="mt-1 text-ink-2 sm:mt-2 sm:mb-6">{summary}</span>
+            <span className="col-span-2 mt-3 text-ink-2 sm:mt-2 sm:mb-6">{summary}</span>
           </Link>
         </li>
       ))}

@@ -31,7 +31,7 @@ test('GET A QUOTE opens a pop-up whose form becomes a stored lead with its hidde
   await page.goto('/services')
   await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
-  const dialog = page.getByRole('dialog', { name: 'GET A QUOTE' })
+  const dialog = page.getByRole('dialog', { name: 'Get a quote', exact: true })
   await expect(dialog).toBeVisible()
 
   const form = frameOf(page)
