@@ -12,7 +12,7 @@ export function Footer({ site, services }: { site: FrameSite; services: SiteLink
   const social = site.social.map(({ name, url }) => ({ label: name, to: url }))
   const labels = useLabels('frame')
   return (
-    <footer className="overflow-clip bg-footer pt-6 text-white lg:pt-10">
+    <footer className="flow-root overflow-clip bg-footer pt-6 text-white lg:pt-10">
       <div className="page-width flex items-center justify-between gap-x-6">
         <Logo name={site.name} />
         <LanguageLinks className="footer-item" />
@@ -53,7 +53,7 @@ export function Footer({ site, services }: { site: FrameSite; services: SiteLink
           ))}
         <Items links={[...site.legal, ...social]} />
       </ul>
-      <div className="page-width mt-4 -mb-[0.5em] lg:mt-8 text-[min(28vw,22rem)] select-none print:hidden">
+      <div className="page-width mt-4 -mb-[0.31em] lg:mt-8 text-[min(28vw,22rem)] select-none print:hidden">
         {/* As the hero's title: its first half drawn, the second shipped; the page's end cuts it. */}
         <p
           aria-hidden="true"
