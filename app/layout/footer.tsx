@@ -42,7 +42,7 @@ export function Footer({ site, services }: { site: FrameSite; services: SiteLink
           </address>
         </div>
       </div>
-      <ul className="page-width mt-4 flex flex-wrap items-center gap-x-6 max-lg:pe-20 lg:mt-8">
+      <ul className="page-width mt-4 flex flex-wrap items-center gap-x-6 lg:mt-8">
         <li className="me-auto text-small text-on-night-2 max-lg:w-full">{labels.legal}</li>
         {site.numbers
           ?.filter(({ number }) => number)

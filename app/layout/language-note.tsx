@@ -8,10 +8,7 @@ type LanguageNoteProps = {
   offers: readonly { language: Language; offer: string }[]
 }
 
-/**
- * The line over the bar: that a page is in English only, or behind; on English pages an offer of another
- * language, for visitors whose browser asks for it (start-scripts.mjs).
- */
+/** Over the bar: that a page is in English only or behind, or an offer of another language (start-scripts.mjs). */
 export function LanguageNote({ state, offers }: LanguageNoteProps) {
   const labels = useLabels('language')
   if (state === 'english') return <p className={strip}>{labels.onlyEnglish}</p>

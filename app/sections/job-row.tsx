@@ -40,7 +40,7 @@ export function JobRow(props: JobRowProps) {
         {sample && <SampleMark />}
       </div>
       <UnpublishedMark why={unpublished} />
-      <JobFacts facts={facts} className="mt-4 sm:grid-cols-3 lg:grid-cols-5" />
+      <JobFacts facts={facts} className="mt-4 max-sm:clear-both sm:grid-cols-3 lg:grid-cols-5" />
       {children}
     </li>
   )
