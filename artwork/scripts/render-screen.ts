@@ -78,12 +78,11 @@ export async function renderScreen(
   if (!component) throw new Error(`${basename(own)}.tsx exports no component`)
   const files = ['skins.css', `${basename(folderOf(own))}/${own}.css`]
   const turned = words !== undefined && isScreen(own) && !turnedByHand.has(own)
-  const translated = words
-    ? ['words/ar.css', turned ? 'words/turned.css' : '', `words/${own}.css`]
-    : []
+  const ofScreen = turned ? ['words/turned.css'] : []
+  const translated = words ? ['words/ar.css', ...ofScreen, `words/${own}.css`] : []
   const styles = [
     ...files.map((file) => (turned ? turn(read(file)) : read(file))),
-    ...translated.filter((file) => file && existsSync(join(artwork, file))).map(read),
+    ...translated.filter((file) => existsSync(join(artwork, file))).map(read),
   ]
   const markup = renderToStaticMarkup(createElement(component as () => null))
   const html = turned ? markup.replace(/(?<=style=")[^"]*/g, (style) => turn(style)) : markup
