@@ -123,7 +123,7 @@ test('a click on the backdrop closes the pop-up, but not once something was type
   await page.goto('/services')
   await hydratePage(page)
   const opener = page.getByRole('link', { name: 'GET A QUOTE' })
-  const dialog = page.getByRole('dialog', { name: 'GET A QUOTE' })
+  const dialog = page.getByRole('dialog', { name: 'Get a quote', exact: true })
   const name = page.frameLocator('dialog iframe').getByLabel('What is your name?')
   await opener.click()
   await expect(name).toBeFocused()

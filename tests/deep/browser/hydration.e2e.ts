@@ -46,11 +46,11 @@ test.describe('before hydration', () => {
     const release = await holdModules(page)
     await page.goto('/')
     await page.getByRole('link', { name: 'GET A QUOTE' }).click()
-    const opening = page.getByRole('dialog', { name: 'GET A QUOTE' })
+    const opening = page.getByRole('dialog', { name: 'Get a quote', exact: true })
     await expect(opening.getByRole('progressbar', { name: 'Loading...' })).toBeVisible()
     release()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expect(page.getByRole('dialog', { name: 'GET A QUOTE' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Get a quote', exact: true })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -167,7 +167,7 @@ test('a hydrated form button opens the pop-up without waiting for the providerâ€
   await hydratePage(page)
   await page.route('**/assets/embedded-form-*.js', () => {})
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
-  await expect(page.getByRole('dialog', { name: 'GET A QUOTE' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Get a quote', exact: true })).toBeVisible()
 })
 
 test('a chosen chip stays behind the pop-up', async ({ page }) => {

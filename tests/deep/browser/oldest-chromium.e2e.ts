@@ -33,7 +33,7 @@ test.describe('in the oldest Chromium that the site is built for', () => {
     await expect(page).toHaveURL(/\/blog\//)
     await expect(page.locator('article').first()).toBeVisible()
     await page.getByRole('link', { name: 'GET A QUOTE' }).first().click()
-    await expect(page.getByRole('dialog', { name: 'GET A QUOTE' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Get a quote', exact: true })).toBeVisible()
     await page.goto('/to/contact-us')
     await sendMessage(page, 'With an old phone')
     await expect(page.locator('[data-thank-you]')).toBeVisible()

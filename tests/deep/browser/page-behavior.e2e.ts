@@ -196,6 +196,12 @@ test.describe('in print', () => {
     }
   })
 
+  test('an offering has its picture once, and no mark that opens it', async ({ page }) => {
+    await page.goto('/services/mvp-development')
+    for (const each of await page.locator('main summary img, main summary > svg').all())
+      await expect(each).toBeHidden()
+  })
+
   test('cards show their fronts, and every tab is printed', async ({ page }) => {
     await page.goto('/')
     await waitForFonts(page)
