@@ -104,7 +104,6 @@ const turnedByHand = new Set([
   'tamwwil-mobile-second',
   'tamwwil-website',
   'travellet-mobile',
-  'yusra-mobile',
 ])
 
 /** CSS with left and right in each other's place, in names, in values and in sides that follow one another. */
