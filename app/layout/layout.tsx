@@ -50,10 +50,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/**
- * The state of the page that is shown. An article says itself what it is written in, as a content host may have
- * sent it after the layout was loaded. Without it, there is an error's screen, which is translated.
- */
+/** The state of the page shown. An article says its own language; an error’s screen in its place is translated. */
 function findState(
   path: string,
   exceptions: Readonly<Record<string, PageState>>,

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { countView } from '~/lib/analytics'
 
-/**
- * After a client navigation to another page, moves focus to its heading and has its title read
- * out, as a browser does when it loads a page; counts the view, as count-visit.ts does.
- */
+/** After a client navigation focuses the new page’s heading, has its title read out, and counts the view. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()
   const path = useHref(pathname)
