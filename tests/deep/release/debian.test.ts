@@ -82,7 +82,7 @@ describe('on a bare Debian', {
       said: expect.stringContaining('https://www.example.com is served'),
     })
     expect(installed.said).not.toContain('✗')
-    expect(mailbox.mails).toHaveLength(1)
+    expect(isMailed('test-delivery')).toBe(true)
     expect(mailbox.password).toBe(password)
     const sourced = await debian.run('. /etc/9ex.env && printf %s "$SMTP_URL"')
     expect(decodeURIComponent(new URL(sourced.said).password)).toBe(password)
@@ -100,7 +100,7 @@ describe('on a bare Debian', {
     // As long as somebody types.
     await sleep(10_000)
     await enquire(fields)
-    await expect.poll(() => mailbox.mails.length).toBe(2)
+    await expect.poll(() => isMailed(answers.message)).toBe(true)
     expect((await debian.run('9ex leads list')).said).toContain(thanked[0])
   })
 
@@ -225,6 +225,9 @@ const answers = {
   email: 'sana@example.com',
   message: 'Could you look after our shop in the summer?',
 }
+
+/** The weekly mail comes too, a minute after the start. */
+const isMailed = (said: string) => mailbox.mails.some(({ text }) => text.includes(said))
 
 /** Asks through Caddy, as browsers do. @param from another IP for each visitor, as the rate limits know them */
 function ask(
