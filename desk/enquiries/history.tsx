@@ -11,6 +11,12 @@ export function History({ person, clock, enquiry, lead, names, formTitle }: Enqu
   const isOpen = enquiry.status === 'new' && !lead.quarantine
   const waits = clock.now - Date.parse(lead.createdAt)
   const page = lead.attribution.landing_page ?? lead.hidden.source_page
+  // An undo is of the change before it, and may be undone itself.
+  let isUndone = false
+  const history = enquiry.history.map((entry, at, all) => {
+    isUndone = all[at - 1]?.action === 'undo' && !isUndone
+    return { entry, isUndone }
+  })
   return (
     <section className="sheet pad">
       <h2 className="h3">{words.history}</h2>
@@ -27,11 +33,15 @@ export function History({ person, clock, enquiry, lead, names, formTitle }: Enqu
             </span>
           </li>
         )}
-        {enquiry.history.map((entry) => (
+        {history.map(({ entry, isUndone }) => (
           <li key={entry.id}>
             <span className="mark live" aria-hidden="true" />
             <span className="row-gap">
-              <span>{describeEvent(entry, names, person.language)}</span>
+              {isUndone ? (
+                <del>{describeEvent(entry, names, person.language)}</del>
+              ) : (
+                <span>{describeEvent(entry, names, person.language)}</span>
+              )}
               <span className="small quiet push num">
                 <Moment at={entry.at} />
               </span>

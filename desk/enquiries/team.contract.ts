@@ -213,6 +213,18 @@ describe.each([
     expect((await act(lead, { action: 'undo' })).status).toBe(409)
   })
 
+  test('a note is undone, which is struck in the history until the undo is undone', async () => {
+    const lead = await add()
+    const { headers } = await act(lead, { action: 'note', text: 'Wrong person' })
+    expect(await get(headers.get('location') ?? '')).toMatch(/role="status".*value="undo"/)
+    const struck = /<del>[^<]*noted: “[^<]*Wrong person[^<]*<\/del>/
+    expect(await page(lead)).not.toMatch(struck)
+    await act(lead, { action: 'undo' })
+    expect(await page(lead)).toMatch(struck)
+    await act(lead, { action: 'undo' })
+    expect(await page(lead)).not.toMatch(struck)
+  })
+
   test('several are closed by one press, which leaves what a colleague changed, and are undone', async () => {
     const leads = [await add('Layla'), await add('Omar'), await add('Sara')]
     await act(leads[2] as Lead, { action: 'note', text: 'Called.' }, bilal)

@@ -144,7 +144,10 @@ export const undo = toChange(async ({ on, lead }, listRecipients: ListRecipients
   return { action: 'undo', detail: { action: newest.action }, set: newest.before }
 })
 
-export const addNote = toChange(async (_, text: string) => ({ action: 'note', detail: { text } }))
+export const addNote = toChange(async (_, text: string) => ({
+  ...{ action: 'note', detail: { text } },
+  set: {},
+}))
 
 /**
  * Queues a mail to the visitor, and records that they were answered.
