@@ -1,2 +1,2 @@
 /** Part of every picture’s address; made by artwork/scripts/make.ts. */
-export const picturesVersion = 'e7607ac8'
+export const picturesVersion = 'bd75b206'

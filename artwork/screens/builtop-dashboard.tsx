@@ -215,24 +215,20 @@ function FloorRow({ floor, y }: { floor: Floor; y: number }) {
   const width = below ? 472 : wall.width
   const done = (width * floor.share) / 100
   return (
-    <g className={`floor ${floor.kind ?? 'planned'} ${floor.share === 100 ? 'finished' : ''}`}>
+    <g
+      className={`floor ${floor.kind ?? 'planned'} ${floor.share === 100 ? 'finished' : ''}`}
+      data-decision={floor.decision}
+    >
       <text className="level mono" x="40" y={y + 24}>
         {floor.level}
       </text>
-      <text className="trade" x="84" y={y + 24} data-decision={floor.decision}>
+      <text className="trade" x="84" y={y + 24}>
         {floor.trade}
       </text>
       {floor.kind ? (
         <>
           <rect className="shape todo" x={left} y={y} width={width} height={storey} />
-          <rect
-            className="shape done"
-            x={left}
-            y={y + 6}
-            width={done}
-            height={storey - 6}
-            data-decision={floor.decision === 1 ? 1 : undefined}
-          />
+          <rect className="shape done" x={left} y={y + 6} width={done} height={storey - 6} />
           <FloorDetail kind={floor.kind} left={left} y={y} done={done} width={width} />
           <rect className="shape slab" x={left} y={y} width={width + 6} height="6" />
         </>

@@ -379,14 +379,12 @@ function Chit() {
       </header>
       <ul>
         {order.map(({ typed, name, urdu, price, state }) => (
-          <li key={name} className={state}>
+          <li key={name} className={state} data-decision={state === 'weighed' ? '4' : undefined}>
             {state === 'struck' && <Cross />}
             {(state === 'packed' || state === 'swapped') && <Tick />}
             {(state === 'weighed' || state === 'waiting') && <span className="box-to-tick" />}
             <p>
-              <b className="handwritten" data-decision={state === 'weighed' ? '4' : undefined}>
-                {typed}
-              </b>
+              <b className="handwritten">{typed}</b>
               <span>{name}</span>
             </p>
             {state === 'struck' ? (

@@ -55,9 +55,9 @@ export function TheNosugarWebsiteSecond() {
         </p>
         <Kinds />
         <Day />
-        <div className="facts">
+        <div className="facts" data-decision="6">
           <strong className="display">Rs 4,200</strong>
-          <p data-decision="6">
+          <p>
             A slice: sugars {grams((sum * 100) / weight)}, no polyols
             <br />
             Allergens: almond, milk, egg

@@ -127,11 +127,13 @@ function Places({ width, height, notes }: PlacesProps) {
 
 type PlateProps = { box: Note['box']; screen: NonNullable<DecisionsProps['screen']> }
 
-/** A piece of the drawn screen at life size, in which one place is shipped. */
+/** A piece of the drawn screen in which one place is shipped: at life size, or as large as shows all of the place. */
 function Plate({ box: [left, top, width, height], screen }: PlateProps) {
-  const wide = Math.max(410, width + 40)
-  const high = Math.max(232, height + 60)
-  const [x, y] = [left + (width - wide) / 2, top + (height - high) / 2]
+  const zoom = Math.max(1, (width + 40) / 410, (height + 60) / 232)
+  const [wide, high] = [410 * zoom, 232 * zoom]
+  // Nothing beyond the edges of the screen.
+  const x = Math.max(0, Math.min(left + (width - wide) / 2, 1440 - wide))
+  const y = Math.max(0, Math.min(top + (height - high) / 2, 900 - high))
   // The crop is in SVG, as a strict policy allows no style attributes.
   const picture = {
     alt: '',
@@ -142,9 +144,8 @@ function Plate({ box: [left, top, width, height], screen }: PlateProps) {
   return (
     <svg
       viewBox={[x, y, wide, high].join(' ')}
-      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className="block h-50 w-full rounded-[18px] bg-night-2 [direction:ltr] sm:h-58"
+      className="block w-full rounded-[18px] bg-night-2 [direction:ltr]"
     >
       <foreignObject width="1440" height="900">
         <Picture name={drawnSide(screen.picture, screen.category)} skin="drawn" {...picture} />

@@ -29,9 +29,9 @@ test('no number is outside its picture or on its edge', () => {
     [1430, 880, 10, 20],
   ]
   for (const { dot } of placeNotes(boxes, screen)) {
-    expect(dot[0]).toBeGreaterThanOrEqual(24)
-    expect(dot[0]).toBeLessThanOrEqual(1416)
-    expect(dot[1]).toBeGreaterThanOrEqual(24)
-    expect(dot[1]).toBeLessThanOrEqual(876)
+    expect(dot[0]).toBeGreaterThanOrEqual(18)
+    expect(dot[0]).toBeLessThanOrEqual(1422)
+    expect(dot[1]).toBeGreaterThanOrEqual(18)
+    expect(dot[1]).toBeLessThanOrEqual(882)
   }
 })

@@ -35,7 +35,7 @@ export function placeNotes(boxes: Box[], size: Size): Note[] {
     const beside = sides[at]
     return {
       box,
-      dot: [within(left, 24, size.width), within(top, 24, size.height)],
+      dot: [within(left, 18, size.width), within(top, 18, size.height)],
       ...(beside && { beside }),
     }
   })
