@@ -66,7 +66,7 @@ export function ChipChoice({ legend, name, chips, chosen, makeUrl, onChoose }: C
               className={`${chipStyle} group-hover:bg-surface peer-checked:bg-ink peer-checked:text-paper peer-checked:shadow-none peer-checked:forced-colors:underline`}
             >
               {label}
-              {count !== undefined && <sup className="font-mono text-[11px]">{count}</sup>}
+              {count !== undefined && <sup className="font-mono text-note">{count}</sup>}
             </span>
           </label>
         ))}

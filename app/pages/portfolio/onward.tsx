@@ -17,7 +17,7 @@ export function Onward({ heading, links }: NonNullable<PortfolioPage['next']>) {
                 {title}
               </Link>
             </h3>
-            <p className="mt-2 mb-6 text-small text-ink-2">{detail}</p>
+            <p className="mt-2 mb-6 text-ink-2">{detail}</p>
             <span className="text-link">
               <Arrow />
             </span>
