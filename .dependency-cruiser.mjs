@@ -148,11 +148,11 @@ export default {
     ),
     rule(
       'rooms-of-the-desk-are-islands',
-      'What two rooms share belongs in layout/; who somebody is, what was done and who answers what has a file of its room.',
+      'What two rooms share belongs in layout/; who somebody is, what was done and who answers an enquiry has one file each.',
       { path: '^desk/(enquiries|health|people|statistics)/', pathNot: tests },
       {
         path: '^desk/(enquiries|health|people|statistics)/',
-        pathNot: ['^desk/$1/', '^desk/(people/(people|events)|enquiries/staff-mails)\\.ts$'],
+        pathNot: ['^desk/$1/', '^desk/(people/(people|events)|enquiries/assignments)\\.ts$'],
       },
     ),
     rule(

@@ -24,8 +24,8 @@ import { contactOf } from '../../server/leads/lead-contacts.ts'
 import { findLead } from '../../server/leads/lead-rows.ts'
 import { fromLocalTime } from '../content/local-time.ts'
 import type { Desk, Person } from '../desk.ts'
+import { mailAssigned, nameLead, requireAnswerer, toStaffMail } from './assignments.ts'
 import { fillReply } from './reply-links.ts'
-import { mailAssigned, nameLead, requireAnswerer, toStaffMail } from './staff-mails.ts'
 import { enquiryWords } from './words.ts'
 
 /** In characters; a browser counts a line end as one, and sends two. */
