@@ -34,7 +34,7 @@ export const aboutSchemas = {
       .array(
         card.extend({
           day: line(20).optional(),
-          /** Of the week’s line; 0 for any of them. */
+          /** Length on the week’s line; 0 for any day. */
           days: z.int().min(0).max(5).default(1),
         }),
       )

@@ -39,7 +39,7 @@ const shared = {
     picture: line(60),
     value: template(60, 'drawn', 'shipped'),
   }),
-  /** Of a list that another server sends. */
+  /** Shown while another server sends a list. */
   list: z.strictObject({ loading: line(30), again: line(30), whole: line(40) }),
   form: z.strictObject({
     loading: line(30),
