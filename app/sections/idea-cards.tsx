@@ -59,7 +59,7 @@ function Story(props: StoryProps) {
           skin="drawn"
           alt=""
           sizes={`(width >= 640px) calc(${width}), 78vw`}
-          className="aspect-2/1 h-auto w-full rounded-sheet object-cover object-top ring-[1.5px] ring-drawn-line/50"
+          className="aspect-8/5 h-auto w-full rounded-sheet object-cover object-top ring-[1.5px] ring-drawn-line/50 sm:aspect-2/1"
         />
         {stamp && (
           <p className={`${stampStyle} absolute -end-2 -top-4 rotate-5 bg-night text-note`}>
