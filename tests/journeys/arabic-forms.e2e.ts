@@ -85,6 +85,7 @@ test('choices are marked with letters of the language, which choose them', async
   await page.evaluate(interact)
   const marks = page.locator('[data-question=kind] [data-letter]')
   await expect(marks.nth(1)).toHaveText(toPseudoArabic('B'))
+  await expect(marks.nth(1)).toHaveCSS('font-size', '13.5px')
   const choices = page.locator('[name=kind]')
   await choices.first().focus()
   await page.locator(':focus').dispatchEvent('keydown', { key: 'ب', code: 'KeyF' })

@@ -161,6 +161,8 @@ for (const { name, scripts, path } of [
           // While the answer comes, the document changes.
           .poll(() => readWebFonts(page, `[data-thank-you] ${selector}`).catch(() => []))
           .toContainEqual(expect.stringContaining(font))
+      // The links are below their title, not one beside it.
+      await expect(page.locator('[data-meanwhile] p')).toHaveCSS('flex-basis', '100%')
       await expect(page.locator('[data-ways-on]')).toBeVisible()
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('[data-ways-on]')).toBeHidden()
