@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageState } from '../content/translations/page-states.ts'
 import { byLanguage } from '../lib/languages.ts'
 import { pageMeta } from './page-meta.ts'
+import { shareImage } from './share-image-url.server.ts'
 
 const siteUrl = 'https://www.example.com'
 const description =
@@ -90,6 +91,15 @@ describe('what a search engine reads of a page', () => {
         { name: 'twitter:card', content: 'summary_large_image' },
       ]),
     )
+  })
+
+  test.each([
+    ['Who we are', 'Who we are. 9ex'],
+    ['كم التكلفة؟', 'كم التكلفة؟ 9ex'],
+    ['Why us?', 'Why us? 9ex'],
+  ])('has the words of the picture of %s with one mark at their end', (heading, alt) => {
+    const card = { kind: 'page', heading, note: '9ex', direction: 'ltr', brand: '9ex' } as const
+    expect(shareImage('/about', card).alt).toBe(alt)
   })
 
   test('is nothing when the page or the whole site has failed', () => {

@@ -7,7 +7,8 @@ import type { PagePicture } from './place.ts'
  */
 export const shareImage = (path: string, card: ShareCard): PagePicture => ({
   url: `/sharing/${hashCard(card)}${path === '/' ? '/index' : path}.jpg`,
-  alt: [card.heading, card.note].filter(Boolean).join('. '),
+  // No full stop follows another mark.
+  alt: `${card.heading}${card.note ? `. ${card.note}` : ''}`.replace(/([?؟!…])\./, '$1'),
 })
 
 /** Parses the part of a picture's URL after the hash to the path of its page; undefined for another URL. */
