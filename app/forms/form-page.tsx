@@ -4,8 +4,10 @@ import { contentContext, languagesContext, layoutContentContext } from '~/conten
 import { firstNumber } from '~/content/first-number'
 import { listOfficeCountries } from '~/content/office-countries.server'
 import { pickShared, type SharedLabels } from '~/content/schemas/labels'
+import { factsOf } from '~/content/schemas/site'
 import { describeForm } from '~/content/site-map'
 import { LanguageLinks } from '~/layout/language-links'
+import { chatUrl } from '~/lib/chat-url'
 import { languageFacts, languageOf } from '~/lib/languages'
 import { LabelsContext, useLabels } from '~/react-contexts'
 import { answeringContext, formServiceContext, jobsContext, originsContext } from '~/router-context'
@@ -52,7 +54,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site } = content
   const { confirmation: _, ...words } = content.formWords
   const { name, email, offices } = site
-  const contact = { email, whatsapp: firstNumber(offices, 'whatsapp') }
+  const { greeting } = factsOf(site, content.language) ?? {}
+  const contact = { email, chat: chatUrl(firstNumber(offices, 'whatsapp'), greeting) }
   if (!form) throw data(null, { status: 404 })
   const { key, token } = outcome ?? service.issueKeys(form)
   return {

@@ -6,8 +6,8 @@ import type { FormWords } from '../content/schemas/form-words'
 import { count } from '../lib/words'
 import { colonAfter } from './colon-after'
 
-/** Other ways to reach the company than a form: an email, and the digits of a chat's number. */
-export type ContactWays = { email: string; whatsapp: string }
+/** Other ways to reach the company than a form: an email, and the URL of a chat. */
+export type ContactWays = { email: string; chat: string }
 
 type NotStoredProps = {
   words: { title: string; text: string }
@@ -44,7 +44,7 @@ export function OtherWays({ words, contact }: OtherWaysProps) {
         {words.email}
       </a>
       <a
-        href={`https://wa.me/${contact.whatsapp}`}
+        href={contact.chat}
         target="_blank"
         rel="noopener"
         className={buttonStyle('ghost', 'small')}

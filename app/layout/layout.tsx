@@ -9,6 +9,7 @@ import {
   type PageState,
   stateOf,
 } from '~/content/translations/page-states'
+import { chatUrl } from '~/lib/chat-url'
 import { barePath, type Language, translatedLanguages } from '~/lib/languages'
 import { servicePath } from '~/lib/paths'
 import { LabelsContext, useLabels } from '~/react-contexts'
@@ -27,11 +28,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const path = barePath(url.pathname)
   // A page that shows these hands them out itself.
   const { sample: _, claims: __, answers: ___, forms: ____, languages: _____, ...frame } = site
-  const { greeting } = factsOf(site, language) ?? {}
   const formOrigin = context.get(originsContext).forms
   return {
     site: frame satisfies FrameSite,
-    ...(greeting && { greeting }),
+    chat: chatUrl(firstNumber(site.offices, 'whatsapp'), factsOf(site, language)?.greeting),
     services: services.map(({ name, slug }) => ({ label: name, to: servicePath(slug) })),
     quote: forms.find(({ id }) => id === 'get-a-quote')?.title,
     formOrigin,
@@ -68,7 +68,7 @@ const isOfArticle = (match: UIMatch): match is UIMatch<{ written: Language }> =>
 export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { site, services, greeting, quote, formOrigin, formIds, offers, translation } = loaderData
+  const { site, services, chat, quote, formOrigin, formIds, offers, translation } = loaderData
   const { pathname } = useLocation()
   const labels = useLabels('frame')
   // Forms of this site lie in the page's language.
@@ -102,7 +102,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       <aside aria-label={labels.chat} className="screen-only">
         {/* In the page's margin where that is narrow, over no text. */}
         <a
-          href={`https://wa.me/${firstNumber(site.offices, 'whatsapp')}${greeting ? `?text=${encodeURIComponent(greeting)}` : ''}`}
+          href={chat}
           target="_blank"
           rel="noopener"
           className="fixed end-0 bottom-4 z-10 grid h-14 w-5 place-items-center rounded-s-control bg-surface text-ink shadow-device ring-1 ring-line forced-colors:border before:absolute before:inset-y-0 before:-start-1 before:w-1 min-[1100px]:end-0.5 min-[1100px]:size-11 min-[1100px]:rounded-full min-[1400px]:end-4 min-[1400px]:size-14"

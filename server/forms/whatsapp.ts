@@ -1,4 +1,5 @@
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import { chatUrl } from '../../app/lib/chat-url.ts'
 import { cutText } from '../../app/lib/cut-text.ts'
 import { isolateAuto, isolateLtr } from '../../app/lib/isolate.ts'
 import type { Language } from '../../app/lib/languages.ts'
@@ -30,5 +31,5 @@ export function whatsappLink(
     if (lines.join('\n').length + line.length > maxSummary) break
     lines.push(line)
   }
-  return `https://wa.me/${number}?text=${encodeURIComponent(lines.join('\n').toWellFormed())}`
+  return chatUrl(number, lines.join('\n'))
 }

@@ -86,11 +86,15 @@ describe('a translation that is not whole', () => {
   test('the office of a language, with its number, is in the first section of its home page alone', async () => {
     const hero = async (path: string) => /<h1[\s\S]*?<\/section>/.exec(await read(path))?.[0] ?? ''
     content.change('site.yaml', (document) => {
-      document.set('languages', { ar: { offices: ['riyadh'] } })
+      document.set('languages', { ar: { offices: ['riyadh'], greeting: 'Hello' } })
       document.setIn(['offices', 1, 'phone'], '+966 11 555 0000')
     })
+    restoreArabic('site.yaml')
     await expect.poll(() => hero('/ar')).toContain('href="tel:+966115550000"')
     expect(await hero('/')).not.toContain('tel:')
+    const greeting = encodeURIComponent(toPseudoArabic('Hello'))
+    for (const path of ['/ar', '/ar/to/contact-us'])
+      expectIn(await read(path), `?text=${greeting}"`)
     restore('site.yaml')
     // The footer of every page has it; the next test compares one.
     for (const path of ['/ar', '/ar/faq'])
