@@ -18,6 +18,7 @@ test('a language’s own currency comes first, at the pegged rate, with the doll
   expect(writePrice({ mvp, currencies }, 'ar')).toEqual({
     text: '11,250 ريالًا',
     amount: '11,250 ريالًا',
+    price: { amount: 11250, currency: 'SAR' },
     beside: ['3,000 دولار', 'بلا ضريبة'],
   })
 })

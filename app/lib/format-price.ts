@@ -1,13 +1,16 @@
 import { isolateLtr } from './isolate.ts'
 import type { Language } from './languages.ts'
 
-type Price = { amount: number; currency: string }
+export type Price = { amount: number; currency: string }
 type Local = { rate: number; name: string; dollars: string; note: string }
 /** The prices as `content/pricing.yaml` has them. */
 type Prices = {
   mvp: { price: Price }
   currencies?: { [Each in Language]?: Local | undefined } | undefined
 }
+
+/** Of the currencies that the content names in words (ISO 4217). */
+const codes: Record<Language, string> = { en: 'USD', ar: 'SAR' }
 
 /** Formats a price the same way everywhere: `$3000`, and `$12,500` from five digits on. */
 export const formatPrice = ({ amount, currency }: Price): string =>
@@ -20,14 +23,15 @@ export const formatPrice = ({ amount, currency }: Price): string =>
 
 /**
  * Writes the price of a first product in a language, in its own currency where it has one.
- * @returns its text within a sentence; the amount alone, and what stands beside it where there is room
+ * @returns its text within a sentence; the amount alone, and what stands beside it where there is room; and as data
  */
 export function writePrice({ mvp: { price }, currencies }: Prices, language: Language) {
   const local = currencies?.[language]
   const amount = formatPrice(price)
-  if (!local) return { text: isolateLtr(amount, language), amount, beside: [] }
+  if (!local) return { text: isolateLtr(amount, language), amount, price, beside: [] }
   const written = (value: number, name: string) => `${value.toLocaleString('en-US')} ${name}`
-  const own = written(price.amount * local.rate, local.name)
+  const converted = { amount: price.amount * local.rate, currency: codes[language] }
+  const own = written(converted.amount, local.name)
   const dollars = written(price.amount, local.dollars)
-  return { text: own, amount: own, beside: [dollars, local.note] }
+  return { text: own, amount: own, price: converted, beside: [dollars, local.note] }
 }

@@ -1,6 +1,6 @@
 import type { ServiceLeaf } from 'schema-dts'
-import type { Pricing } from '~/content/schemas/pricing'
 import type { Service } from '~/content/schemas/service'
+import type { Price } from '~/lib/format-price'
 import { idOf, type PagePlace, refer } from './place.ts'
 
 /** One of the company's services on its own page, with its price where it has one (schema.org Service). */
@@ -19,7 +19,7 @@ export const serviceOffered = (
 })
 
 /** The lowest price, and the words before it. */
-type StartingPrice = Pick<Pricing['mvp'], 'prefix' | 'price'>
+type StartingPrice = { prefix: string; price: Price }
 
 /** A price that a service starts at (schema.org Offer); `minPrice` says that it may be more. */
 const startingOffer = (
