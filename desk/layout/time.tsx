@@ -104,8 +104,8 @@ export function sayZone(timeZone: string, language: Language, now: number): stri
     new Intl.DateTimeFormat(localTag(language), { timeZone, timeZoneName })
       .formatToParts(now)
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  const zone = `${name('long')}, ${name('shortOffset')}`
-  return fillIn(layoutWords[language].times, { zone })
+  const said = { zone: name('long'), offset: name('shortOffset') }
+  return fillIn(layoutWords[language].times, said)
 }
 
 /** A moment in the office's time zone, and in the reader's where that is another; the zone's name for none. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import type { Language } from '../../app/lib/languages.ts'
 import { openAuthenticator } from '../../tests/support/authenticator.ts'
 import { type DeskApp, openTestDesk } from '../../tests/support/desk-app.ts'
 import { addPerson, endPerson } from './people.ts'
@@ -21,10 +22,10 @@ afterEach(() => {
 const holdMinute = () => vi.useFakeTimers({ toFake: ['Date'] })
 
 let people = 0
-async function invite(at?: Date) {
+async function invite(at?: Date, language: Language = 'en') {
   people += 1
   const values = { email: `p${people}@9ex.example`, name: 'Hamza Khan', rights: ['leads'] as const }
-  const person = await addPerson(desk.db, { ...values, language: 'en' }, undefined)
+  const person = await addPerson(desk.db, { ...values, language }, undefined)
   return { person, path: `/invite/${await openInvite(desk.db, person.id, undefined, at)}` }
 }
 
@@ -64,6 +65,12 @@ test('a link that was opened is still good, and works once', async () => {
   const used = await desk.call(path)
   expect(used.status).toBe(401)
   expect(await used.text()).toContain('If you have used it, sign in.')
+})
+
+test('an invitation says until when in the language of the person', async () => {
+  const page = await (await desk.call((await invite(undefined, 'ar')).path)).text()
+  expect(page).toMatch(/<time[^>]*>[\u0600-\u06ff]+[^a-z]*</i)
+  expect(page).toMatch(/id="zone"[^>]*>[\u0600-\u06ff][^a-z,]*</i)
 })
 
 test('a link that is expired, unknown, or of an ended person is not good', async () => {

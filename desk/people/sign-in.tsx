@@ -53,7 +53,7 @@ export function signIn(desk: Desk) {
     const invite = await readInvite(desk.db, secret)
     if (!invite) return sendPage(c, <LinkGonePage language={readLanguage(c)} />, 401)
     const agent = nameAgent(c.req.header('user-agent'))
-    return sendPage(c, <InvitePage {...{ invite, secret, agent }} />)
+    return sendPage(c, <InvitePage {...{ ...invite, secret, agent }} />)
   })
   app.post('/invite/:secret/options', limit, async (c) => {
     const invite = await readInvite(desk.db, c.req.param('secret'))
@@ -129,10 +129,10 @@ function LinkGonePage({ language }: { language: Person['language'] }) {
   )
 }
 
-type InviteProps = { invite: Invite; secret: string; agent: string }
+type InviteProps = Invite & { secret: string; agent: string }
 
 /** In the language that the inviter chose. */
-function InvitePage({ invite: { person, until, by }, secret, agent }: InviteProps) {
+function InvitePage({ person, until, by, secret, agent }: InviteProps) {
   const { invite: words, rooms, list } = peopleWords[person.language]
   const first = person.name.split(' ')[0] ?? person.name
   return (
