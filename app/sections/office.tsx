@@ -13,13 +13,13 @@ type OfficeProps = {
 
 /** An office: its place, its hours and its own number. */
 export function Office({ office, isBrief = false, className = '' }: OfficeProps) {
-  const { city, country, area, hours, phone, map } = office
+  const { sample, city, country, area, street, hours, phone, map } = office
   const { list } = useLabels('joined')
   const place = joinWords([city, country], list)
   return (
     <div className={className}>
       <p>{map ? <a href={map}>{place}</a> : place}</p>
-      {[area, isBrief ? undefined : hours].map(
+      {[sample ? undefined : street, area, isBrief ? undefined : hours].map(
         (line) =>
           line && (
             <p key={line} className="text-on-night-2">

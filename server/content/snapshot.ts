@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { drawnIn } from '../../app/content/drawn-pictures.ts'
 import { showNamedPictures } from '../../app/content/figures.ts'
 import type { JobFile, PostFile } from '../../app/content/front-matter.ts'
 import { type Dated, published, type Stage } from '../../app/content/publication.ts'
@@ -117,7 +118,7 @@ function translate<File extends Written>(
     const text = texts.find(({ key }) => key === bodyKey)?.text
     if (text === undefined) return []
     const isCurrent = texts.every(({ state }) => state === 'current')
-    const translated = Object.assign({ ...file }, value, {
+    const translated = Object.assign(drawnIn(file, language), value, {
       text: showNamedPictures(text, language),
     })
     return [{ file: translated, state: isCurrent ? 'published' : 'behind' }]

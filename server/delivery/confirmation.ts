@@ -41,13 +41,13 @@ export const confirmationChannel = (
     if (!to) return
     const { site, formWords, language } = current(lead.language)
     const { subject, lines } = formWords.confirmation
-    const [{ street, city, country, phone } = noOffice] = site.offices
+    const [{ sample, street, city, country, phone } = noOffice] = site.offices
     const number = phone && isolateLtr(phone, language)
     const values = {
       company: isolateAuto(site.name, language),
       reference: isolateLtr(lead.reference, language),
       name: isolateAuto(name, language),
-      office: joinWords([street, city, country, number], formWords.list),
+      office: joinWords([sample ? undefined : street, city, country, number], formWords.list),
     }
     const fill = (words: string) => fillIn(words, values)
     const said = lines.filter((line) => isOnlyName(name) || !line.includes('{{name}}'))
