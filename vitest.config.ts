@@ -53,7 +53,7 @@ function project(
       // For what hangs, not for what is slow: a machine may be busy.
       testTimeout: 180_000,
       hookTimeout: 180_000,
-      expect: { poll: { timeout: 30_000 } },
+      expect: { poll: { timeout: 120_000 } },
       ...different,
     },
   }

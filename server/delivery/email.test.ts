@@ -305,7 +305,11 @@ describe('a mail about a lead', () => {
   test('to the visitor is in the language of the enquiry', async () => {
     const arabic = {
       language: 'ar' as const,
-      site: { ...content.site, name: '9ex' },
+      site: {
+        ...content.site,
+        name: '9ex',
+        offices: content.site.offices.map((office) => ({ ...office, sample: undefined })),
+      },
       formWords: {
         confirmation: {
           subject: 'وصلت رسالتك إلى {{company}}: {{reference}}',
@@ -333,6 +337,8 @@ describe('a mail about a lead', () => {
     expect(mail?.html).toMatch(/<body lang="ar" dir="rtl" style="font:16px[^"]*"><p>مرحبًا/)
     expect(english?.html).toContain('<body lang="en" dir="ltr" ')
     expect(JSON.stringify(english)).not.toMatch(/[\u2066-\u2069]/)
+    // Its office is a sample.
+    expect(english?.text).not.toContain(street)
   })
 
   test.each(['rejects', 'hangs'] as const)(
