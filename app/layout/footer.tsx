@@ -12,7 +12,7 @@ export function Footer({ site, services }: { site: FrameSite; services: SiteLink
   const social = site.social.map(({ name, url }) => ({ label: name, to: url }))
   const labels = useLabels('frame')
   return (
-    <footer className="flow-root overflow-clip bg-footer pt-6 text-white lg:pt-10">
+    <footer className="overflow-clip bg-footer pt-6 text-white lg:pt-10">
       <div className="page-width flex items-center justify-between gap-x-6">
         <Logo name={site.name} />
         <LanguageLinks className="footer-item" />
