@@ -33,11 +33,10 @@ export const nameOf = (time: number): string =>
 export const timeOf = (name: string): string =>
   basename(name, '.tar').replace(/(\d\d)(\d\d)(\d\d)$/, '$1:$2:$3.000Z')
 
-/** Lists the backups, the newest last; one of a clock that was ahead counts once its time has come. */
-export function listBackups(): string[] {
-  const newest = `${nameOf(Date.now())}.tar`
+/** Lists the backups, the newest last; a time leaves out those of a clock that was ahead. */
+export function listBackups(until = '9'): string[] {
   const all = fs.existsSync(paths.backups) ? fs.readdirSync(paths.backups) : []
-  return all.filter((name) => name.endsWith('.tar') && name <= newest).sort()
+  return all.filter((name) => name.endsWith('.tar') && name <= `${until}.tar`).sort()
 }
 
 /** Finds a backup by its path, or by its name with or without `.tar`. */
@@ -45,48 +44,48 @@ function findBackup(given = ''): string {
   const places = [given, join(paths.backups, `${basename(given, '.tar')}.tar`)]
   const found = places.find((path) => fs.statSync(path, { throwIfNoEntry: false })?.isFile())
   const all = listBackups().join(' ') || 'none: 9ex backup'
-  if (!found) throw new Fault(`No backup is named "${given}". There are: ${all}`)
+  if (!found) throw new Fault(`${given || 'No name'} is no backup. There are: ${all}`)
   return found
 }
 
 /** Works in a folder beside the enquiries, where the site's user may write; removes what interrupted commands left. */
-async function inFolder(work: (folder: string) => unknown): Promise<void> {
-  for (const name of fs.readdirSync(getDataDir())) {
-    const isOld = Number(/^before-restore-(\d+)$/.exec(name)?.[1]) < Date.now() - keptFor
-    if (isOld || name.startsWith('.work-')) fs.rmSync(join(getDataDir(), name), { recursive: true })
-  }
+async function inFolder<T>(work: (folder: string) => T): Promise<Awaited<T>> {
+  for (const name of fs.readdirSync(getDataDir()))
+    if (name.startsWith('.work-')) fs.rmSync(join(getDataDir(), name), { recursive: true })
   const folder = fs.mkdtempSync(join(getDataDir(), '.work-'))
   try {
     giveToSite(folder)
-    await work(folder)
+    return await work(folder)
   } finally {
     fs.rmSync(folder, { recursive: true })
     fs.rmSync(part, { force: true })
   }
 }
 
-/** Archives the enquiries, their files, edited content, the settings and the proxy's file. */
-export async function backUp(): Promise<string> {
+export const backUp = () => inFolder((folder) => archive(folder))
+
+/** Archives all data and settings. @param isStopped a database that is damaged is taken as it is */
+function archive(folder: string, isStopped = false): string {
   const { CONTENT_DIR } = readSettings()
   const file = join(paths.backups, `${nameOf(Date.now())}.tar`)
   fs.mkdirSync(paths.backups, { recursive: true, mode: 0o700 })
-  await inFolder((folder) => {
-    const leads = join(folder, 'leads')
-    const copy = machine.runSiteCommand('leads', ['backup', leads])
-    if (copy.status !== 0) throw new Fault(`The backup failed: ${copy.err.trim()}`)
-    fs.writeFileSync(part, '', { mode: 0o600 })
-    const held = [leads, join(getDataDir(), 'uploads'), paths.settings, paths.caddyfile]
-      .filter((path) => fs.existsSync(path))
-      .flatMap((path) => ['-C', dirname(path), basename(path)])
-    const content = CONTENT_DIR ? ['--transform=s,^\\./,content/,', '-C', CONTENT_DIR, './'] : []
-    const tar = run('tar', ['-cf', part, ...held, ...content])
-    // 1 says that a file came or went meanwhile: those of the enquiries above are there.
-    if (tar.status > 1) throw new Fault(`The backup failed: ${tar.err.trim()}`)
-    runOrFail('sync', [part])
-    fs.renameSync(part, file)
-  })
-  // After a success only.
-  for (const name of fs.readdirSync(paths.backups))
+  const leads = join(folder, 'leads')
+  const { status, err } = machine.runSiteCommand('leads', ['backup', leads])
+  if (status !== 0 && !isStopped) throw new Fault(`The backup failed: ${err.trim()}`)
+  fs.writeFileSync(part, '', { mode: 0o600 })
+  const names = ['uploads', ...(status === 0 ? [] : ['9ex.sqlite', '9ex.sqlite-wal'])]
+  const data = names.map((name) => join(getDataDir(), name))
+  const held = [leads, ...data, paths.settings, paths.caddyfile]
+    .filter((path) => fs.existsSync(path))
+    .flatMap((path) => ['-C', dirname(path), basename(path)])
+  const content = CONTENT_DIR ? ['--transform=s,^\\./,content/,', '-C', CONTENT_DIR, './'] : []
+  const tar = run('tar', ['-cf', part, '--transform=s,^9ex\\.sqlite$,leads,', ...held, ...content])
+  // 1 says that a file came or went meanwhile: those of the enquiries above are there.
+  if (tar.status > 1) throw new Fault(`The backup failed: ${tar.err.trim()}`)
+  runOrFail('sync', [part])
+  fs.renameSync(part, file)
+  // After a success only, and never all of them: a clock may be ahead.
+  for (const name of listBackups().slice(0, -14))
     if (name < nameOf(Date.now() - keptFor)) fs.rmSync(join(paths.backups, name))
   machine.say(`backup ${file}`)
   return file
@@ -97,14 +96,15 @@ export async function backUpAndCopy(): Promise<void> {
   const file = await backUp()
   const { BACKUP_TO } = readSettings()
   if (!BACKUP_TO) return
-  if (BACKUP_TO.includes('@')) runOrFail('scp', ['-Bq', file, `${BACKUP_TO}/`])
+  const patience = ['-o', 'ConnectTimeout=30', '-o', 'ServerAliveInterval=30']
+  if (BACKUP_TO.includes('@')) runOrFail('scp', ['-Bq', ...patience, file, `${BACKUP_TO}/`])
   else runOrFail('rclone', ['copy', file, BACKUP_TO])
   recordOperations({ copiedAt: Date.now() })
   machine.say(`copied to ${BACKUP_TO}`)
 }
 
 /** `verify [BACKUP]`: restores one aside, else the newest, serves it, and counts its enquiries against the ledger. */
-export async function verify(given = listBackups().at(-1)): Promise<void> {
+export async function verify(given = listBackups(nameOf(Date.now())).at(-1)): Promise<void> {
   if (readSettings().DATABASE_URL) return machine.say(inPostgres)
   const file = findBackup(given)
   const [at, name] = [Date.now(), basename(file)]
@@ -121,7 +121,7 @@ export async function verify(given = listBackups().at(-1)): Promise<void> {
   })
 }
 
-const inPostgres = 'the enquiries are in PostgreSQL: rehearse a restore there, by pg_restore'
+const inPostgres = 'the enquiries are in PostgreSQL: pg_restore takes the file leads of a backup'
 
 /** Starts a server on restored data. It has no recipients, so it notifies nobody. */
 async function serveAside(DATA_DIR: string): Promise<void> {
@@ -143,6 +143,7 @@ async function serveAside(DATA_DIR: string): Promise<void> {
 /** Reads a database as the site's user: a file of root beside it would lock the site out. */
 function count(folder: string, until = '9'): { integrity: string; enquiries: number } {
   const script = `
+    process.on('uncaughtException', ({ message }) => { console.error(message); process.exit(1) })
     const { DatabaseSync } = require('node:sqlite')
     const db = new DatabaseSync(process.argv[1], { timeout: 10000 })
     const { integrity_check: integrity } = db.prepare('PRAGMA integrity_check').get()
@@ -155,48 +156,41 @@ function count(folder: string, until = '9'): { integrity: string; enquiries: num
 /** Unpacks the data of a backup as a DATA_DIR. @throws {Fault} when it is damaged */
 function extract(file: string, folder: string) {
   if (readSettings().DATABASE_URL) throw new Fault(inPostgres)
-  runOrFail('tar', ['-xf', file, '-C', folder, '--exclude=9ex.env', '--exclude=Caddyfile'])
-  fs.renameSync(join(folder, 'leads'), join(folder, '9ex.sqlite'))
-  giveToSite(folder)
-  const counted = count(folder)
-  if (counted.integrity !== 'ok') throw new Fault(`${file} is damaged: ${counted.integrity}`)
-  return counted
+  try {
+    runOrFail('tar', ['-xf', file, '-C', folder, '--exclude=9ex.env', '--exclude=Caddyfile'])
+    fs.renameSync(join(folder, 'leads'), join(folder, '9ex.sqlite'))
+    giveToSite(folder)
+    const counted = count(folder)
+    if (counted.integrity !== 'ok') throw new Fault(counted.integrity)
+    return counted
+  } catch (error) {
+    throw new Fault(`${file} is damaged, or no backup of 9ex. ${error}`)
+  }
 }
 
-/** `restore BACKUP`: puts its data in place; what was there stays in a folder beside it for 14 days. */
+/** `restore BACKUP`: puts its data in place, after a backup of what was there. */
 export async function restore(given?: string): Promise<void> {
   const file = findBackup(given)
-  const dataDir = getDataDir()
   await inFolder(async (folder) => {
     const { enquiries } = extract(file, folder)
     const units = machine.listUnits()
     machine.say('the site stops for a moment; if this is interrupted, run the same command again')
     runOrFail('systemctl', ['stop', ...units.map(({ unit }) => unit)])
-    const aside = join(dataDir, `before-restore-${Date.now()}`)
-    fs.mkdirSync(aside, { mode: 0o700 })
-    for (const name of ['9ex.sqlite', '9ex.sqlite-wal', '9ex.sqlite-shm', 'uploads', 'content']) {
-      const [restored, isContent] = [join(folder, name), name === 'content']
-      const place = isContent ? readSettings().CONTENT_DIR : join(dataDir, name)
-      // Edited content stays where a backup has none.
-      if (!place || (isContent && !fs.existsSync(restored))) continue
-      if (fs.existsSync(place)) runOrFail('mv', ['-T', place, join(aside, name)])
-      if (fs.existsSync(restored)) runOrFail('mv', ['-T', restored, place])
+    let failed: (typeof units)[0] | undefined
+    try {
+      machine.say(`to go back: 9ex restore ${basename(archive(folder, true))}`)
+      for (const name of ['9ex.sqlite-wal', '9ex.sqlite-shm', '9ex.sqlite', 'uploads', 'content']) {
+        const [restored, isContent] = [join(folder, name), name === 'content']
+        const place = isContent ? readSettings().CONTENT_DIR : join(getDataDir(), name)
+        // Edited content stays where a backup has none.
+        if (!place || (isContent && !fs.existsSync(restored))) continue
+        fs.rmSync(place, { recursive: true, force: true })
+        if (fs.existsSync(restored)) runOrFail('mv', ['-T', restored, place])
+      }
+    } finally {
+      failed = await machine.bringUp('start', units)
     }
-    const failed = await machine.bringUp('start', units)
     if (failed) throw new Fault(machine.toAdvice(failed))
-    machine.say(`restored ${enquiries} enquiries; what was there is in ${aside}`)
+    machine.say(`restored ${enquiries} enquiries`)
   })
-}
-
-/** `new-machine BACKUP`: takes settings, the proxy's file and the data from the backup of a lost machine. */
-export async function newMachine(given?: string): Promise<void> {
-  const file = findBackup(given)
-  const take = (path: string) =>
-    run('tar', ['-xf', file, '-C', dirname(path), '--no-same-owner', basename(path)])
-  if (take(paths.settings).status !== 0) throw new Fault(`${file} has no settings.`)
-  // A machine with another proxy has no Caddyfile.
-  take(paths.caddyfile)
-  runOrFail('systemctl', ['restart', 'caddy'])
-  if (readSettings().DATABASE_URL) machine.say(inPostgres)
-  else await restore(file)
 }

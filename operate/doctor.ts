@@ -13,14 +13,17 @@ const hour = 3_600_000
 const [nightly, weekly] = [26 * hour, 8 * 24 * hour]
 
 export async function examine(): Promise<Record<string, Verdict>> {
-  const { BACKUP_TO, DATABASE_URL, SMTP_URL } = readSettings()
+  const { BACKUP_TO, CONTENT_DIR = '/', DATABASE_URL, SMTP_URL } = readSettings()
   const { copiedAt, rehearsal } = readOperations()
   const verdicts: Record<string, Verdict> = { release: { good: findLinked('current') ?? 'none' } }
   for (const { unit, port } of machine.listUnits()) verdicts[unit] = await examineUnit(unit, port)
   verdicts.certificate = await examineCertificates()
-  verdicts.disk = examineDisk()
-  verdicts.mail = SMTP_URL ? examineMail() : { bad: 'nobody is notified: set SMTP_URL' }
-  const newest = listBackups().at(-1)
+  const missing = [getDataDir(), CONTENT_DIR].find((each) => !fs.existsSync(each))
+  verdicts.settings = missing ? { bad: `there is no folder ${missing}` } : examineBy('list')
+  if (fs.existsSync(getDataDir())) verdicts.disk = examineDisk()
+  const nobody = { bad: 'nobody is notified: set SMTP_URL' }
+  verdicts.mail = SMTP_URL ? examineBy('test-delivery', '--dry-run') : nobody
+  const newest = listBackups(nameOf(Date.now())).at(-1)
   verdicts.backup = since(newest ? Date.parse(timeOf(newest)) : 0, nightly, '9ex backup')
   if (BACKUP_TO) verdicts.copy = since(copiedAt, nightly, '9ex backup')
   if (!DATABASE_URL) verdicts.rehearsal = since(rehearsal?.at, weekly, '9ex verify')
@@ -63,7 +66,8 @@ async function examineCertificate(servername: string): Promise<Verdict> {
   const fault = await once(socket, 'secureConnect', { signal }).then(() => undefined, String)
   const found = fault ? undefined : socket.getPeerCertificate()
   socket.destroy()
-  if (fault?.includes('ECONNREFUSED')) return { bad: 'Caddy is down: systemctl restart caddy' }
+  if (fault?.includes('ECONNREFUSED'))
+    return { bad: 'Caddy is down: systemctl restart caddy || journalctl -u caddy -n 30' }
   if (!found) return { bad: `does ${servername} lead here? journalctl -u caddy -n 30` }
   const end = Date.parse(found.valid_to)
   const left = end - Date.now()
@@ -77,13 +81,15 @@ function examineDisk(): Verdict {
   const { bavail, blocks, bsize } = fs.statfsSync(getDataDir())
   const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB free`
   const isEnough = bavail > blocks / 10 && bavail * bsize > 1e9
-  return isEnough ? { good: free } : { bad: `${free}: du -xh / | sort -h | tail -20` }
+  return isEnough
+    ? { good: free }
+    : { bad: `${free}: du -xh / ${getDataDir()} | sort -h | tail -20` }
 }
 
-/** Signs in at the mail server, and sends nothing. */
-function examineMail(): Verdict {
-  const { status, err } = machine.runSiteCommand('leads', ['test-delivery', '--dry-run'])
+/** Runs a command of the site that stores and sends nothing. */
+function examineBy(...args: string[]): Verdict {
+  const { status, err } = machine.runSiteCommand('leads', args)
   // The line before names the database.
   const fault = err.trim().split('\n').at(-1)
-  return status === 0 ? { good: 'the mail server takes the login' } : { bad: `${fault}` }
+  return status === 0 ? { good: 'as they should be' } : { bad: `${fault}` }
 }

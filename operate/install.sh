@@ -10,15 +10,18 @@ domain=${domain-} mail=${mail-} to=${to-} desk=${desk-} from=${from-$releases} b
 stop() { echo "9ex: $*" >&2; exit 1; }
 while [ $# -gt 0 ]; do
   case $1 in
-    --domain | --mail | --to | --desk | --from | --backup) eval "${1#--}=\${2:?}" ;;
-    *) stop "unknown: $1" ;;
+    --domain | --mail | --to | --desk | --from | --backup) eval "${1#--}=\${2-}" ;;
+    *) stop "no option is $1: --domain, --mail, --to, --desk, --from or --backup" ;;
   esac
+  [ -n "${2-}" ] || stop "$1 needs a value"
   shift 2
   # From here on no list of processes shows a password.
   [ $# -gt 0 ] || [ ! -f "$0" ] || { export domain mail to desk from backup; exec sh "$0"; }
 done
 
+check() { printf '%s\n' "$2" | grep -qxE "$3" || stop "$1 takes a value such as $4, not '$2'"; }
 [ "$(id -u)" = 0 ] || stop 'run this as root'
+[ -z "$backup" ] || tar -tf "$backup" 9ex.env >/dev/null 2>&1 || stop "$backup is no backup of 9ex"
 [ -d /run/systemd/system ] || stop 'this needs a Linux with systemd'
 case $(uname -m) in x86_64) arch=x64 ;; aarch64) arch=arm64 ;; *) stop "there is no build for $(uname -m)" ;; esac
 settings=/etc/9ex.env caddyfile=/etc/caddy/Caddyfile password='' apex=${domain#www.}
@@ -28,8 +31,11 @@ if [ ! -e $installed ] && [ -z "$backup" ] && { [ ! -f $settings ] || [ -n "$dom
   [ -n "$domain" ] || { ask 'Name of the site, such as www.example.com:'; domain=$answer apex=${answer#www.}; }
   [ -n "$mail" ] || { ask 'Mail server, such as smtp://user@smtp.example.com:587:'; mail=$answer; }
   [ -n "$to" ] || { ask 'Who gets enquiries, such as leads@example.com:'; to=$answer; }
-  case $domain$desk in *[!a-z0-9.-]*) stop 'a name has small letters, digits, dots and hyphens' ;; esac
-  case $mail$to in *"'"* | *' '*) stop "write %27 for ' and no blanks" ;; esac
+  name='[a-z0-9-]+(\.[a-z0-9-]+)+' email="[^@,' ]+@[^@,' ]+\.[^@,' ]+"
+  check --domain "$domain" "$name" www.example.com
+  [ -z "$desk" ] || check --desk "$desk" "$name" desk.example.com
+  check --mail "$mail" "smtps?://[^' ]+" "smtp://user@host:587 (write %27 for ')"
+  check --to "$to" "$email(,$email)*" leads@example.com
   case $mail in
     smtp*://*:*@*) ;;
     smtp*://*@*)
@@ -38,8 +44,6 @@ if [ ! -e $installed ] && [ -z "$backup" ] && { [ ! -f $settings ] || [ -n "$dom
       stty echo </dev/tty 2>/dev/null || :
       password=$answer
       ;;
-    smtp*://*) ;;
-    *) stop 'a mail server is smtp://user@host:587' ;;
   esac
 fi
 
@@ -66,7 +70,7 @@ if [ ! -e $installed ]; then
   tar -xzf "$made/$name" -C "$made" --strip-components=1 --no-same-owner
   if [ -n "$backup" ]; then
     tar -xf "$backup" -C /etc --no-same-owner 9ex.env
-    tar -xf "$backup" -C /etc/caddy --no-same-owner Caddyfile
+    tar -xf "$backup" -C /etc/caddy --no-same-owner Caddyfile 2>/dev/null || echo "9ex: $backup has no Caddyfile" >&2
   elif [ ! -f $settings ] || [ -n "$domain" ]; then
     [ -z "$password" ] ||
       mail=$(PASSWORD=$password "$made/bin/node" -p "process.argv[1].replace(/@(?=[^@]*$)/, ':' + encodeURIComponent(process.env.PASSWORD).replace(/'/g, '%27') + '@')" "$mail")
@@ -88,8 +92,7 @@ if [ ! -e $installed ]; then
       echo "SITE_URL=https://$domain"
       [ "$domain" = "$apex" ] || echo "SITE_ALIASES=https://$apex"
       echo DATA_DIR=/var/lib/9ex
-      printf "SMTP_URL='%s'\nLEADS_FROM=%s\nLEADS_TO='%s'\nWEEKLY_MAIL_TO='%s'\n" "$mail" "$sender" "$to" "$to"
-      echo DESK_PORT=3400
+      printf "SMTP_URL='%s'\nLEADS_FROM=%s\nLEADS_TO='%s'\nWEEKLY_MAIL_TO='%s'\nDESK_PORT=3400\n" "$mail" "$sender" "$to" "$to"
       [ -z "$desk" ] || echo "DESK_URL=https://$desk"
       case $from in http*) echo "UPDATE_URL=$from" ;; esac
     } >$settings
@@ -97,7 +100,7 @@ if [ ! -e $installed ]; then
   ln -sf /srv/9ex/current/operate/9ex /usr/local/bin/9ex
   "$made/operate/9ex" update "$made/$name"
   systemctl restart caddy
-  if [ -n "$backup" ]; then 9ex new-machine "$backup"; else 9ex leads test-delivery || :; fi
+  if [ -z "$backup" ]; then 9ex leads test-delivery || :; else grep -q ^DATABASE_URL $settings || 9ex restore "$backup"; fi
   systemctl enable -q 9ex@3001 9ex@3002 9ex-desk caddy
   9ex backup && 9ex verify || :
 elif [ -n "$backup" ]; then

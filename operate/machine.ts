@@ -9,10 +9,8 @@ const root = process.env.NINEEX_ROOT ?? ''
 /** The site's user; a test has none of that name. */
 const user = process.env.NINEEX_USER ?? 'nineex'
 /** Two instances, a server on restored data, and the proxy; a test has ports of its own. */
-const ports = process.env.NINEEX_PORTS ?? '3001 3002 23909 443'
+const ports = (process.env.NINEEX_PORTS ?? '3001 3002 23909 443').split(' ').map(Number)
 export const [first = 0, second = 0, rehearsalPort = 0, proxyPort = 0] = ports
-  .split(' ')
-  .map(Number)
 
 export const paths = {
   settings: `${root}/etc/9ex.env`,
@@ -29,7 +27,10 @@ const node = join(paths.current, 'bin/node')
 export class Fault extends Error {}
 
 export const say = (sentence: string) => console.log(`9ex: ${sentence}`)
-export const readSettings = () => parseEnv(fs.readFileSync(paths.settings, 'utf8'))
+/** A comment behind a value is a part of it to systemd. */
+const commented = /^(\w+=)(?!(['"]).*\2\s*$)(.*#.*)$/gm
+export const readSettings = () =>
+  parseEnv(fs.readFileSync(paths.settings, 'utf8').replace(commented, '$1`$3`'))
 export const getDataDir = () => readSettings().DATA_DIR ?? `${root}/var/lib/9ex`
 
 /** Lists the units in the order of their restarts, with the port of each. */

@@ -19,6 +19,8 @@ export async function update(source?: string): Promise<void> {
   if (!name.startsWith('9ex-') || !name.endsWith(`-linux-${process.arch}`))
     throw new Fault(`${from} is no 9ex-VERSION-linux-${process.arch}.tar.gz.`)
   const current = findLinked('current')
+  const away = name === current && (await machine.bringUp('start', machine.listUnits()))
+  if (away) throw new Fault(`${toAdvice(away)}, or 9ex rollback`)
   if (name === current) return say(`${name} is served`)
   if (!source && current && name.localeCompare(current, 'en', { numeric: true }) < 0)
     return say(`${name} is older than ${current}: 9ex update URL serves it all the same`)
@@ -26,13 +28,7 @@ export async function update(source?: string): Promise<void> {
     return say(`${name} did not come up, or was left by a rollback: 9ex update URL tries it again`)
   await unpack(from, name)
   if (current) await backUp()
-  try {
-    await serve(name)
-  } catch (error) {
-    fs.writeFileSync(markOf(name), '')
-    throw error
-  }
-  fs.rmSync(markOf(name), { force: true })
+  await serve(name)
   const kept = [findLinked('current'), findLinked('previous')]
   for (const each of fs.readdirSync(paths.releases))
     if (!kept.includes(each) && !each.endsWith('.refused'))
@@ -45,10 +41,9 @@ const markOf = (release: string) => join(paths.releases, `${release}.refused`)
 /** `rollback`: serves the release before; a second time goes forward again. */
 export async function rollBack(): Promise<void> {
   const [left = '', previous] = [findLinked('current'), findLinked('previous')]
-  if (!previous) throw new Fault('There is no release before this one.')
+  if (!previous || previous === left) throw new Fault('There is no release before this one.')
   await serve(previous)
   fs.writeFileSync(markOf(left), '')
-  fs.rmSync(markOf(previous), { force: true })
 }
 
 /** UPDATE_URL/latest-linux-ARCH holds a line of sha256sum. */
@@ -101,18 +96,22 @@ function keepAssets(release: string, other: string): void {
 
 /** Restarts each unit on a release, or goes back to the one before. */
 async function serve(release: string): Promise<void> {
-  const before = findLinked('current')
+  const [before, previous] = [findLinked('current'), findLinked('previous')]
+  if (before) setLink('previous', before) // The power may fail meanwhile.
   place(release, before)
   const units = machine.listUnits()
   const failed = await machine.bringUp('restart', units)
   if (!failed) {
-    if (before) setLink('previous', before)
+    fs.rmSync(markOf(release), { force: true })
     return say(`${release} is served`)
   }
   if (!before) throw new Fault(toAdvice(failed))
   place(before, release)
+  setLink('previous', previous ?? before)
   // The units after it have served this release all the time.
   const worse = await machine.bringUp('restart', units.slice(0, units.indexOf(failed) + 1))
+  // Otherwise the fault is not the release's.
+  if (!worse) fs.writeFileSync(markOf(release), '')
   const outcome = worse ? `is in place, but ${toAdvice(worse)}` : 'is served again'
   throw new Fault(`${toAdvice(failed)}. ${before} ${outcome}`)
 }

@@ -200,6 +200,7 @@ for unit; do
   if [[ $verb == stop || $verb == restart ]] && pid=$(cat ${root}/run/$unit 2>/dev/null); then
     kill $pid; while kill -0 $pid 2>/dev/null; do sleep 0.05; done; rm ${root}/run/$unit
   fi
+  [[ $verb == start ]] && kill -0 $(cat ${root}/run/$unit 2>/dev/null) 2>/dev/null && continue
   if [[ $verb == start || $verb == restart ]] && [[ $unit == 9ex@* ]]; then
     cd ${root}/srv/9ex/current
     set -a; . ${root}/etc/9ex.env; PORT=$port HOST=127.0.0.1 DRAIN_DELAY_MS=0 DESK_PORT=off

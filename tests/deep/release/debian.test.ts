@@ -154,7 +154,7 @@ describe('on a bare Debian', {
   test('doctor names the command that brings Caddy back', async () => {
     const found = await debian.run('systemctl stop caddy; 9ex doctor')
     const [, command = ''] = /Caddy is down: (.*)/.exec(found.said) ?? []
-    expect(command).toBe('systemctl restart caddy')
+    expect(command).toContain('systemctl restart caddy')
     await debian.run(command)
     await expect.poll(async () => (await debian.run('9ex doctor')).status).toBe(0)
   })

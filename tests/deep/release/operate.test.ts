@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,8 +41,7 @@ test('a machine runs itself: served, updated, gone back, backed up, rehearsed, r
   timeout: 600_000,
   ...needsLinux,
 }, async () => {
-  const { at, askSite, dataDir, listBackups, mailbox, nineex, operations, pack, ports, served } =
-    machine
+  const { at, askSite, listBackups, mailbox, nineex, operations, pack, ports, served } = machine
   const first = pack('1.0.0')
   expect(await nineex('update', first)).toMatchObject({ status: 0 })
   expect((await askSite()).status).toBe(200)
@@ -75,16 +82,35 @@ test('a machine runs itself: served, updated, gone back, backed up, rehearsed, r
   expect((await nineex('verify')).said).toContain('has 3 enquiries, the ledger had 4')
   rmSync(later)
 
-  // What was lost comes back, and what was there stays.
+  // What was lost comes back, and so does what was there, by the command that it prints.
   const restored = await nineex('restore', backup)
   expect(restored.said).toContain('restored 3 enquiries')
   expect((await askSite()).status).toBe(200)
-  expect(readdirSync(dataDir).some((name) => name.startsWith('before-restore-'))).toBe(true)
+  const [, back = ''] = /to go back: 9ex restore (\S+)/.exec(restored.said) ?? []
+  expect((await nineex('restore', back)).said).toContain('restored 4 enquiries')
 
-  // A damaged backup changes nothing.
+  // A database that cannot be read is no obstacle, and is kept as well.
+  execFileSync(at('bin/systemctl'), ['stop', ...ports.map((port) => `9ex@${port}`)])
+  writeFileSync(at('var/lib/9ex/9ex.sqlite'), 'no database')
+  const repaired = await nineex('restore', backup)
+  expect(repaired.said).toContain('restored 3 enquiries')
+  const [, kept = ''] = /to go back: 9ex restore (\S+)/.exec(repaired.said) ?? []
+  const listed = execFileSync('tar', ['-tf', at(`var/lib/9ex-backups/${kept}`)], {
+    encoding: 'utf8',
+  })
+  expect(listed).toMatch(/^leads$/m)
+
+  // A damaged backup, or another file, changes nothing, and is named in a sentence.
   writeFileSync(at('leads'), 'no database')
-  execFileSync('tar', ['-cf', at('damaged.tar'), '-C', at('.'), 'leads'])
-  expect(await nineex('restore', at('damaged.tar'))).toMatchObject({ status: 1 })
+  for (const [name, held] of [
+    ['damaged.tar', 'leads'],
+    ['other.tar', 'etc'],
+  ] as const) {
+    execFileSync('tar', ['-cf', at(name), '-C', at('.'), held])
+    const { status, said } = await nineex('restore', at(name))
+    expect([status, said]).toEqual([1, expect.stringContaining('is damaged, or no backup of 9ex')])
+  }
+  expect((await nineex('restore')).said).toContain('No name is no backup. There are: ')
   expect((await askSite()).status).toBe(200)
 
   // The night copies the backup elsewhere, and says what is wrong once: here the password.
@@ -130,32 +156,32 @@ test('a new machine that dies half way takes the same command again', {
   const archive = pack('1.2.0')
   replace()
   expect(await nineex('update', archive)).toMatchObject({ status: 0 })
-  const { ended } = start('new-machine', at('copy.tar'))
+  const { ended } = start('restore', at('copy.tar'))
   await expect.poll(isServed).toBe(false)
-  execFileSync('pkill', ['-KILL', '-f', `${at('srv')}.*main.ts new-machine`])
+  execFileSync('pkill', ['-KILL', '-f', `${at('srv')}.*main.ts restore`])
   expect((await ended).said).toContain('run the same command again')
-  const again = await nineex('new-machine', at('copy.tar'))
+  const again = await nineex('restore', at('copy.tar'))
   expect(again.said).toContain('restored 3 enquiries')
   expect(await isServed()).toBe(true)
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([])
   expect(await nineex('restore', 'yesterday')).toMatchObject({
     status: 1,
-    said: expect.stringContaining('No backup is named "yesterday". There are: none: 9ex backup'),
+    said: expect.stringContaining('yesterday is no backup. There are: 20'),
   })
 })
 
-test('what was there before a restore is gone once backups of that time are', {
-  timeout: 600_000,
-  ...needsLinux,
-}, async () => {
-  const { dataDir, nineex, setClock } = machine
-  const listOld = () => readdirSync(dataDir).filter((name) => name.startsWith('before-restore-'))
+test('a clock that was ahead deletes no backup, and the newest 14 stay', needsLinux, async () => {
+  const { at, listBackups, nineex, setClock } = machine
+  const old = Array.from({ length: 15 }, (_, day) => `2026-01-${10 + day}T030000.tar`)
+  for (const name of old) writeFileSync(at(`var/lib/9ex-backups/${name}`), '')
+  const before = listBackups().sort().slice(-13)
+  setClock(Date.now() + 40 * 86_400_000)
   expect(await nineex('backup')).toMatchObject({ status: 0 })
-  expect(listOld()).not.toEqual([])
-  setClock(Date.now() + 15 * 86_400_000)
-  expect(await nineex('backup')).toMatchObject({ status: 0 })
-  expect(listOld()).toEqual([])
   setClock(Date.now())
+  expect(listBackups()).toHaveLength(14)
+  expect(listBackups()).toEqual(expect.arrayContaining(before))
+  expect((await nineex('doctor')).said).not.toMatch(/✗ backup/)
+  for (const name of old) rmSync(at(`var/lib/9ex-backups/${name}`), { force: true })
 })
 
 test('a missing file or program is named in a sentence', needsLinux, async () => {
@@ -194,6 +220,55 @@ test('doctor looks at the certificate of each name, and at Caddy', needsLinux, a
   changeSettings(settings)
 })
 
+test('after a power failure in an update to a release that never comes up, a rollback serves the one before', {
+  timeout: 600_000,
+  ...needsLinux,
+}, async () => {
+  const { at, nineex, pack, ports, served, start } = machine
+  const before = served()
+  writeFileSync(at('made/build/server/index.js'), 'setInterval(() => {}, 1000)')
+  const archive = pack('1.4.0')
+  const { ended } = start('update', archive)
+  await expect.poll(served).toContain('9ex-1.4.0')
+  for (const killed of [`${at('srv')}.*main.ts update`, at('bin/systemctl')])
+    execFileSync('pkill', ['-KILL', '-f', killed])
+  await ended
+  execFileSync(at('bin/systemctl'), ['stop', ...ports.map((port) => `9ex@${port}`)])
+  writeFileSync(at('srv/9ex/current/build/server/index.js'), 'process.exit(1)')
+  const again = await nineex('update', archive)
+  expect(again).toMatchObject({ status: 1, said: expect.stringMatching(/, or 9ex rollback\n$/) })
+  expect(await nineex('rollback')).toMatchObject({ status: 0 })
+  expect([served(), await isServed()]).toEqual([before, true])
+  writeFileSync(at('made/build/server/index.js'), program)
+})
+
+test('a wrong setting is named by doctor, and is not the fault of a release', {
+  timeout: 600_000,
+  ...needsLinux,
+}, async () => {
+  const { at, changeSettings, nineex, pack, ports, settings } = machine
+  const archive = pack('1.5.0')
+  for (const [wrong, named] of [
+    [{ LEADS_TO: 'leads@example.com  # the sales team' }, 'LEADS_TO'],
+    [{ CONTENT_DIR: '/nowhere' }, '/nowhere'],
+    [{ DATA_DIR: '/nowhere' }, '/nowhere'],
+  ] as const) {
+    changeSettings({ ...settings, ...wrong })
+    expect((await nineex('doctor')).said).toMatch(new RegExp(`✗ settings .*${named}`))
+  }
+  changeSettings({ ...settings, CONTENT_DIR: at('content') })
+  mkdirSync(at('content'))
+  writeFileSync(at('content/site.yaml'), 'wrong: [')
+  const update = await nineex('update', archive)
+  expect(update).toMatchObject({ status: 1, said: expect.stringContaining('is in place, but') })
+  expect(readdirSync(at('srv/9ex/releases'))).not.toContainEqual(
+    expect.stringMatching(/1\.5\.0.*refused/),
+  )
+  changeSettings(settings)
+  execFileSync(at('bin/systemctl'), ['restart', ...ports.slice(0, 2).map((port) => `9ex@${port}`)])
+  expect((await nineex('update', archive)).said).toContain('is served')
+})
+
 test('a machine whose enquiries are in PostgreSQL has its nights without a rehearsal', {
   timeout: 600_000,
   ...needsLinux,
@@ -206,7 +281,7 @@ test('a machine whose enquiries are in PostgreSQL has its nights without a rehea
     const units = ports.slice(0, 2).map((port) => `9ex@${port}`)
     execFileSync(at('bin/systemctl'), ['restart', ...units])
     const count = listBackups().length
-    expect((await nineex('nightly')).said).toContain('PostgreSQL: rehearse a restore')
+    expect((await nineex('nightly')).said).toContain('PostgreSQL: pg_restore takes')
     expect(operations().faults).toEqual([])
     expect(listBackups()).toHaveLength(count + 1)
     expect(await nineex('verify')).toMatchObject({ status: 0 })
