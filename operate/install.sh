@@ -21,11 +21,11 @@ done
 
 check() { printf '%s\n' "$2" | grep -qxE "$3" || stop "$1 takes a value such as $4, not '$2'"; }
 [ "$(id -u)" = 0 ] || stop 'run this as root'
-[ -z "$backup" ] || tar -tf "$backup" 9ex.env >/dev/null 2>&1 || stop "$backup is no backup of 9ex"
 [ -d /run/systemd/system ] || stop 'this needs a Linux with systemd'
 case $(uname -m) in x86_64) arch=x64 ;; aarch64) arch=arm64 ;; *) stop "there is no build for $(uname -m)" ;; esac
 settings=/etc/9ex.env caddyfile=/etc/caddy/Caddyfile password='' apex=${domain#www.}
 installed=/etc/systemd/system/multi-user.target.wants/9ex@3001.service
+[ -z "$backup" ] || [ -e $installed ] || tar -tf "$backup" 9ex.env >/dev/null 2>&1 || stop "$backup is no backup of 9ex"
 if [ ! -e $installed ] && [ -z "$backup" ] && { [ ! -f $settings ] || [ -n "$domain$mail$to" ]; }; then
   ask() { printf '%s ' "$1" >/dev/tty && read -r answer </dev/tty || stop 'name --domain, --mail and --to'; }
   [ -n "$domain" ] || { ask 'Name of the site, such as www.example.com:'; domain=$answer apex=${answer#www.}; }
