@@ -44,7 +44,7 @@ function findBackup(given = ''): string {
   const places = [given, join(paths.backups, `${basename(given, '.tar')}.tar`)]
   const found = places.find((path) => fs.statSync(path, { throwIfNoEntry: false })?.isFile())
   const all = listBackups().join(' ') || 'none: 9ex backup'
-  if (!found) throw new Fault(`${given || 'No name'} is no backup. There are: ${all}`)
+  if (!found) throw new Fault(`Name a backup${given && `: ${given} is none`}. There are: ${all}`)
   return found
 }
 

@@ -110,7 +110,7 @@ test('a machine runs itself: served, updated, gone back, backed up, rehearsed, r
     const { status, said } = await nineex('restore', at(name))
     expect([status, said]).toEqual([1, expect.stringContaining('is damaged, or no backup of 9ex')])
   }
-  expect((await nineex('restore')).said).toContain('No name is no backup. There are: ')
+  expect((await nineex('restore')).said).toContain('Name a backup. There are: ')
   expect((await askSite()).status).toBe(200)
 
   // The night copies the backup elsewhere, and says what is wrong once: here the password.
@@ -166,7 +166,7 @@ test('a new machine that dies half way takes the same command again', {
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([])
   expect(await nineex('restore', 'yesterday')).toMatchObject({
     status: 1,
-    said: expect.stringContaining('yesterday is no backup. There are: 20'),
+    said: expect.stringContaining('Name a backup: yesterday is none. There are: 20'),
   })
 })
 
