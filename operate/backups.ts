@@ -143,7 +143,7 @@ async function serveAside(DATA_DIR: string): Promise<void> {
 /** Reads a database as the site's user: a file of root beside it would lock the site out. */
 function count(folder: string, until = '9'): { integrity: string; enquiries: number } {
   const script = `
-    process.on('uncaughtException', ({ message }) => { console.error(message); process.exit(1) })
+    process.on('uncaughtException', ({ message }) => { console.error(message); process.exitCode = 1 })
     const { DatabaseSync } = require('node:sqlite')
     const db = new DatabaseSync(process.argv[1], { timeout: 10000 })
     const { integrity_check: integrity } = db.prepare('PRAGMA integrity_check').get()
@@ -164,7 +164,7 @@ function extract(file: string, folder: string) {
     if (counted.integrity !== 'ok') throw new Fault(counted.integrity)
     return counted
   } catch (error) {
-    throw new Fault(`${file} is damaged, or no backup of 9ex. ${error}`)
+    throw new Fault(`${file} is damaged, or not a 9ex backup. ${error}`)
   }
 }
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The site on a bare Debian 12 or 13, as root (docs/deploying.md):
 #   sh install.sh --domain www.example.com --mail smtp://user@smtp.example.com:587 --to leads@example.com
-# More: --desk NAME, the desk's own name; --from URL, the folder of releases, such as file:///root/releases;
+# More: --desk NAME, the desk's own name; --from URL, the folder of releases, such as file:///mnt/releases;
 # --backup FILE, of a lost machine, instead of the three. A second run changes nothing.
 set -eu
 umask 022
@@ -25,7 +25,7 @@ check() { printf '%s\n' "$2" | grep -qxE "$3" || stop "$1 takes a value such as 
 case $(uname -m) in x86_64) arch=x64 ;; aarch64) arch=arm64 ;; *) stop "there is no build for $(uname -m)" ;; esac
 settings=/etc/9ex.env caddyfile=/etc/caddy/Caddyfile password='' apex=${domain#www.}
 installed=/etc/systemd/system/multi-user.target.wants/9ex@3001.service
-[ -z "$backup" ] || [ -e $installed ] || tar -tf "$backup" 9ex.env >/dev/null 2>&1 || stop "$backup is no backup of 9ex"
+[ -z "$backup" ] || [ -e $installed ] || tar -tf "$backup" 9ex.env >/dev/null 2>&1 || stop "$backup is not a 9ex backup"
 if [ ! -e $installed ] && [ -z "$backup" ] && { [ ! -f $settings ] || [ -n "$domain$mail$to" ]; }; then
   ask() { printf '%s ' "$1" >/dev/tty && read -r answer </dev/tty || stop 'name --domain, --mail and --to'; }
   [ -n "$domain" ] || { ask 'Name of the site, such as www.example.com:'; domain=$answer apex=${answer#www.}; }

@@ -9,7 +9,7 @@ type Prices = {
   currencies?: { [Each in Language]?: Local | undefined } | undefined
 }
 
-/** Of the currencies that the content names in words (ISO 4217). */
+/** ISO 4217 codes; the content names the currencies in words. */
 const codes: Record<Language, string> = { en: 'USD', ar: 'SAR' }
 
 /** Formats a price the same way everywhere: `$3000`, and `$12,500` from five digits on. */

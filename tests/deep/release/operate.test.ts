@@ -82,7 +82,7 @@ test('a machine runs itself: served, updated, gone back, backed up, rehearsed, r
   expect((await nineex('verify')).said).toContain('has 3 enquiries, the ledger had 4')
   rmSync(later)
 
-  // What was lost comes back, and so does what was there, by the command that it prints.
+  // A restore brings the lost enquiries back; the command that it prints undoes it.
   const restored = await nineex('restore', backup)
   expect(restored.said).toContain('restored 3 enquiries')
   expect((await askSite()).status).toBe(200)
@@ -108,7 +108,7 @@ test('a machine runs itself: served, updated, gone back, backed up, rehearsed, r
   ] as const) {
     execFileSync('tar', ['-cf', at(name), '-C', at('.'), held])
     const { status, said } = await nineex('restore', at(name))
-    expect([status, said]).toEqual([1, expect.stringContaining('is damaged, or no backup of 9ex')])
+    expect([status, said]).toEqual([1, expect.stringContaining('is damaged, or not a 9ex backup')])
   }
   expect((await nineex('restore')).said).toContain('Name a backup. There are: ')
   expect((await askSite()).status).toBe(200)
