@@ -158,6 +158,7 @@ test('another file after a cut connection and a reload is another application', 
   await apply('old.pdf')
   await expect(waitingHeading(page)).toBeVisible()
   await page.reload()
+  await expect(page.getByLabel('What is your name?'), 'the restored draft').toHaveValue('Two CVs')
   await apply('new.pdf')
   await expect(page.locator('[data-sent]')).toContainText('new.pdf')
   const files = findLeads(site, 'Two CVs').map(({ answers }) => answers.cv)
