@@ -12,7 +12,7 @@ import { type About, aboutSchemas, type Career, careerSchemas } from './schemas/
 import { type Project, type ProjectFile, projectSchema } from './schemas/project.ts'
 import { type Service, serviceSchema } from './schemas/service.ts'
 import type { Parts } from './schemas/text.ts'
-import { fillTokens, readTokens } from './tokens.ts'
+import { fillFile, readTokens } from './tokens.ts'
 import { isTranslated } from './translations/find-state.ts'
 import type { Translation } from './translations/open-translation.ts'
 import type { PageState } from './translations/page-states.ts'
@@ -54,9 +54,7 @@ export function readContent(files: TextFiles, translation?: Translation) {
     if (!opened.value) return undefined as z.infer<Schema> // never used, as above
     sources.push(opened.value)
     const { value } = opened.value
-    // In a form, braces repeat what the visitor has answered (tokens.ts).
-    const filled = name.startsWith('forms/') ? value : fillTokens(value, tokens)
-    const reading = checkYaml({ ...opened.value, value: filled }, schema)
+    const reading = checkYaml({ ...opened.value, value: fillFile(name, value, tokens) }, schema)
     problems.push(...reading.problems)
     return reading.value as z.infer<Schema> // as above
   }

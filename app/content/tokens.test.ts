@@ -4,7 +4,7 @@ import { checkContent } from './checks/check-content.ts'
 import { loadFiles } from './load.ts'
 import { fillTokens } from './tokens.ts'
 
-const tokens = { price: '$3000', email: 'hello@9ex.example', cities: 'Lahore' }
+const tokens = { price: '$3000', email: 'hello@9ex.example', cities: 'Lahore', days: 'Monday' }
 
 describe('tokens are replaced', () => {
   test('in every text of a value, and nowhere else', () => {
@@ -43,16 +43,18 @@ describe('in content', () => {
     expect(loadFiles(content).home.services?.lead).toMatch(/^From Izmir, Lahore, and Riyadh/)
   })
 
-  test('a form recalls what the visitor has answered', () => {
-    const form = loadFiles(changedContent()).forms.find(({ id }) => id === 'contact-us')
-    expect(form?.thankYous[0]?.text).toContain('{{email}}')
+  test('a form recalls what the visitor has answered, and says when it is answered', () => {
+    const content = changedContent()
+    content.replace('forms/contact-us.yaml', 'A person answers', 'On {{days}} we answer')
+    const form = loadFiles(content).forms.find(({ id }) => id === 'contact-us')
+    expect(form?.thankYous[0]?.text).toMatch(/^On Sunday to Friday we answer.*{{email}}/)
   })
 
   test('an unknown token is refused', () => {
     const content = changedContent()
     const line = content.replace('home/services.yaml', 'Take the one you miss', 'From {{prise}}')
     expect(() => loadFiles(content)).toThrow(
-      `content/home/services.yaml:${line} lead: Unknown placeholder {{prise}}; there are {{price}}, {{email}}, {{cities}}`,
+      `content/home/services.yaml:${line} lead: Unknown placeholder {{prise}}; there are {{price}}, {{email}}, {{cities}}, {{days}}`,
     )
   })
 })

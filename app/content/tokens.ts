@@ -5,17 +5,17 @@ import { openOrFault, type TextFiles } from './content-folder.ts'
 import type { Pricing } from './schemas/pricing.ts'
 import { type Site, sortOffices } from './schemas/site.ts'
 
-/** Tokens that a text may use: `{{price}}`, `{{email}}` and `{{cities}}`, those of the offices. */
-export const tokenNames = ['price', 'email', 'cities'] as const
+/** Tokens that a text may use. */
+export const tokenNames = ['price', 'email', 'cities', 'days'] as const
 
 export type Tokens = { [Name in (typeof tokenNames)[number]]?: string }
 
 type Facts = {
   pricing: Pick<Pricing, 'currencies'> & { mvp: Pick<Pricing['mvp'], 'price'> }
-  site: { email: string; offices: { id?: string; city: string }[]; languages?: Site['languages'] }
+  site: Pick<Site, 'email' | 'days' | 'languages'> & { offices: { id?: string; city: string }[] }
 }
 
-/** The tokens of a site: its price as `$3000`, its email, its cities as `Lahore and Riyadh`. */
+/** The tokens of a site: its price as `$3000`, its email, its cities as `Lahore and Riyadh`, its days. */
 export const makeTokens = (
   { pricing, site }: Facts,
   language: Language = 'en',
@@ -25,6 +25,7 @@ export const makeTokens = (
   cities: listFormats[language].format(
     new Set(sortOffices(site, language).map(({ city }) => city)),
   ),
+  days: site.days,
 })
 
 const listFormats = byLanguage((language) => new Intl.ListFormat(languageFacts[language].tag))
@@ -54,6 +55,10 @@ export function fillTokens<Value>(value: Value, tokens: Tokens): Value {
     Object.entries(value).map(([key, each]) => [key, fillTokens(each, tokens)]),
   ) as Value
 }
+
+/** Replaces the tokens in a file’s value. In a form, braces repeat what the visitor has answered. */
+export const fillFile = (name: string, value: unknown, tokens: Tokens): unknown =>
+  fillTokens(value, name.startsWith('forms/') ? { days: tokens.days } : tokens)
 
 const fillText = (text: string, tokens: Tokens): string =>
   text.replace(codeOrToken, (found, name) => (isToken(name) && tokens[name]) || found)

@@ -21,6 +21,7 @@ export const siteSchema = z.strictObject({
   tagline: line(60),
   description: line(200).meta({ result: 'description' }),
   email: z.email(),
+  days: line(40).describe('When enquiries are answered; texts say {{days}}.'),
   social: z.array(z.strictObject({ only, sample, name: name(20), url: httpsUrl })).min(1),
   answers: z
     .strictObject({

@@ -3,7 +3,7 @@ import type { Language } from '../../lib/languages.ts'
 import { openOrFault, readOrFault, type TextFiles } from '../content-folder.ts'
 import { findSchema } from '../file-schemas.ts'
 import { type Problem, valueAt } from '../read-yaml.ts'
-import { fillTokens, readTokens, type Tokens } from '../tokens.ts'
+import { fillFile, readTokens, type Tokens } from '../tokens.ts'
 import { listWords, merge, type Overlay, type TranslatedText } from './merge.ts'
 import { overlayName } from './overlay-names.ts'
 import { type OverlayFile, readOverlay } from './read-overlay.ts'
@@ -113,9 +113,8 @@ const tooLong = (name: string): Problem => ({
     'An English text is too long with this language’s price or cities; translate or shorten it',
 })
 
-/** In a form, braces repeat what the visitor has answered. */
 const parseWith = (schema: z.ZodType, tokens: Tokens, name: string) => (value: unknown) =>
-  schema.safeParse(name.startsWith('forms/') ? value : fillTokens(value, tokens))
+  schema.safeParse(fillFile(name, value, tokens))
 
 /** Lists what is wrong with an overlay, and its texts whose English is gone: those with a hash had some before. */
 function listProblems(
