@@ -150,6 +150,7 @@ export function describeService(content: Content, service: Service): SitePage {
       picture,
     }),
     files: [`services/${slug}.yaml`],
+    sections: service.offerings.flatMap(({ anchor }) => anchor ?? []),
     day: date && parseDay(date),
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, line, paragraphs, picture, reference } from '../../../contracts/fields.ts'
+import { dateTime, line, name, paragraphs, picture, reference } from '../../../contracts/fields.ts'
 import { color, sampleFields, seo } from './text.ts'
 
 /** How long something takes: exactly `from`, where nothing else is given. */
@@ -42,6 +42,7 @@ export const serviceSchema = z.strictObject({
       z
         .strictObject({
           title: line(44),
+          anchor: name(30).optional().describe('The fragment that links to it, in every language.'),
           picture: picture().default('offering-placeholder'),
           alt: line(140).default(''),
           detail: line(460),

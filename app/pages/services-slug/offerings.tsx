@@ -32,8 +32,8 @@ export function Offerings({ heading, lead, offerings, scale, labels }: Offerings
         <DisclosureList
           heading="h3"
           group="offerings"
-          rows={offerings.map(({ title, picture, alt, detail, time }) => ({
-            id: makeSlug(title),
+          rows={offerings.map(({ title, anchor, picture, alt, detail, time }) => ({
+            id: anchor ?? makeSlug(title),
             title,
             note: time && scale && <TimeBar span={time} {...scale} />,
             thumbnail: (
