@@ -15,7 +15,6 @@ export const backup: Command = async (args, context) => {
   const { db, databaseUrl, out, err } = context
   const file = parseArgument(args, 'file')
   if (!file) throw new UsageError('Expected a file: backup leads-2026-01-31.sqlite.')
-  if (databaseUrl && (await isPgBouncer(databaseUrl))) throw new UsageError(pgBouncerAdvice)
   if (existsSync(file)) throw new UsageError(`${file} already exists.`)
   // A backup that is killed leaves no file of that name. This one is begun anew.
   const part = `${file}.part`
@@ -44,29 +43,6 @@ export const backup: Command = async (args, context) => {
     ? 'the leads and their uploads.'
     : 'the leads. Copy DATA_DIR/uploads as well.'
   out.write(`${file} holds ${content}\n`)
-}
-
-const pgBouncerAdvice =
-  'A backup needs a direct connection, not PgBouncer: DATABASE_URL=postgres://… npm run leads -- backup FILE.'
-
-/** A dump through PgBouncer would leave its search path to the sessions that the site gets next. */
-async function isPgBouncer(databaseUrl: string): Promise<boolean> {
-  const { default: pg } = await import('pg')
-  const { host, port, user, password, ssl } = new pg.Client(databaseUrl)
-  const options = { host, port, user, password, ssl, connectionTimeoutMillis: 4000 }
-  // PgBouncer's console: https://www.pgbouncer.org/usage.html#admin-console
-  const client = new pg.Client({ ...options, database: 'pgbouncer' })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('SHOW POOLS')
-    return true
-  } catch (error) {
-    // A user without access to the console; PostgreSQL has no such database (3D000, 28000).
-    return error instanceof pg.DatabaseError && error.code === '08P01'
-  } finally {
-    await client.end().catch(() => {})
-  }
 }
 
 async function dump(databaseUrl: string, file: string): Promise<void> {

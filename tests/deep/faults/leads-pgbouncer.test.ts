@@ -19,7 +19,6 @@ import {
   toChannels,
 } from '../../support/leads.ts'
 import { needs } from '../../support/needs.ts'
-import { openOperator } from '../../support/operator.ts'
 import { freePort } from '../../support/postgres.ts'
 import { startSite } from '../../support/site.ts'
 
@@ -141,22 +140,6 @@ test(
     const db = database.open()
     const locks = sql<{ count: string }>`SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'`
     expect((await locks.execute(db)).rows).toEqual([{ count: '0' }])
-    await db.destroy()
-    await bouncer.stop()
-  },
-)
-
-test(
-  'a backup through PgBouncer, which would break its sessions, is rejected',
-  needsPgBouncer,
-  async () => {
-    const bouncer = await startPgBouncer(database.databaseUrl ?? '')
-    const db = database.open()
-    const file = join(database.dataDir, 'leads.dump')
-    const run = openOperator({ ...database, databaseUrl: bouncer.url }, db)
-    const { code, err } = await run('backup', file)
-    expect([code, existsSync(file)]).toEqual([2, false])
-    expect(err).toMatch(/^A backup needs PostgreSQL itself/)
     await db.destroy()
     await bouncer.stop()
   },
