@@ -83,7 +83,7 @@ export async function countOpen(db: Desk['db']): Promise<Map<string | null, numb
 const selectOpen = (db: Desk['db']) =>
   db.selectFrom('leads').where('status', '=', 'new').where('quarantine', 'is', null)
 
-/** Somebody may have been ended, or lost the right, since the page was shown. */
+/** The person may have been removed, or have lost the right, since the page was shown. */
 export async function requireAnswerer(db: Desk['db'], personId: string): Promise<void> {
   const person = await findPerson(db, 'id', personId)
   if (!person?.rights.includes('leads')) throw new RefusedChangeError('no-such-person')

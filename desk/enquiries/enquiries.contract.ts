@@ -191,7 +191,7 @@ describe.each([
     const byHand = await add()
     expect((await act(byHand, { action: 'spam' })).status).toBe(303)
     const { text } = await read(byHand)
-    expect(text).toContain('Somebody marked it as spam.')
+    expect(text).toContain('Someone marked it as spam.')
     expect(text).not.toContain('Score')
   })
 

@@ -71,7 +71,7 @@ describe.each([
   })
 
   test.each([
-    ['invite amna@9ex.example', /at the desk already/],
+    ['invite amna@9ex.example', /already has access/],
     ['invite Amna', /Expected one email/],
     ['invite a@9ex.example b@9ex.example', /Expected one email/],
     ['invite new@9ex.example --rights lead', /got “lead”/],

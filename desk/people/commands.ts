@@ -51,7 +51,7 @@ export async function runCommand([name = '', ...args]: string[], context: Contex
 }
 
 const refusals: Record<PeopleError['reason'], string> = {
-  known: 'Somebody with this email is at the desk already: npm run desk -- link EMAIL',
+  known: 'This person already has access: npm run desk -- link EMAIL',
   last: 'Nobody would be left who may invite people. Give the right “people” to somebody else first.',
   nobody: 'Nobody at the desk has this email: npm run desk -- list',
 }

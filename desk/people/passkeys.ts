@@ -197,7 +197,7 @@ export async function checkPasskey(
     })
     if (!verified) throw new Error('the signature is not the passkey’s')
     const person = await findPerson(db, 'id', passkey.person_id)
-    if (!person) throw new Error('the person was ended')
+    if (!person) throw new Error('the person was removed')
     await inTransaction(db, async (transaction) => {
       await countUse(transaction, passkey, authenticationInfo.newCounter, now)
       const detail = { passkey: passkey.id, device: passkey.device }

@@ -78,7 +78,7 @@ describe.each([
     return rows.map(({ action, detail }) => `${action} ${detail}`)
   }
 
-  test('adds a person once, and takes back who was ended', async () => {
+  test('adds a person once, and takes back who was removed', async () => {
     await addOne('people')
     const person = await addOne('leads')
     const again = { ...person, rights: ['content'] as const }
@@ -291,7 +291,7 @@ describe.each([
   })
 
   test.runIf(name === 'PostgreSQL')(
-    'a passkey that is made while its person is ended is gone with the person',
+    'a passkey that is made while its person is removed is gone with the person',
     async () => {
       const [person, other] = [await addOne('leads'), await addOne('people')]
       const device = openAuthenticator(origin)
@@ -331,7 +331,7 @@ describe.each([
     },
   )
 
-  test('gives an ended person neither a link nor a session', async () => {
+  test('gives a removed person neither a link nor a session', async () => {
     await addOne('people')
     const person = await addOne('leads')
     await endPerson(db, person.id, undefined)

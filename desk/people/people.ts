@@ -35,7 +35,7 @@ function parseRights(list: string): Right[] {
   return rights.filter((right) => named.has(right))
 }
 
-/** Finds who is not ended, by a unique column. */
+/** Finds who has access, by a unique column. */
 export async function findPerson(
   db: Db,
   column: 'id' | 'email',
@@ -54,9 +54,9 @@ const lock = (transaction: Db) =>
   transaction.updateTable('desk_people').set(({ ref }) => ({ rights: ref('rights') }))
 
 /**
- * Locks a person, so that nothing is given to one who is being ended, and of two changes at once the second
+ * Locks a person, so that nothing is given to one who is being removed, and of two changes at once the second
  * sees the first.
- * @returns undefined for one who was ended
+ * @returns undefined for one who was removed
  */
 export async function lockPerson(transaction: Db, id: string): Promise<Person | undefined> {
   await lock(transaction).where('id', '=', id).execute()
@@ -64,9 +64,9 @@ export async function lockPerson(transaction: Db, id: string): Promise<Person | 
 }
 
 /**
- * Reads who is not ended, by name, and the names of all, since the history names ended ones too. Equal names
+ * Reads who has access, by name, and the names of all, since the history names removed ones too. Equal names
  * have the email beside them.
- * @param toLeft names one who was ended
+ * @param toLeft names one who was removed
  */
 export async function readPeople(
   db: Db,
@@ -91,7 +91,7 @@ export async function readPeople(
   }
 }
 
-/** Lists who is not ended, by name. */
+/** Lists who has access, by name. */
 export const listPeople = async (db: Db): Promise<Person[]> => (await readPeople(db)).people
 
 /** Lists who may change rights, by name. */
@@ -118,7 +118,7 @@ type NewPerson = {
 }
 
 /**
- * Adds a person, or takes back one who was ended.
+ * Adds a person, or takes back one who was removed.
  * @param by undefined for a command
  * @throws {PeopleError} `known`: the person is there already
  */

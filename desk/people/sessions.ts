@@ -22,7 +22,7 @@ const step = minute
  * Opens a session right after a passkey.
  * @param passkeyId undefined in tests
  * @returns its secret, for the cookie
- * @throws {PeopleError} `nobody`: the person was ended
+ * @throws {PeopleError} `nobody`: the person was removed
  */
 export async function openSession(
   db: Db,

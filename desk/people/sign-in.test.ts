@@ -73,7 +73,7 @@ test('an invitation says until when in the language of the person', async () => 
   expect(page).toMatch(/id="zone"[^>]*>[\u0600-\u06ff][^a-z,]*</i)
 })
 
-test('a link that is expired, unknown, or of an ended person is not good', async () => {
+test('a link that is expired, unknown, or of a removed person is not good', async () => {
   const expired = await invite(new Date(later(new Date(), -86_400_000)))
   const ended = await invite()
   await desk.signIn('owner@9ex.example', ['people'])

@@ -22,7 +22,7 @@ export const inviteUrl = (origin: string, secret: string): string => `${origin}/
  * Makes a link that enrolls a device, and ends the links that the person had.
  * @param by undefined for a command
  * @returns its secret
- * @throws {PeopleError} `nobody`: the person was ended
+ * @throws {PeopleError} `nobody`: the person was removed
  */
 export const openInvite = (
   db: Db,

@@ -147,7 +147,7 @@ const initial = {
   },
   /** The people who have opened a lead, and when last. */
   lead_views: { lead_id: leadId(), person_id: text(), seen_at: text() },
-  /** The people of the desk. A person who was ended stays, as the history names them. */
+  /** The people of the desk. A person who was removed stays, as the history names them. */
   desk_people: {
     id: key(),
     /** Folded. */

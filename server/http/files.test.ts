@@ -69,7 +69,7 @@ function get(path: string, headers = {}, method = 'GET'): Promise<Answered> {
   })
 }
 
-test('a script is sent as it was compressed at build, to keep for ever', async () => {
+test('a script is sent as it was compressed at build, to keep forever', async () => {
   const { status, headers, body } = await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'br' })
   expect(status).toBe(200)
   expect(headers).toMatchObject({

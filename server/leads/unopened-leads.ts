@@ -45,7 +45,7 @@ export async function sendUnopened(options: Options, now = Date.now()): Promise<
       .where('status', '=', 'new')
       .where('quarantine', 'is', null)
       .where('escalated_at', 'is', null)
-      // Somebody did something with it from the list.
+      // Someone did something with it from the list.
       .where('head', 'is', null)
       .where('created_at', '<=', iso(before))
       .where('created_at', '>', iso(now - maxAge))
