@@ -9,13 +9,12 @@ test('a time is said with the plural of its language', () => {
   const texts = (times: Parameters<typeof toTimeSpan>[1][], of: typeof content = content) =>
     times.map((time) => toTimeSpan(of, time).text)
   const times = [
-    { unit: 'week', from: 1 },
-    { unit: 'week', from: 2 },
+    { unit: 'week', from: 1, to: 2 },
     { unit: 'day', from: 5, to: 8 },
     { unit: 'week', from: 10, to: 14 },
   ] as const
-  expect(texts([...times])).toEqual(['1 week', '2 weeks', '5–8 days', '10–14 weeks'])
-  expect(texts([...times], arabic)).toEqual(['أسبوع', 'أسبوعان', '5–8 أيام', '10–14 أسبوعًا'])
+  expect(texts([...times])).toEqual(['1–2 weeks', '5–8 days', '10–14 weeks'])
+  expect(texts([...times], arabic)).toEqual(['أسبوع أو أسبوعان', '5–8 أيام', '10–14 أسبوعًا'])
   expect(texts([{ unit: 'month', from: 3, open: true }])).toEqual(['3 months or more'])
 })
 

@@ -6,11 +6,14 @@ import { fillIn } from '~/lib/words'
 /** Working time: a day is a fifth of a week. */
 const weeksIn = { hour: 1 / 40, day: 1 / 5, week: 1, month: 52 / 12 }
 
-/** A time in words, and as a bar of weeks that is sure up to `least`. */
+/** A time in words, a dual as “a week or two weeks”, and as a bar of weeks, sure up to `least`. */
 export function toTimeSpan({ labels, language }: Content, { unit, from, to, open, note }: Time) {
-  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
-  const format = new Intl.NumberFormat(languageFacts[language].tag, style)
-  const time = to === undefined ? format.format(from) : format.formatRange(from, to)
+  const { tag } = languageFacts[language]
+  const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' })
+  const either = new Intl.ListFormat(tag, { type: 'disjunction' })
+  const hasDual = to && new Intl.PluralRules(tag).select(to) === 'two'
+  const range = to === undefined ? format.format(from) : format.formatRange(from, to)
+  const time = hasDual ? either.format([from, to].map(format.format)) : range
   return {
     text: open ? fillIn(labels.service.open, { time }) : time,
     note,

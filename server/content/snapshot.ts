@@ -118,7 +118,7 @@ function translate<File extends Written>(
     const text = texts.find(({ key }) => key === bodyKey)?.text
     if (text === undefined) return []
     const isCurrent = texts.every(({ state }) => state === 'current')
-    const translated = Object.assign(drawnIn(file, language), value, {
+    const translated = Object.assign({ ...file }, drawnIn(value, language), {
       text: showNamedPictures(text, language),
     })
     return [{ file: translated, state: isCurrent ? 'published' : 'behind' }]
