@@ -2,7 +2,7 @@ import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markdown } from '../../app/text/markdown.ts'
-import { post } from '../../tests/support/content-files.ts'
+import { job, post } from '../../tests/support/content-files.ts'
 import { type ContentFolder, contentWithoutPosts } from '../../tests/support/content-folder.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import { addPseudoArabic, toPseudoArabic } from '../../tests/support/pseudo-arabic.ts'
@@ -146,6 +146,16 @@ test.each([
   expect(price()).toBe(3500)
   expect(store.fault()).toMatch('blog/one.md:')
   expect(store.posts('ar').map(({ title, text }) => [title, text])).toEqual(before)
+})
+
+test('a translated job shows the drawing with words in its language', async () => {
+  const picture = 'offering-quality-assurance-devices'
+  folder.write('jobs/one.md', job('one').replace('remote:', `picture: ${picture}\nremote:`))
+  addPseudoArabic(folder.path)
+  await store.poll()
+  const picturesOf = (language: 'en' | 'ar') => store.jobs(language).map((each) => each.picture)
+  expect(picturesOf('en')).toEqual([picture])
+  expect(picturesOf('ar')).toEqual([`${picture}-ar`])
 })
 
 test('a post changes lists alone, and the version with them', async () => {
