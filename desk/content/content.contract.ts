@@ -237,10 +237,10 @@ describe.each([
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('Say what the new picture shows.')
     // The picture is kept with the other fields of the form.
-    const [url = ''] = /\/media\/desk\/\w+\.jpg/.exec(refused.text) ?? []
+    const [url = ''] = /\/media\/desk\/\w+\.webp/.exec(refused.text) ?? []
     const kept = { ...form, '/picture': url, '/pictureAlt': 'A room' }
     expect((await post({ ...kept, do: 'preview' })).status).toBe(200)
-    expect((await desk.call(url, { cookie })).headers.get('content-type')).toBe('image/jpeg')
+    expect((await desk.call(url, { cookie })).headers.get('content-type')).toBe('image/webp')
     expect(await desk.desk.publishing.ledger.readNewest()).toBe(0)
     expect((await post({ ...kept, do: 'publish' })).to).toContain('?did=2')
     const { ledger, readFiles } = desk.desk.publishing

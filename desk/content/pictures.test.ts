@@ -8,12 +8,10 @@ const { heic, large, unknown } = contentWords.en.pictureFaults
 
 /** A photo as a phone takes it, with its place. */
 const takePhoto = () =>
-  sharp({
-    create: {
-      ...{ width: 700, height: 700, channels: 3, background: '#888' },
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  }).withExif({ IFD0: { Make: 'Phone Works' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1' } })
+  sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#888' } }).withExif({
+    IFD0: { Make: 'Phone Works' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1' },
+  })
 
 /** Sends a form with a file, and reads it as the desk does. */
 async function send(file: Uint8Array, fields: Record<string, string> = {}) {
@@ -26,31 +24,31 @@ async function send(file: Uint8Array, fields: Record<string, string> = {}) {
   return takePictures(collectTexts(texts), 'blog/new.md', contentWords.en)
 }
 
-test('a photo of a browser without scripts keeps its picture, and nothing that the phone noted', async () => {
-  const photo = await takePhoto().jpeg({ quality: 100, progressive: true }).toBuffer()
-  expect(photo.length).toBeGreaterThan(300_000)
-  expect(photo.toString('latin1')).toContain('Phone Works')
-  const { post, problems } = await send(Buffer.concat([photo, Buffer.from('a film')]))
-  expect(problems).toEqual([])
-  const url = post.get('/picture') ?? ''
-  expect(url).toMatch(/^\/media\/desk\/[0-9a-f]{12}\.jpg$/)
-  const kept = sentPictures.get(url)
-  expect(kept?.toString('latin1')).not.toMatch(/Phone Works|Exif|a film/)
-  expect((await sharp(kept).metadata()).exif).toBeUndefined()
-  expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer())
-})
-
-test.each(['png', 'webp'] as const)(
-  'a %s is taken, and refused with notes of a phone',
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s of a browser without scripts keeps its picture, and nothing that the phone noted',
   async (kind) => {
-    const noted = await send(await takePhoto().toFormat(kind).toBuffer())
-    expect(noted.problems).toMatchObject([{ path: 'picture', message: unknown }])
-    const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-    const { post, problems } = await send(await plain.toFormat(kind).toBuffer())
+    const photo = await takePhoto().toFormat(kind, { quality: 100 }).toBuffer()
+    expect(photo.toString('latin1')).toContain('Phone Works')
+    const { post, problems } = await send(Buffer.concat([photo, Buffer.from('a film')]))
     expect(problems).toEqual([])
-    expect(post.get('/picture')).toMatch(new RegExp(`^/media/desk/\\w+\\.${kind}$`))
+    const url = post.get('/picture') ?? ''
+    expect(url).toMatch(/^\/media\/desk\/[0-9a-f]{12}\.webp$/)
+    const kept = sentPictures.get(url) ?? expect.unreachable()
+    expect(kept.toString('latin1')).not.toMatch(/Phone Works|Exif|EXIF|a film/)
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
+    expect((await sharp(kept).stats()).dominant).toEqual((await sharp(photo).stats()).dominant)
   },
 )
+
+test('a picture that the script has drawn again keeps its bytes', async () => {
+  const drawn = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: 'teal' },
+  })
+    .webp()
+    .toBuffer()
+  const { post } = await send(drawn)
+  expect(sentPictures.get(post.get('/picture') ?? '')).toEqual(drawn)
+})
 
 test.each([
   ['a photo that an iPhone keeps', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), heic],
@@ -70,8 +68,8 @@ test('a new picture needs the words that describe it, and a form without a new o
   expect(none.problems).toEqual([])
 })
 
-test('damaged pictures end', async () => {
-  for (const head of ['ffd8ffda', 'ffd8ffe1', '89504e470d0a1a0a', '524946460000000057454250'])
+test('damaged pictures are refused', async () => {
+  for (const head of ['ffd8ffda', 'ffd8ffe1', '89504e470d0a1a0a'])
     for (const rest of ['', '00', 'ffffffff', '0000000000', 'ff'.repeat(40), '00'.repeat(40)])
-      expect((await send(Buffer.from(head + rest, 'hex'))).post.get('/picture')).toBeDefined()
+      expect((await send(Buffer.from(head + rest, 'hex'))).problems).toHaveLength(1)
 })
