@@ -23,7 +23,7 @@ export function explainIssue(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_format':
       return issue.format === 'email' ? 'must be an email address' : issue.message
     default:
-      return issue.message
+      return value === '' ? 'is empty' : issue.message
   }
 }
 

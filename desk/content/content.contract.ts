@@ -102,6 +102,7 @@ describe.each([
     expect(answer.text).toContain('Not published. Please correct these:')
     expect(answer.text).toContain('id="f/mvp/price/amount-error"')
     expect(answer.text).toContain('id="f/heading-error"')
+    expect(answer.text).toContain('>Heading: is empty<')
     expect(answer.text).toContain('value="three thousand"')
     expect(await desk.desk.publishing.ledger.readNewest()).toBe(0)
   })
@@ -147,6 +148,9 @@ describe.each([
     const now = fieldsOf(added.text, '/content/edit/pricing.yaml')
     expect(now['in:/mvp/items']).toEqual([String(before + 1)])
     expect(now['/heading']).toEqual(['Typed'])
+    // The browser goes to what was added.
+    const [first = ''] = added.text.match(/<[^>]*autofocus[^>]*>/i) ?? []
+    expect(first).toContain(`name="/mvp/items/${before}/`)
     expect(await desk.desk.publishing.ledger.readNewest()).toBe(0)
   })
 
@@ -175,6 +179,14 @@ describe.each([
       422,
       expect.stringContaining('Choose another title'),
     ])
+    const said = async () => (await get(answer.headers.get('location') ?? '')).text
+    expect(await said()).toContain('Published. The site shows it within two seconds.')
+    const { send } = await open('blog/what-we-learned-in-riyadh.md')
+    await send({ '/date': '2031-11-30T09:00' }, 'anyway')
+    expect(await said()).toContain('Published. The site shows it from its date on.')
+    const { send: sendAgain } = await open('blog/what-we-learned-in-riyadh.md')
+    await sendAgain({ '/draft': 'yes' }, 'anyway')
+    expect(await said()).toContain('Kept as a draft. The site does not show it.')
     const file = published('blog/what-we-learned-in-riyadh.md')
     expect(file).toContain('summary: "Two weeks: what we heard"')
     expect((await get('/content')).text).toContain('What we learned in Riyadh')
@@ -370,6 +382,8 @@ describe.each([
   test('words that somebody reads lead to their field', async () => {
     const found = await desk.call('/content?q=Plain+prices', { cookie })
     expect(found.headers.get('location')).toBe('/content/edit/pricing.yaml?at=%2Fheading&on=/')
+    const price = await desk.call('/content?q=$3,000', { cookie })
+    expect(price.headers.get('location')).toContain('pricing.yaml?at=%2Fmvp%2Fprice%2Famount')
     const page = await get('/content/edit/pricing.yaml?at=%2Fheading')
     expect(page.text).toMatch(/<input[^>]*id="f\/heading"[^>]*autofocus/i)
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { valueAt } from '../../app/content/read-yaml.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import { readEntry } from './entry.ts'
-import { isNew, isRemovable, listEditable, titleOf } from './file-list.ts'
+import { isNew, isRemovable, listEditable, stateOf, titleOf } from './file-list.ts'
 import { type FormContext, Part, Press } from './form.tsx'
 import { findFormSchema } from './form-schema.ts'
 import type { Entry } from './read-form.ts'
@@ -98,5 +98,7 @@ export async function sendForm(c: C, name: string, shown: Shown, status: 200 | 4
       {removal}
     </>
   )
-  return sendRoom(c, { title, links, notice, children }, status)
+  const state = stateOf(entry.value)
+  const done = state === 'draft' ? words.draftKept : state && words.scheduledLater
+  return sendRoom(c, { title, links, notice, done, children }, status)
 }

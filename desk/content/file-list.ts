@@ -8,6 +8,7 @@ import { memoize } from '../../server/content/memoize.ts'
 import { readEntry } from './entry.ts'
 import { pointerOf } from './form-schema.ts'
 import { listDifferences } from './merge-entries.ts'
+import { toLatinDigits } from './read-form.ts'
 import { nameField, names } from './words.ts'
 
 const groups = Object.keys(names.en).flatMap((key) => /^(\w+)\/$/.exec(key)?.[1] ?? [])
@@ -45,7 +46,11 @@ export function titleOf(files: TextFiles, path: string, language: Language): str
   return title ? String(title) : nameField([basename(name, extname(name))], language)
 }
 
-export type ListedFile = ReturnType<typeof listGroups>[number]['files'][number]
+/** Why the site does not show a page yet. */
+export function stateOf(value: unknown): 'draft' | 'scheduled' | undefined {
+  if (valueAt(value, ['draft']) === true) return 'draft'
+  return Date.parse(String(valueAt(value, ['date']))) > Date.now() ? 'scheduled' : undefined
+}
 
 /** The files in groups, as the site has them; posts are the newest first. */
 export function listGroups(files: TextFiles, language: Language) {
@@ -54,7 +59,7 @@ export function listGroups(files: TextFiles, language: Language) {
     return {
       ...{ name, group: dirname(name) === '.' ? 'pages' : dirname(name) },
       title: titleOf(files, name, language),
-      isDraft: valueAt(value, ['draft']) === true,
+      state: stateOf(value),
       date: String(valueAt(value, ['date']) ?? ''),
     }
   })
@@ -81,6 +86,9 @@ export function findPlaces(files: TextFiles, query: string): Place[] {
       ? found
       : all.filter(({ text }) => text.length > 12 && words.includes(fold(text)))
   const unique = new Map(around.map((each) => [each.name + each.pointer, each]))
+  // A price on a page, such as $3,000, is 3000 in a file.
+  const figure = toLatinDigits(words).replace(/[\s$,٬]/g, '')
+  if (unique.size === 0 && figure !== words) return findPlaces(files, figure)
   return [...unique.values()].slice(0, 60)
 }
 

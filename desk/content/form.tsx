@@ -176,7 +176,8 @@ function Leaf(props: OwnProps) {
   const control = {
     ...{ id, name: pointer, className: 'input' },
     ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
-    ...(context.at === pointer && { autoFocus: true }),
+    // A browser goes to the first of those of an item.
+    ...(`${pointer}/`.startsWith(`${context.at}/`) && { autoFocus: true }),
   }
   // Texts of Markdown alone have no bound.
   const marks = kind === 'words' && !max ? words.marks : undefined

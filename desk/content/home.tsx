@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { languages, pathIn } from '../../app/lib/languages.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import { Blank, Notice, SearchField, Select } from '../layout/parts.tsx'
-import { findPlaces, kinds, type ListedFile, listGroups, titleOf } from './file-list.ts'
+import { findPlaces, kinds, listGroups, titleOf } from './file-list.ts'
 import { type C, editUrl, Frame, readPath, sendRoom, wordsOf } from './room.tsx'
 import { names } from './words.ts'
 
@@ -26,12 +26,12 @@ export async function showHome(c: C) {
       {words.changes}
     </a>
   )
-  const stateOf = ({ isDraft, date }: ListedFile) =>
-    isDraft ? words.draft : Date.parse(date) > Date.now() ? words.scheduled : ''
   const groups = listGroups(files, language).map(({ group, files }) => ({
     heading: names[language][`${group}/`],
     add: publishing.isEditable && kinds[group] && `${group}/new.${kinds[group]}`,
-    links: files.map((file) => ({ ...file, url: editUrl(file.name), text: stateOf(file) })),
+    links: files.map(({ name, title, state }) => ({
+      ...{ title, url: editUrl(name), text: state ? words[state] : '' },
+    })),
   }))
   const children = (
     <>
@@ -40,12 +40,7 @@ export async function showHome(c: C) {
       )}
       <p className="soft">{words.lead}</p>
       <form className="row-gap" action="/content">
-        <SearchField
-          dir="auto"
-          aria-label={words.find}
-          placeholder={words.findHint}
-          defaultValue={query}
-        />
+        <SearchField aria-label={words.find} placeholder={words.findHint} defaultValue={query} />
         <Select
           name="on"
           aria-label={words.page}

@@ -69,7 +69,7 @@ function readValue(part: FormSchema, text: string, was: string | undefined, zone
 }
 
 /** Arabic digits, and those of Persian and Urdu. */
-const toLatinDigits = (text: string) =>
+export const toLatinDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
 
 const verbs = ['up', 'down', 'drop', 'add', 'has', 'without'] as const

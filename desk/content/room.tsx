@@ -18,17 +18,19 @@ type RoomPage = {
   /** Beside the heading. */
   links?: ReactNode
   notice?: ReactNode
+  /** What publishing did, where the site does not show it at once. */
+  done?: string | undefined
   children: ReactNode
 }
 
 /** Sends a page of the room. Without another notice it says what was just published. */
 export async function sendRoom(c: C, props: RoomPage, status: ContentfulStatusCode = 200) {
   const { desk, person } = c.var
-  const { title, links, notice, children } = props
+  const { title, links, notice, done, children } = props
   const words = wordsOf(c)
   const seq = Number(c.req.query('did'))
   const published = seq > 0 && (
-    <Notice isNew icon="tick" heading={words.published}>
+    <Notice isNew icon="tick" heading={done ?? words.published}>
       {undoForm(c, seq)}
     </Notice>
   )

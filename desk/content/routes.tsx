@@ -15,6 +15,7 @@ import { takePictures } from './pictures.ts'
 import type { Outcome, Refusal } from './publishing.ts'
 import { arrange, type Entry, readArranging, readForm } from './read-form.ts'
 import { type C, editUrl, wordsOf } from './room.tsx'
+import { nameField, names } from './words.ts'
 
 const requireEditable: MiddlewareHandler<DeskEnv> = async (c, next) =>
   c.req.method === 'POST' && !c.var.desk.publishing.isEditable ? c.text('', 403) : next()
@@ -38,8 +39,8 @@ async function showEntry(c: C) {
 function beginEntry(name: string): Entry {
   const schema = findFormSchema(name) ?? {}
   const date = `${new Date().toISOString().slice(0, 16)}:00Z`
-  const begun = Object.entries({ date, draft: true }).filter(([key]) => schema.properties?.[key])
-  return { value: { ...Object(emptyOf(schema)), ...Object.fromEntries(begun) }, arabic: {} }
+  const begun = { ...Object(emptyOf(schema)), ...(schema.properties?.date && { date }) }
+  return { value: begun, arabic: {} }
 }
 
 /** Names the file of a new page like its URL. */
@@ -108,11 +109,12 @@ async function refuse(c: C, name: string, own: Entry, opened: number, outcome: R
     if (!path || !ownNames.includes(englishName(file)))
       return `${titleOf(files, file, person.language)}: ${sayProblem(problem)}`
     const isTheirs = kind === 'conflict'
-    const message = isTheirs ? fillIn(words.theirs, { text: problem.message }) : problem.message
+    const said = names[person.language][problem.message] ?? problem.message
+    const message = isTheirs ? fillIn(words.theirs, { text: problem.message }) : said
     errors.set(path, message)
     return (
       <a key={path} href={`#f${pointerOf(path.split('.'))}`}>
-        {sayProblem({ ...problem, message })}
+        {nameField(path.split('.'), person.language)}: {message}
       </a>
     )
   })
