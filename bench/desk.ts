@@ -1,5 +1,5 @@
 /**
- * Measures the desk's list of 20,000 enquiries beside a list of 200:
+ * Measures the desk's list of 20,000 enquiries beside a list of 200, and the site beside a busy desk:
  *   npm run bench -- desk [--leads 20000] [--rounds 30]
  * The report is written to bench/results/desk.md.
  */
@@ -16,6 +16,7 @@ import {
 } from '../server/leads/inbox.ts'
 import type { LeadFilter } from '../server/leads/lead-list.ts'
 import { insertLead } from '../server/leads/lead-rows.ts'
+import { measureBeside } from '../tests/support/busy-desk.ts'
 import { onPostgres, onSqlite } from '../tests/support/leads.ts'
 import { anOldEnquiry, fillWithEnquiries } from './desk/enquiries.ts'
 import { publish } from './machine.ts'
@@ -67,6 +68,8 @@ const measures: [what: string, run: (side: Side) => Promise<unknown>][] = [
 ]
 
 const rows: string[][] = []
+const besides: string[][] = []
+const format = (time: number) => `${time.toFixed(1)} ms`
 for (const [name, prepare] of [
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
@@ -91,13 +94,19 @@ for (const [name, prepare] of [
     }
     const [few, many] = times.map(spreadOf)
     if (!few || !many) continue
-    const format = (time: number) => `${time.toFixed(1)} ms`
     const ratio = (many.median / few.median).toFixed(1)
     rows.push([name, what, format(few.median), format(many.median), ratio, format(many.max)])
   }
   for (const { db } of sides) await db.destroy()
+  const [database] = databases
+  if (!database) continue
+  const { alone, beside, changes } = await measureBeside(database)
+  const times = (beside / alone).toFixed(1)
+  besides.push([name, format(alone), format(beside), times, `${changes}`])
   for (const database of databases) await database.cleanUp()
 }
 
 const headings = ['database', 'what', ...sizes.map((size) => `${size} leads`), 'times', 'slowest']
-await publish(markdownTable(headings, rows), 'desk')
+const besideHeadings = ['database', 'the site’s p99', 'beside the desk', 'times', 'changes in 20 s']
+const tables = [markdownTable(headings, rows), markdownTable(besideHeadings, besides)]
+await publish(tables.join('\n\n'), 'desk')
