@@ -169,6 +169,11 @@ describe.each([
       '/draft': 'no',
       do: 'anyway',
     }
+    // Of several faults all are said at once.
+    const faulty = { ...form, '/title': '', '/tags/0': '' }
+    const refused = await (await desk.call(action, { form: faulty, cookie })).text()
+    expect(refused).toContain('>Title: Choose another title')
+    expect(refused).toContain('>Tags: is empty<')
     const answer = await desk.call(action, { form, cookie })
     expect([answer.status, await answer.text()]).toEqual([303, ''])
     expect(answer.headers.get('location')).toBe(

@@ -7,7 +7,7 @@ import { isNew, isRemovable, listEditable, stateOf, titleOf } from './file-list.
 import { type FormContext, Part, Press } from './form.tsx'
 import { findFormSchema } from './form-schema.ts'
 import type { Entry } from './read-form.ts'
-import { type C, editUrl, Frame, readPath, sendRoom, wordsOf } from './room.tsx'
+import { type C, editUrl, Frame, LinkButton, readPath, sendRoom, wordsOf } from './room.tsx'
 
 type Shown = {
   entry: Entry
@@ -42,11 +42,7 @@ export async function sendForm(c: C, name: string, shown: Shown, status: 200 | 4
         .filter((each) => dirname(each) === folder)
         .map((each) => basename(each, extname(each))),
   }
-  const links = (
-    <a className="btn tight" href={`/content?on=${path}`}>
-      {words.seePage}
-    </a>
-  )
+  const links = <LinkButton href={`/content?on=${path}`} word={words.seePage} />
   const preview = shown.isPreviewed && (
     <section className="sheet pad preview">
       {Object.entries(words.widths).map(([width, word], at) => (

@@ -3,7 +3,7 @@ import { languages, pathIn } from '../../app/lib/languages.ts'
 import { fillIn } from '../../app/lib/words.ts'
 import { Blank, Notice, SearchField, Select } from '../layout/parts.tsx'
 import { findPlaces, kinds, listGroups, titleOf } from './file-list.ts'
-import { type C, editUrl, Frame, readPath, sendRoom, wordsOf } from './room.tsx'
+import { type C, editUrl, Frame, LinkButton, readPath, sendRoom, wordsOf } from './room.tsx'
 import { names } from './words.ts'
 
 /** Finds words, and lists all that can be edited. */
@@ -21,11 +21,7 @@ export async function showHome(c: C) {
   }))
   if (found[0] && found.length === 1) return c.redirect(found[0].url, 303)
   const pages = content.paths().flatMap((path) => languages.map((each) => pathIn(each, path)))
-  const links = (
-    <a className="btn tight" href="/content/changes">
-      {words.changes}
-    </a>
-  )
+  const links = <LinkButton href="/content/changes" word={words.changes} />
   const groups = listGroups(files, language).map(({ group, files }) => ({
     heading: names[language][`${group}/`],
     add: publishing.isEditable && kinds[group] && `${group}/new.${kinds[group]}`,
@@ -66,11 +62,7 @@ export async function showHome(c: C) {
       <div className="tables">
         {groups.map(({ heading, links, add }) => (
           <FileLinks key={heading} {...{ heading, links }}>
-            {add && (
-              <a className="btn tight" href={editUrl(add)}>
-                {names[language][add]}
-              </a>
-            )}
+            {add && <LinkButton href={editUrl(add)} word={names[language][add]} />}
           </FileLinks>
         ))}
       </div>

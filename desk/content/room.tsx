@@ -69,6 +69,12 @@ export const undoForm = (c: C, seq: number) => (
   </form>
 )
 
+export const LinkButton = ({ href, word }: { href: string; word: ReactNode }) => (
+  <a className="btn tight" href={href}>
+    {word}
+  </a>
+)
+
 /** A page of the site. With `data-finds` words that are clicked lead to their field. */
 export const Frame = (props: ComponentProps<'iframe'>) => (
   <iframe className="real-page" {...props} />

@@ -12,7 +12,7 @@ import { englishName, isNew, isRemovable, listEditable, titleOf } from './file-l
 import { emptyOf, findFormSchema, pointerOf } from './form-schema.ts'
 import { showHome } from './home.tsx'
 import { takePictures } from './pictures.ts'
-import type { Outcome, Refusal } from './publishing.ts'
+import type { Refusal } from './publishing.ts'
 import { arrange, type Entry, readArranging, readForm } from './read-form.ts'
 import { type C, editUrl, wordsOf } from './room.tsx'
 import { nameField, names } from './words.ts'
@@ -81,14 +81,18 @@ async function publishEntry(c: C) {
     const path = title === undefined ? 'name' : 'title'
     problems.push({ file: form, line: 1, path, message: words.nameTaken })
   }
-  const outcome: Outcome =
-    problems.length > 0
-      ? { kind: 'stopped', problems }
-      : await publishing.publishEntry(name, own, opened, {
-          note: isNew(form) ? String(title ?? ownName) : titleOf(files, name, person.language),
-          ...{ person, isAnyway: button === 'anyway', isDraft: button === 'preview' },
-          isArabicRight: post.get('arabic-right') === '1',
-        })
+  const outcome = await publishing.publishEntry(name, own, opened, {
+    note: isNew(form) ? String(title ?? ownName) : titleOf(files, name, person.language),
+    ...{ person, isAnyway: button === 'anyway' },
+    isDraft: button === 'preview' || problems.length > 0,
+    isArabicRight: post.get('arabic-right') === '1',
+  })
+  if (problems.length > 0) {
+    const said = new Set(problems.map(({ path }) => path))
+    const others = outcome.kind === 'stopped' ? outcome.problems : []
+    const all = [...problems, ...others.filter(({ path }) => !said.has(path))]
+    return refuse(c, form, own, opened, { kind: 'stopped', problems: all })
+  }
   if (outcome.kind === 'published') return c.redirect(`${editUrl(name)}?did=${outcome.seq}`, 303)
   if (outcome.kind !== 'drafted') return refuse(c, form, own, opened, outcome)
   await desk.preview.draft(person.id, outcome.files)

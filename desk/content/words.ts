@@ -10,7 +10,7 @@ export const names: Record<Language, Record<string, string>> = parse(source)
 
 /** Names a field by the last key of its path, an item by that of its list. */
 export function nameField(path: readonly PropertyKey[], language: Language): string {
-  const key = String(path.findLast((step) => typeof step === 'string') ?? '')
+  const key = String(path.findLast((step) => !/^\d+$/.test(String(step))) ?? '')
   const own = names[language][key]
   // A key of a map, such as a path, is its own name.
   if (own || !/^[a-z]+([A-Z][a-z]*|[-_][a-z]+)*$/.test(key)) return own ?? key
