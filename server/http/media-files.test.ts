@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { renameSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, get as open, request, type Server } from 'node:http'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ContentFolder, emptyContent } from '../../tests/support/content-folder.ts'
 import { fileHeaders } from './headers.ts'
@@ -202,26 +203,31 @@ describe('a picture that is being sent', () => {
     }
     expect(await (await get('/media/a.png')).text()).toBe('a'.repeat(5_000_000))
   })
-
-  test('keeps its room until it is read; what finds none is told to come back', async () => {
-    write('first.png')
-    write('second.png')
-    write('third.png')
-    const unread = [
-      await openUnread('/media/first.png'),
-      await openUnread('/media/first.png'),
-      await openUnread('/media/second.png'),
-    ]
-    const third = await get('/media/third.png')
-    expect([third.status, third.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(third.headers.get('cache-control')).toBe('no-store')
-    // A missing one takes no room.
-    expect((await get('/media/nothing.svg')).status).toBe(404)
-    for (const response of unread.slice(0, 2)) expect(await lengthOf(response)).toBe(large.length)
-    unread[2]?.destroy()
-    await expect.poll(async () => (await get('/media/third.png')).status).toBe(200)
-  })
 })
+
+test.each([1, 6])('a photo of side %i is served without what the phone noted', async (side) => {
+  const drawn = { create: { width: 40, height: 30, channels: 3, background: 'teal' } } as const
+  const photo = await sharp(drawn)
+    .withExif({ IFD0: { Make: 'Phone Works' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: side })
+    .jpeg()
+    .toBuffer()
+  writeFileSync(`${content.path}/media/photo.jpg`, photo)
+  expect(photo.toString('latin1')).toContain('Phone Works')
+  const served = Buffer.from(await (await get('/media/photo.jpg')).arrayBuffer())
+  expect(served.toString('latin1')).not.toContain('Phone Works')
+  expect(served.length).toBeLessThan(photo.length)
+  expect((await sharp(served).metadata()).orientation).toBe(side)
+  expect(await sharp(served).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer())
+})
+
+test.each(['ffd8', 'ffd8ff', 'ffd8ffe1', 'ffd8ffe1ffff00', 'ffd8ffe10000', 'ffd8ffe1000100'])(
+  'what only begins like a photo is served: %s',
+  async (hex) => {
+    writeFileSync(`${content.path}/media/begun.jpg`, Buffer.from(hex, 'hex'))
+    expect((await get('/media/begun.jpg')).status).toBe(200)
+  },
+)
 
 test('a picture beyond 5 MB is not sent', async () => {
   content.write('media/huge.png', 'x'.repeat(5 * 1024 * 1024 + 1))

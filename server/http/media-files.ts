@@ -14,7 +14,7 @@ import {
 } from './prepared-response.ts'
 import type { Step } from './server.ts'
 
-/** In bytes: of the pictures that are cached, and again of those that are being sent. */
+/** Of the pictures that are cached, in bytes. */
 const maxMemory = 32 * 1024 * 1024
 
 type Picture = { path: string; size: number; version: string }
@@ -37,9 +37,6 @@ export function mediaFiles(
     ignoreFetchAbort: true,
     fetchMethod: (_version, _before, { context }) => read(context),
   })
-  /** Responses that are being sent, by the picture's version: clients that do not read keep its bytes. */
-  const sending = new Map<string, number>()
-  let bytesSending = 0
 
   async function read({ path, size }: Picture): Promise<PreparedResponse> {
     // A pipe is opened without waiting for its writer.
@@ -47,7 +44,7 @@ export function mediaFiles(
     const { buffer, bytesRead } = await file
       .read(Buffer.allocUnsafeSlow(size), 0, size, 0)
       .finally(() => file.close())
-    const body = buffer.subarray(0, bytesRead)
+    const body = withoutNotes(buffer.subarray(0, bytesRead))
     const contentType = contentTypes[extname(path).toLowerCase()] ?? ''
     const headers = {
       'Content-Type': contentType,
@@ -62,20 +59,7 @@ export function mediaFiles(
     const picture = await findPicture(folder(), path)
     if (response.closed) return
     if (!picture) return sendPrepared(request, response, failures[404])
-    const { version, size } = picture
-    const others = sending.get(version) ?? 0
-    const added = others === 0 ? size : 0
-    if (bytesSending + added > memory) return sendPrepared(request, response, failures[503])
-    bytesSending += added
-    sending.set(version, others + 1)
-    response.once('close', () => {
-      const left = (sending.get(version) ?? 0) - 1
-      sending.set(version, left)
-      if (left > 0) return
-      sending.delete(version)
-      bytesSending -= size
-    })
-    sendPrepared(request, response, await cache.forceFetch(version, { context: picture }))
+    sendPrepared(request, response, await cache.forceFetch(picture.version, { context: picture }))
   }
 
   return (request, response, next) => {
@@ -89,6 +73,29 @@ export function mediaFiles(
     })
   }
 }
+
+/** Leaves out of a JPEG what phones and programs note, such as the place, but for which side is up. */
+function withoutNotes(file: Buffer): Buffer {
+  if (file.toString('hex', 0, 3) !== 'ffd8ff') return file
+  const kept = [file.subarray(0, 2)]
+  let at = 2
+  // Up to the first scan.
+  while (at + 4 <= file.length && file[at + 1] !== 0xda) {
+    const end = at + 2 + file.readUInt16BE(at + 2)
+    const isNote = [0xe1, 0xed, 0xfe].includes(file.readUInt8(at + 1)) // Exif or XMP, Photoshop, a comment
+    if (!isNote) kept.push(file.subarray(at, end))
+    at = end
+  }
+  const [, big, little] = orientation.exec(file.toString('hex', 0, at)) ?? []
+  const side = big ?? little
+  if (side) kept.push(Buffer.from(`${exif}011200030000000100${side}000000000000`, 'hex'))
+  return Buffer.concat([...kept, file.subarray(at)])
+}
+
+/** The tag in hexadecimal, in either order of its bytes (TIFF 6.0, page 36). */
+const orientation = /011200030000000100(0[1-8])|1201030001000000(0[1-8])/
+/** The begin of a segment with one tag. */
+const exif = 'ffe100224578696600004d4d002a000000080001'
 
 /**
  * Finds a picture in the folder by the path of its URL.
