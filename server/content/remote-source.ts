@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import {
   type BlogSource,
@@ -36,11 +35,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   const call = { method: 'GET', path: '/api/9ex_blogs' } as const
   const filterPicture = pictureFilter(remote.host)
   const readBlogs = blogsReader(remote, filterPicture)
-  const list = openList(remote, call, readBlogs, (before, now) => {
-    // The list shows another text of a post: fetch the post again.
-    const [old, current] = [bySlug(before), bySlug(now)]
-    blogPosts.expire((slug) => !isDeepStrictEqual(old.get(slug), current.get(slug)))
-  })
+  const list = openList(remote, call, readBlogs)
   const listed = (slug: string) => list.peek()?.find((blog) => blog.slug === slug)
 
   // Each unknown slug that a visitor requests would be a call with the key.
@@ -69,7 +64,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
       sizeCalculation: ({ value: { title, text, image_url } }) =>
         title.length + text.length + image_url.length + 500,
     },
-    onChange({ before }) {
+    onChange(before) {
       // A post seen for the first time is on no page yet.
       if (before) list.emitChange()
     },
@@ -118,21 +113,17 @@ function openList<Item>(
   remote: RemoteSource,
   call: Pick<Call, 'method' | 'path'>,
   read: (json: unknown) => readonly Item[],
-  onList?: (before: readonly Item[] | undefined, now: readonly Item[] | undefined) => void,
 ) {
   const listeners: (() => void)[] = []
+  const emitChange = () => {
+    for (const listener of listeners) listener()
+  }
   const cache = swrCache<readonly Item[]>({
     fetchResult: () => callRemote(remote, { ...call, maxBytes: maxListBytes }, read),
     freshFor: remote.freshFor,
     room: { max: 1 },
-    onChange({ before, now }) {
-      onList?.(before, now)
-      emitChange()
-    },
+    onChange: emitChange,
   })
-  function emitChange() {
-    for (const listener of listeners) listener()
-  }
   return {
     getOrFetch: () => cache.getOrFetch(call.path),
     peek: () => cache.peek(call.path),
@@ -163,8 +154,6 @@ const each = (json: unknown, normalize: (item: unknown) => unknown) =>
 
 const parseTime = ({ published_date }: Blog) => Date.parse(published_date) || 0
 const newestFirst = (one: Blog, other: Blog) => parseTime(other) - parseTime(one)
-
-const bySlug = (blogs: readonly Blog[] = []) => new Map(blogs.map((blog) => [blog.slug, blog]))
 
 /** Rejects `.` and `..`, lone surrogates, control characters, long slugs and the suffix of the router's data. */
 const isPathSegment = (slug: string) =>

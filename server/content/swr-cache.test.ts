@@ -297,21 +297,6 @@ describe('a listener', () => {
     await blogs.findBlog('mvp')
     await eventually(() => expect(told).toHaveBeenCalledTimes(2))
   })
-
-  test('sees a post again when the list has changed', async () => {
-    const blogs = host.openBlogs()
-    await Promise.all([blogs.listBlogs(), blogs.findBlog('mvp')])
-    advanceTime(minute)
-    await blogs.findBlog('mvp')
-    await host.calls(3)
-    host.says['/api/9ex_blogs'] = [{ ...post, text: 'Second text.' }]
-    host.says['/api/9ex_blogs/detail/mvp'] = { ...detail, text: 'Second text.' }
-    await blogs.listBlogs()
-    await host.calls(4)
-    await eventually(async () =>
-      expect(await blogs.findBlog('mvp')).toHaveProperty('value.text', 'Second text.'),
-    )
-  })
 })
 
 describe('a hostile list', () => {

@@ -17,11 +17,9 @@ type SwrCacheOptions<Value> = {
   /** In milliseconds; an older value is served while it is fetched again. */
   freshFor: number
   room: { max: number; maxSize?: number; sizeCalculation?: (copy: Copy<Value>) => number }
-  /** Called when a value differs from the last one; undefined is none. */
-  onChange(change: ValueChange<Value>): void
+  /** Called with the former value, if any, when there is another or none. */
+  onChange(before: Value | undefined): void
 }
-
-type ValueChange<Value> = { before: Value | undefined; now: Value | undefined }
 
 /**
  * Opens a stale-while-revalidate cache of a host's responses (RFC 5861). Concurrent callers share one
@@ -65,21 +63,15 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
   /** @returns the earlier object when the host has sent an equal value */
   function hold(key: string, now: Value): Value {
     const before = cache.peek(key)?.value
-    const at = Date.now()
-    if (before && isDeepStrictEqual(before, now)) {
-      cache.set(key, { value: before, at })
-      return before
-    }
-    cache.set(key, { value: now, at })
-    onChange({ before, now })
-    return now
+    const value = before && isDeepStrictEqual(before, now) ? before : now
+    cache.set(key, { value, at: Date.now() })
+    if (value !== before) onChange(before)
+    return value
   }
 
   function forget(key: string): void {
     const before = cache.peek(key)?.value
-    if (!before) return
-    cache.delete(key)
-    onChange({ before, now: undefined })
+    if (cache.delete(key)) onChange(before)
   }
 
   function currentCopy(key: string): Copy<Value> | undefined {
@@ -101,11 +93,5 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
 
     /** Gives the cached value, fresh or stale, and fetches nothing. */
     peek: (key: string): Value | undefined => currentCopy(key)?.value,
-
-    expire(matches: (key: string) => boolean): void {
-      for (const [key, copy] of cache.entries()) {
-        if (matches(key)) copy.at = Math.min(copy.at, Date.now() - freshFor)
-      }
-    },
   }
 }
