@@ -40,13 +40,6 @@ test('other faults of an item are logged', () => {
   expect(log.lines()).toEqual([expect.objectContaining({ index: 1, message: 'is b' })])
 })
 
-test('the same fault of a source is logged once, until there is another', () => {
-  const logged = {}
-  for (const bad of [7, 7, true, true]) readList(named('a', bad), schema, undefined, logged)
-  readList([...named('a', true), null], schema, undefined, logged)
-  expect(log.lines()).toHaveLength(3)
-})
-
 test.each([{ blogs: [] }, '[1]', null, 7])('%j is no list', (json) => {
   expect(() => readList(json, schema)).toThrow(new InvalidResponse('is not an array'))
 })

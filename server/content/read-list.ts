@@ -11,9 +11,6 @@ export class InvalidResponse extends Error {
 /** Checking 8 MB of `0,` would take seconds. */
 export const maxItems = 100_000
 
-/** The last line that a source has logged: it is not repeated. */
-export type Logged = { last?: string }
-
 /**
  * Reads the valid items of a list, and drops the others with one log line.
  * @param problemWith finds a fault beyond the schema
@@ -23,7 +20,6 @@ export function readList<Schema extends z.ZodType>(
   json: unknown,
   schema: Schema,
   problemWith: (item: z.infer<Schema>) => string | undefined = () => undefined,
-  logged: Logged = {},
 ): z.infer<Schema>[] {
   if (!Array.isArray(json)) throw new InvalidResponse('is not an array')
   if (json.length > maxItems) throw new InvalidResponse(`holds more than ${maxItems} items`)
@@ -35,20 +31,19 @@ export function readList<Schema extends z.ZodType>(
     if (checked.success && message === undefined) good.push(checked.data)
     else first ??= { index, message: message ?? '' }
   }
-  if (!first) {
-    delete logged.last
-    return good
-  }
-  logOnce(logged, { ...first, dropped: json.length - good.length, of: json.length })
+  if (!first) return good
+  const dropped = json.length - good.length
+  log('warn', 'upstream-item-dropped', { ...first, dropped, of: json.length })
   if (good.length === 0) throw new InvalidResponse(`holds no good item: ${first.message}`)
   return good
 }
 
 /** Keeps the first `max` items, and drops the others with one log line. */
-export function firstItems<Item>(items: Item[], max: number, logged: Logged): Item[] {
+export function firstItems<Item>(items: Item[], max: number): Item[] {
   if (items.length <= max) return items
   const message = `holds more than ${max} items`
-  logOnce(logged, { index: max, message, dropped: items.length - max, of: items.length })
+  const dropped = items.length - max
+  log('warn', 'upstream-item-dropped', { index: max, message, dropped, of: items.length })
   return items.slice(0, max)
 }
 
@@ -70,12 +65,6 @@ export function pictureFilter(host: string) {
     isLogged = true
     return { ...post, image_url: '' }
   }
-}
-
-function logOnce(logged: Logged, fields: Record<string, string | number>): void {
-  const line = JSON.stringify(fields)
-  if (line !== logged.last) log('warn', 'upstream-item-dropped', fields)
-  logged.last = line
 }
 
 /** @throws {InvalidResponse} when an object breaks the schema */

@@ -93,11 +93,8 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
 
 /** Opens a remote host's jobs: the third call of SPEC.md section 7. */
 export function remoteJobs(remote: RemoteSource): JobSource {
-  const [bad, beyond] = [{}, {}]
-  const readJobs = (json: unknown): readonly Job[] => {
-    const jobs = readList(each(json, normalizeJob), jobSchema, undefined, bad)
-    return Object.freeze(firstItems(jobs, maxListed.jobs, beyond))
-  }
+  const readJobs = (json: unknown): readonly Job[] =>
+    Object.freeze(firstItems(readList(each(json, normalizeJob), jobSchema), maxListed.jobs))
   const list = openList(remote, { method: 'POST', path: '/api/jobs' }, readJobs)
   return {
     isLocal: false,
@@ -133,7 +130,6 @@ function openList<Item>(
 }
 
 function blogsReader(remote: RemoteSource, filterPicture: (post: Blog) => Blog) {
-  const [bad, beyond] = [{}, {}]
   return (json: unknown): readonly Blog[] => {
     const slugs = new Set<string>()
     const problemWith = ({ slug }: Blog) => {
@@ -143,8 +139,8 @@ function blogsReader(remote: RemoteSource, filterPicture: (post: Blog) => Blog) 
       return undefined
     }
     const posts = each(json, (post) => normalizePost(post, remote))
-    const shown = readList(posts, blogSchema, problemWith, bad).map(filterPicture)
-    return Object.freeze(firstItems(shown.sort(newestFirst), maxListed.posts, beyond))
+    const shown = readList(posts, blogSchema, problemWith).map(filterPicture)
+    return Object.freeze(firstItems(shown.sort(newestFirst), maxListed.posts))
   }
 }
 
