@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
-import { InvalidResponse, readItem, readList } from './read-list.ts'
+import { InvalidResponse, readList } from './read-list.ts'
 
 const schema = z.object({ name: z.string() })
 const named = (...names: unknown[]) => names.map((name) => ({ name }))
@@ -52,11 +52,4 @@ test('a list of more than 100,000 items is refused', () => {
   const items = Array.from({ length: 100_001 }, () => ({ name: 'a' }))
   expect(readList(items.slice(1), schema)).toHaveLength(100_000)
   expect(() => readList(items, schema)).toThrow('holds more than 100000 items')
-})
-
-test('one item keeps the fields of its schema, or is refused', () => {
-  expect(readItem({ name: 'a', age: 7 }, schema)).toEqual({ name: 'a' })
-  for (const bad of [[{ name: 'a' }], {}, null]) {
-    expect(() => readItem(bad, schema)).toThrow(InvalidResponse)
-  }
 })

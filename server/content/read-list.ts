@@ -66,10 +66,3 @@ export function pictureFilter(host: string) {
     return { ...post, image_url: '' }
   }
 }
-
-/** @throws {InvalidResponse} when an object breaks the schema */
-export function readItem<Schema extends z.ZodType>(json: unknown, schema: Schema): z.infer<Schema> {
-  const checked = schema.safeParse(json)
-  if (checked.success) return checked.data
-  throw new InvalidResponse(z.prettifyError(checked.error))
-}

@@ -154,7 +154,7 @@ describe.each(calls)('the body of %s', (name, good, call) => {
     const { url } = await send(
       Buffer.from(JSON.stringify(good).replace('{', '{"a":"Café",'), 'latin1'),
     )
-    expect(await call(url)).toMatchObject({ reason: 'is not UTF-8' })
+    expect(await call(url)).toMatchObject({ reason: expect.stringContaining('utf-8') })
   })
 
   test('may be as long as the limit', async () => {

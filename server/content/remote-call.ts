@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer'
+import { ZodError, z } from 'zod'
 import { type ApiResult, found, missing, unavailable } from '../../app/content/sources.ts'
 import { log } from '../log.ts'
 import { InvalidResponse } from './read-list.ts'
@@ -23,7 +23,7 @@ export type Call = {
 
 /**
  * Calls a content host as SPEC.md section 7 says. Redirects are errors: they would carry the key elsewhere.
- * @param read parses the JSON body, or throws {@link InvalidResponse}
+ * @param read parses the JSON body, or throws a {@link ZodError} or an {@link InvalidResponse}
  * @returns `unavailable` for every failure, which is logged
  */
 export async function callRemote<Value>(
@@ -68,14 +68,13 @@ async function readText({ body }: Response, maxBytes: number): Promise<string> {
     if (size > maxBytes) throw new InvalidResponse(`is longer than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
-  const bytes = Buffer.concat(chunks)
-  if (!isUtf8(bytes)) throw new InvalidResponse('is not UTF-8')
-  return new TextDecoder().decode(bytes)
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
 }
 
 /** Quotes nothing of the response, which may repeat the key. */
 function formatReason(error: unknown): string {
   if (error instanceof InvalidResponse) return error.message
+  if (error instanceof ZodError) return z.prettifyError(error)
   if (error instanceof SyntaxError) return 'is not JSON'
   if (!(error instanceof Error)) return 'failed'
   const { cause } = error

@@ -12,7 +12,7 @@ import { type Job, jobSchema } from '../../contracts/job.ts'
 import { openTokenBuckets } from '../http/token-bucket.ts'
 import { normalizeJob, normalizePost } from './host-items.ts'
 import { type Host, openHostUrls } from './host-text.ts'
-import { firstItems, maxItems, pictureFilter, readItem, readList } from './read-list.ts'
+import { firstItems, maxItems, pictureFilter, readList } from './read-list.ts'
 import { type Call, callRemote, type Remote } from './remote-call.ts'
 import { swrCache } from './swr-cache.ts'
 
@@ -44,7 +44,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   /** Slugs that the host has called missing: an older list does not bring them back. */
   const gone = new LRUCache<string, true>({ max: 1000 })
   const readPost = (json: unknown) =>
-    filterPicture(readItem(normalizePost(json, remote), blogDetailSchema))
+    filterPicture(blogDetailSchema.parse(normalizePost(json, remote)))
   const blogPosts = swrCache<BlogDetail>({
     async fetchResult(slug) {
       const isKnown = blogPosts.peek(slug) ?? listed(slug)
