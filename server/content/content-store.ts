@@ -4,7 +4,7 @@ import { type Language, translatedLanguages } from '../../app/lib/languages.ts'
 import { log } from '../log.ts'
 import { openFileReader } from './file-reader.ts'
 import { type ContentPlace, ownFolder } from './ledger/place.ts'
-import { logBroken, markdownFolder } from './markdown-folder.ts'
+import { markdownFolder } from './markdown-folder.ts'
 import { openPolling } from './polling.ts'
 import { openSiteTexts } from './site-texts.ts'
 import { type Change, type FolderReading, findChange, takeSnapshot } from './snapshot.ts'
@@ -39,7 +39,6 @@ export async function openContent(at: string | ContentPlace, options: ContentSto
   let snapshot = takeSnapshot(reading, { now: now(), isPreview })
   /** The reason why the folder could not be read. */
   let unread: string | undefined
-  for (const { place, message } of snapshot.duplicates) logBroken(place, message)
 
   async function readFolder(): Promise<FolderReading> {
     const [posts, jobs, texts] = await Promise.all([postFiles.read(), jobFiles.read(), readTexts()])
@@ -51,8 +50,6 @@ export async function openContent(at: string | ContentPlace, options: ContentSto
     snapshot = takeSnapshot(reading, { now: now(), isPreview }, before)
     const change = findChange(before, snapshot)
     if (!change) return
-    for (const { path, place, message } of snapshot.duplicates)
-      if (!before.duplicates.some((known) => known.path === path)) logBroken(place, message)
     for (const listener of listeners) listener(change)
   }
 
@@ -79,7 +76,7 @@ export async function openContent(at: string | ContentPlace, options: ContentSto
     fault() {
       const { texts, posts, jobs } = reading
       const stuck = reader.stuckAt()
-      const broken = texts.fault ?? posts.fault ?? jobs.fault ?? snapshot.duplicates[0]?.place
+      const broken = texts.fault ?? posts.fault ?? jobs.fault ?? snapshot.fault
       const fault = stuck ? `${stuck}:1` : broken
       return fault ? relative(place.folder(), fault) : unread
     },

@@ -188,7 +188,7 @@ describe('two files of the same slug', () => {
     expect(await source.findBlog('same')).toMatchObject({ value: { title: 'First' } })
   })
 
-  test('are logged once, with file and line', async () => {
+  test('are logged, with file and line', async () => {
     content.write('blog/first.md', post('same'))
     content.write('blog/second.md', post('same'))
     const source = await openSource()

@@ -113,28 +113,23 @@ export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
 
 type SlugFile = Placed & { slug: string; date: string }
 
-/** A file that is left out: its place is that of its slug. */
-export type Duplicate = { path: string; place: string; message: string }
-
 /**
  * Drops each file whose slug an earlier one has, by date and then as below: a published page keeps its URL.
- * @returns the other files, earliest first
+ * @returns the other files, earliest first, and the first that was dropped
  */
 export function dropDuplicates<File extends SlugFile>(files: readonly File[]) {
   const bySlug = new Map<string, File>()
-  const duplicates: Duplicate[] = []
+  let fault: string | undefined
   for (const file of files.toSorted(compareDates)) {
     const { slug, path, slugLine } = file
     const other = bySlug.get(slug)
     if (!other) bySlug.set(slug, file)
-    else
-      duplicates.push({
-        path,
-        place: `${path}:${slugLine}`,
-        message: `${other.path} has the slug “${slug}” already and keeps it`,
-      })
+    else {
+      fault ??= `${path}:${slugLine}`
+      logBroken(`${path}:${slugLine}`, `${other.path} has the slug “${slug}” already and keeps it`)
+    }
   }
-  return { files: [...bySlug.values()], duplicates }
+  return { files: [...bySlug.values()], fault }
 }
 
 /** A copy has the date of its original, but seldom its name: the file that is named after its slug wins. */
@@ -149,5 +144,5 @@ const isNamedBySlug = (file: SlugFile) => nameOf(file) === file.slug
 const findSlugLine = (source: string) =>
   source.slice(0, source.search(/^slug *:/m)).split('\n').length
 
-export const logBroken = (file: string, message: string) =>
+const logBroken = (file: string, message: string) =>
   log('error', 'content-file-broken', { file, message })

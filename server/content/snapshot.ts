@@ -9,7 +9,7 @@ import { fillTokens, makeTokens } from '../../app/content/tokens.ts'
 import type { PageState } from '../../app/content/translations/page-states.ts'
 import { byLanguage, type Language } from '../../app/lib/languages.ts'
 import { jobPath, postPath } from '../../app/lib/paths.ts'
-import { type Duplicate, dropDuplicates, type Placed, type Reading } from './markdown-folder.ts'
+import { dropDuplicates, type Placed, type Reading } from './markdown-folder.ts'
 import type { Article, SiteTexts } from './site-texts.ts'
 
 /** The files of the folder as they were read at one time, drafts included. */
@@ -32,8 +32,8 @@ export type Snapshot = {
   version: string
   languages: Record<Language, SnapshotIn>
   madeOf: SiteTexts['languages']
-  /** Posts and jobs that are left out, as another one has their slug. */
-  duplicates: readonly Duplicate[]
+  /** The first post or job that is left out, as another one has its slug. */
+  fault: string | undefined
   /** When it was made, and until when it is valid, in ms. */
   madeAt: number
   validUntil: number
@@ -66,7 +66,7 @@ export function takeSnapshot(
   const dated = [...madeOf.en.content.services, ...posts.files, ...jobs.files]
   return {
     ...{ version, madeOf },
-    duplicates: [...publicPosts.duplicates, ...publicJobs.duplicates],
+    fault: publicPosts.fault ?? publicJobs.fault,
     madeAt: showing.now,
     validUntil: findNextChange(dated, showing.now),
     languages: byLanguage((language) => {
