@@ -20,13 +20,7 @@ export async function claimRun(
       .insertInto('scheduled_runs')
       .values({ name, ...next })
       .onConflict((conflict) =>
-        // One that was due later still was claimed by a clock that was ahead.
-        conflict
-          .column('name')
-          .doUpdateSet(next)
-          .where(({ not, between }) =>
-            not(between('scheduled_runs.next_at', now + 1, now + interval)),
-          ),
+        conflict.column('name').doUpdateSet(next).where('scheduled_runs.next_at', '<=', now),
       )
       .returning('name')
       .executeTakeFirst(),
