@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
@@ -28,14 +27,14 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
     return pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   }
 
-  const isLost = (error: unknown) =>
-    !(error instanceof pg.DatabaseError) || lostServer.test(error.code ?? '')
+  const isLost = (error: unknown): error is Error =>
+    error instanceof Error &&
+    (!(error instanceof pg.DatabaseError) || lostServer.test(error.code ?? ''))
 
   async function connect(): Promise<PostgresPoolClient> {
     const pool = newest
-    const started = performance.now()
     const client = await pool.connect().catch((error) => {
-      throw isLost(error) ? connectionError(error, started) : error
+      throw isLost(error) ? new ConnectionError(error) : error
     })
     /** The error that broke the connection, which says more than those that follow from it. */
     let broken: unknown
@@ -43,14 +42,13 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
       // Kysely's type also has cursors, which only its streams use; leads are read page by page.
       query: (async (sql: string, parameters: unknown[]) => {
         if (broken) throw broken
-        const started = performance.now()
         try {
           return await client.query(sql, parameters)
         } catch (error) {
           if (!isLost(error)) throw error
           // Those who wait for a connection of the former pool still get one; idle ones expire.
           if (pool === newest) newest = makePool()
-          broken = connectionError(error, started)
+          broken = new ConnectionError(error)
           throw broken
         }
       }) as unknown as PostgresPoolClient['query'],
@@ -69,7 +67,7 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
  */
 const lostServer = /^(?:08...|25006|57P0[1-5]|53300|25P0[34])$/
 
-/** The connection failed, or its server is read-only; another connection may find one that is not. */
+/** The connection failed, or its server is read-only; the next one may find one that is not. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError'
   /** The database's code, or the system's. */
@@ -80,27 +78,3 @@ export class ConnectionError extends Error {
     this.code = cause.code
   }
 }
-
-/** After a timeout the visitor has waited already: that is not retried at once. */
-function connectionError(cause: unknown, started: number): unknown {
-  const isTimeout = performance.now() - started > 0.9 * queryTimeout
-  if (isTimeout || !(cause instanceof Error)) return cause
-  return new ConnectionError(cause)
-}
-
-/**
- * Retries work once on another connection after its connection failed.
- * @param work leaves nothing behind when it fails with a {ConnectionError}
- */
-export async function retryOnNewConnection<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof ConnectionError)) throw error
-    await sleep(retryPause)
-    return work()
-  }
-}
-
-/** In ms, for a server that has too many connections or has almost started. */
-const retryPause = 100

@@ -49,9 +49,7 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseBusyError ||
   error instanceof ConnectionError ||
   isBusyError(error) ||
-  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53|25006)/.test(codeOf(error)) ||
-  // PostgreSQL's driver gives it no code.
-  (error instanceof Error && /timeout/.test(error.message))
+  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53)/.test(codeOf(error))
 
 /** Recognizes SQLite's lock, and PostgreSQL's rejection of one of two conflicting transactions. */
 export function isBusyError(error: unknown): boolean {

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { inTransaction, isPostgres, type Tables } from '../database/open.ts'
-import { retryOnNewConnection } from '../database/postgres.ts'
 import { inCurrentFile } from '../database/replaced-file.ts'
 import { DatabaseBusyError } from '../database/retry-while-busy.ts'
 import { openLimiter } from '../http/limiter.ts'
@@ -51,11 +50,10 @@ export function openLeadStore(
     }
   }
 
-  const findByKey = (key: string) =>
-    retryOnNewConnection(() => findLead(db, 'idempotency_key', key))
+  const findByKey = (key: string) => findLead(db, 'idempotency_key', key)
 
   async function addOnce(lead: Lead, deadline: number): Promise<{ lead: Lead; isNew: boolean }> {
-    const isNew = await writes.run(() => retryOnNewConnection(() => store(lead, deadline)))
+    const isNew = await writes.run(() => store(lead, deadline))
     if (isNew) {
       onQueued?.()
       return { lead, isNew }

@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction, type Tables } from '../../database/open.ts'
-import { retryOnNewConnection } from '../../database/postgres.ts'
 import { openLimiter } from '../../http/limiter.ts'
 import { readInPieces, type UploadStore, withStoreError } from './upload-store.ts'
 
@@ -56,12 +55,10 @@ export const insertUpload = (
   db: Kysely<Tables>,
   file: Pick<Tables['uploads'], 'storage_key' | 'size' | 'data'>,
 ): Promise<unknown> =>
-  retryOnNewConnection(() =>
-    inTransaction(db, (on) =>
-      on
-        .insertInto('uploads')
-        .values({ ...file, kept_at: new Date().toISOString() })
-        .onConflict((conflict) => conflict.column('storage_key').doNothing())
-        .execute(),
-    ),
+  inTransaction(db, (on) =>
+    on
+      .insertInto('uploads')
+      .values({ ...file, kept_at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.column('storage_key').doNothing())
+      .execute(),
   )
