@@ -1,6 +1,6 @@
 import type { BlogSource, JobSource } from '../../app/content/sources.ts'
 import { isArticle, type PageState } from '../../app/content/translations/page-states.ts'
-import { type Language, languageOfText } from '../../app/lib/languages.ts'
+import { byLanguage, type Language, languageOfText } from '../../app/lib/languages.ts'
 import { jobPath, postPath } from '../../app/lib/paths.ts'
 import { withSlugs } from '../../app/lib/slugs.ts'
 import type { Blog } from '../../contracts/blog.ts'
@@ -90,8 +90,17 @@ type Item = { title: string; slug?: string; language?: Language | undefined } & 
 >
 
 /** Lists stay the same objects while nothing changes: views compare them. */
-const sortedOf = memoize((_list: object) =>
-  memoize((_translated: object) => new Map<Language, unknown>()),
+const sorters = byLanguage((language) =>
+  memoize((list: readonly Item[]) =>
+    memoize((translated: readonly Item[]) => {
+      const bySlug = new Map(translated.map((each) => [each.slug, each]))
+      const marked = list.map((each) => bySlug.get(each.slug) ?? mark(each, language))
+      const isForeign = (each: Item) => Number(each.language !== undefined)
+      // In English the order is the host’s (SPEC.md).
+      if (language === 'en') return marked
+      return marked.toSorted((one, other) => isForeign(one) - isForeign(other))
+    }),
+  ),
 )
 
 function sort<Listed extends Item>(
@@ -99,17 +108,8 @@ function sort<Listed extends Item>(
   language: Language,
   translated: readonly Listed[],
 ): readonly Listed[] {
-  const known = sortedOf(list)(translated)
-  const before = known.get(language)
-  if (before) return before as readonly Listed[] // made from this list below
-  const bySlug = new Map(translated.map((each) => [each.slug, each]))
-  const marked = list.map((each) => bySlug.get(each.slug) ?? mark(each, language))
-  const isOwn = (each: Listed) => each.language === undefined
-  // In English the order is the host’s (SPEC.md).
-  const sorted =
-    language === 'en' ? marked : [...marked.filter(isOwn), ...marked.filter((each) => !isOwn(each))]
-  known.set(language, sorted)
-  return sorted
+  const sorted: readonly Item[] = sorters[language](list)(translated)
+  return sorted as readonly Listed[] // it has the items of these two lists
 }
 
 /** An item whose text is in another language than the page says so. */
