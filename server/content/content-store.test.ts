@@ -70,14 +70,6 @@ test('after a broken file everything stays as it was, and its line is reported',
   expect(store.fault()).toBeUndefined()
 })
 
-test('the first of many problems are logged, and how many more there are', async () => {
-  const faults = Array.from({ length: 50 }, (_, at) => `/old-${at}?a: /faq\n`).join('')
-  folder.write('redirects.yaml', faults)
-  await store.poll()
-  expect(log.lines()).toHaveLength(11)
-  expect(log.lines().at(-1)).toMatchObject({ message: '40 more problems' })
-})
-
 test('a broken post changes nothing of itself', async () => {
   folder.write('blog/one.md', post('one'))
   await store.poll()

@@ -30,9 +30,6 @@ export type SiteTexts = {
   translationFault: string | undefined
 }
 
-/** Problems of one save that are logged; `npm run check:content` lists all. */
-const maxLogged = 10
-
 /**
  * Opens the texts of the pages.
  * @returns reads what has changed; after a broken English file all texts stay as they were
@@ -65,10 +62,8 @@ export async function openSiteTexts(folder: () => string, reader: FileReader) {
   function report(event: string, problems: readonly Problem[]): string | undefined {
     const toPlace = ({ file, line }: Problem) =>
       `${join(folder(), file.replace(/^content\//, ''))}:${line}`
-    for (const problem of problems.slice(0, maxLogged))
+    for (const problem of problems)
       log('error', event, { file: toPlace(problem), message: sayProblem(problem) })
-    const more = problems.length - maxLogged
-    if (more > 0) log('error', event, { message: `${more} more problems` })
     return problems.map(toPlace)[0]
   }
 
