@@ -1,4 +1,3 @@
-import { fileName } from '../../app/lib/safe-text.ts'
 import type { Lead } from '../leads/lead.ts'
 import { openWhole, type UploadStore } from '../leads/uploads/upload-store.ts'
 import type { MailAttachment } from './smtp.ts'
@@ -12,8 +11,6 @@ export type MailRow = {
 
 /** Bytes of all files of a mail: most mail servers take 10 MB, a third of it encoding. */
 const maxBytes = 5 * 1024 * 1024
-/** In characters. */
-const maxNameLength = 100
 
 /**
  * Opens the files of a lead as streams for a mail. A file beyond the size limit, or missing from the
@@ -31,12 +28,10 @@ export async function openAttachments(
   let isBroken = false
   for (const each of files) {
     const { ref, name, type, size } = each
-    const file = await openWhole(uploads, each).catch(() => 'away' as const)
+    const file = await openWhole(uploads, each).catch(() => undefined)
     rows.push({ label: ref, value: `${name} (${size} bytes)` })
-    if (!file) {
-      rows.push({ label: 'This file', value: 'is no longer stored.', isOurs: true })
-    } else if (file === 'away' || size > left) {
-      if (file !== 'away') file.content.destroy()
+    if (!file || size > left) {
+      file?.content.destroy()
       const value = 'Download it at the desk.'
       rows.push({ label: 'This file isn’t attached', value, isOurs: true })
     } else {
@@ -44,11 +39,7 @@ export async function openAttachments(
       file.content.once('error', () => {
         isBroken = true
       })
-      attachments.push({
-        filename: toHeaderName(name),
-        contentType: /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream',
-        content: file.content,
-      })
+      attachments.push({ filename: name, contentType: type, content: file.content })
     }
   }
   return {
@@ -61,6 +52,3 @@ export async function openAttachments(
     },
   }
 }
-
-const toHeaderName = (name: string): string =>
-  [...fileName(name)].slice(-maxNameLength).join('') || 'file'
