@@ -39,10 +39,6 @@ export const isTlsFailure = (code: unknown): boolean =>
  */
 export function parseRetryAfter(value: string | null | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? ''
-  if (/^\d{1,10}$/.test(text)) return Number(text) * 1000
-  // Only HTTP's forms begin with a day's name; the oldest lacks GMT.
-  const date = /^[A-Z][a-z]{2}/.test(text)
-    ? Date.parse(text.replace(/(?: GMT)?$/, ' GMT'))
-    : Number.NaN
-  return Number.isNaN(date) ? undefined : Math.max(date - now.getTime(), 0)
+  const wait = /^\d{1,10}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime()
+  return Number.isNaN(wait) ? undefined : Math.max(wait, 0)
 }

