@@ -7,7 +7,7 @@ import { readArticle } from '../../app/content/front-matter.ts'
 import { sayProblem } from '../../app/content/read-yaml.ts'
 import { isOverlay } from '../../app/content/translations/overlay-names.ts'
 import { log } from '../log.ts'
-import { DiskHangs, type FileReader, forEachOf, isMissing } from './file-reader.ts'
+import { type FileReader, forEachOf, isMissing } from './file-reader.ts'
 
 /** The file of a text, and the line of its slug there. */
 export type Placed = { path: string; slugLine: number }
@@ -23,8 +23,7 @@ type FileState<File> = {
 
 /**
  * Opens the Markdown files of a folder, checked by a schema. Unchanged files are not parsed again. A
- * broken one is logged once for each time it is saved, and its last valid version stays; so do all of
- * them when the folder itself is gone or cannot be read.
+ * broken one is logged once for each time it is saved, and its last valid version stays.
  */
 export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
   folder: () => string,
@@ -34,7 +33,6 @@ export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
   type File = z.infer<Schema> & Placed
   const states = new Map<string, FileState<File>>()
   let reading: Reading<File> | undefined
-  let folderFault: string | undefined
 
   function remove(name: string): void {
     if (states.delete(name)) reading = undefined
@@ -68,33 +66,24 @@ export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
     states.set(name, { version, valid: { file, hash } })
   }
 
-  /** @returns undefined when the folder cannot be read, so that its last files stay */
-  async function listNames(): Promise<string[] | undefined> {
-    try {
-      const names = await reader.list(folder())
-      folderFault = undefined
-      return names.filter((name) => name.endsWith('.md') && !isOverlay(name))
-    } catch (error) {
-      if (error instanceof DiskHangs) throw error
+  /** @throws if the folder is gone or cannot be read, so that all of its files stay */
+  async function listNames(): Promise<string[]> {
+    const names = await reader.list(folder()).catch((error) => {
       // A folder that never existed is empty.
       if (isMissing(error) && states.size === 0) return []
-      const fault = `${folder()}:1`
-      if (folderFault !== fault) logBroken(fault, String(error))
-      folderFault = fault
-      return undefined
-    }
+      throw error
+    })
+    return names.filter((name) => name.endsWith('.md') && !isOverlay(name))
   }
 
   return {
     async read(): Promise<Reading<File>> {
       const names = await listNames()
-      if (names) {
-        const present = new Set(names)
-        for (const name of states.keys()) if (!present.has(name)) remove(name)
-        await forEachOf(names, readOne)
-      }
+      const present = new Set(names)
+      for (const name of states.keys()) if (!present.has(name)) remove(name)
+      await forEachOf(names, readOne)
       reading ??= makeReading()
-      return { ...reading, fault: folderFault ?? reading.fault }
+      return reading
     },
   }
 
