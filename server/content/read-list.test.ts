@@ -21,7 +21,7 @@ test('a list keeps its order, and the fields of its schema', () => {
 test('bad items are dropped, with one log line that names the first', () => {
   const items = [...named('a', 7), 'text', null, ...named('b', 'taken')]
   const problemWith = ({ name }: { name: string }) => (name === 'taken' ? 'is taken' : undefined)
-  expect(readList(items, schema, problemWith)).toEqual(named('a', 'b'))
+  expect(readList(items, schema, undefined, problemWith)).toEqual(named('a', 'b'))
   expect(log.lines()).toEqual([
     expect.objectContaining({
       event: 'upstream-item-dropped',
@@ -35,7 +35,7 @@ test('bad items are dropped, with one log line that names the first', () => {
 
 test('other faults of an item are logged', () => {
   expect(
-    readList(named('a', 'b'), schema, ({ name }) => (name === 'b' ? 'is b' : undefined)),
+    readList(named('a', 'b'), schema, undefined, ({ name }) => (name === 'b' ? 'is b' : undefined)),
   ).toEqual(named('a'))
   expect(log.lines()).toEqual([expect.objectContaining({ index: 1, message: 'is b' })])
 })

@@ -9,16 +9,18 @@ export class InvalidResponse extends Error {
 }
 
 /** Checking 8 MB of `0,` would take seconds. */
-export const maxItems = 100_000
+const maxItems = 100_000
 
 /**
  * Reads the valid items of a list, and drops the others with one log line.
+ * @param normalize reads an item before the schema does
  * @param problemWith finds a fault beyond the schema
  * @throws {InvalidResponse} when it is not a list, or has items and none is valid
  */
 export function readList<Schema extends z.ZodType>(
   json: unknown,
   schema: Schema,
+  normalize: (item: unknown) => unknown = (item) => item,
   problemWith: (item: z.infer<Schema>) => string | undefined = () => undefined,
 ): z.infer<Schema>[] {
   if (!Array.isArray(json)) throw new InvalidResponse('is not an array')
@@ -26,7 +28,7 @@ export function readList<Schema extends z.ZodType>(
   const good: z.infer<Schema>[] = []
   let first: { index: number; message: string } | undefined
   for (const [index, item] of json.entries()) {
-    const checked = schema.safeParse(item)
+    const checked = schema.safeParse(normalize(item))
     const message = checked.success ? problemWith(checked.data) : z.prettifyError(checked.error)
     if (checked.success && message === undefined) good.push(checked.data)
     else first ??= { index, message: message ?? '' }

@@ -12,7 +12,7 @@ import { type Job, jobSchema } from '../../contracts/job.ts'
 import { openTokenBuckets } from '../http/token-bucket.ts'
 import { normalizeJob, normalizePost } from './host-items.ts'
 import { type Host, openHostUrls } from './host-text.ts'
-import { firstItems, maxItems, pictureFilter, readList } from './read-list.ts'
+import { firstItems, pictureFilter, readList } from './read-list.ts'
 import { type Call, callRemote, type Remote } from './remote-call.ts'
 import { swrCache } from './swr-cache.ts'
 
@@ -94,7 +94,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
 /** Opens a remote host's jobs: the third call of SPEC.md section 7. */
 export function remoteJobs(remote: RemoteSource): JobSource {
   const readJobs = (json: unknown): readonly Job[] =>
-    Object.freeze(firstItems(readList(each(json, normalizeJob), jobSchema), maxListed.jobs))
+    Object.freeze(firstItems(readList(json, jobSchema, normalizeJob), maxListed.jobs))
   const list = openList(remote, { method: 'POST', path: '/api/jobs' }, readJobs)
   return {
     isLocal: false,
@@ -138,15 +138,11 @@ function blogsReader(remote: RemoteSource, filterPicture: (post: Blog) => Blog) 
       slugs.add(slug)
       return undefined
     }
-    const posts = each(json, (post) => normalizePost(post, remote))
-    const shown = readList(posts, blogSchema, problemWith).map(filterPicture)
-    return Object.freeze(firstItems(shown.sort(newestFirst), maxListed.posts))
+    const normalize = (post: unknown) => normalizePost(post, remote)
+    const posts = readList(json, blogSchema, normalize, problemWith).map(filterPicture)
+    return Object.freeze(firstItems(posts.sort(newestFirst), maxListed.posts))
   }
 }
-
-/** Returns anything but a list unchanged, so that `readList` refuses it. */
-const each = (json: unknown, normalize: (item: unknown) => unknown) =>
-  Array.isArray(json) && json.length <= maxItems ? json.map((item) => normalize(item)) : json
 
 const parseTime = ({ published_date }: Blog) => Date.parse(published_date) || 0
 const newestFirst = (one: Blog, other: Blog) => parseTime(other) - parseTime(one)
