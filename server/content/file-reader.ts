@@ -16,7 +16,7 @@ const concurrency = 100
 export type FileText = { version: string; text?: string; fault?: unknown }
 
 /** So many calls hang that no file can be looked at. */
-export class DiskHangs extends Error {
+class DiskHangs extends Error {
   override name = 'DiskHangs'
 }
 

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { isText, type TextFiles, unreadable } from '../../app/content/content-folder.ts'
+import { isText, type TextFiles } from '../../app/content/content-folder.ts'
 import { listLeftOut } from '../../app/content/left-out.ts'
-import { ContentError } from '../../app/content/load.ts'
 import { openFile } from '../../app/content/read-markdown.ts'
 import type { Reading, YamlFile } from '../../app/content/read-yaml.ts'
 import { isOverlay, overlayName } from '../../app/content/translations/overlay-names.ts'
 import { translatedLanguages } from '../../app/lib/languages.ts'
-import { DiskHangs, type FileReader, type FileText, forEachOf, isMissing } from './file-reader.ts'
+import { type FileReader, type FileText, forEachOf, isMissing } from './file-reader.ts'
 
 type FileState = FileText & { opened?: Reading<YamlFile> }
 
@@ -17,21 +16,17 @@ type FileState = FileText & { opened?: Reading<YamlFile> }
 export function siteFiles(folder: () => string, reader: FileReader) {
   let states = new Map<string, FileState>()
 
-  /** @throws {ContentError} an unreadable folder must not look like one that is left out */
-  async function list(inner: string): Promise<string[]> {
-    try {
-      return await reader.list(join(folder(), inner))
-    } catch (error) {
+  /** @throws an unreadable folder must not look like one that is left out */
+  const list = (inner: string): Promise<string[]> =>
+    reader.list(join(folder(), inner)).catch((error) => {
       if (isMissing(error) || isNoFolder(error)) return []
-      if (error instanceof DiskHangs) throw error
-      throw new ContentError([unreadable(inner, error)])
-    }
-  }
+      throw error
+    })
 
   return {
     /**
      * Gives the files as they are now, and a version that changes with each of them.
-     * @throws {ContentError} if a folder cannot be read
+     * @throws if a folder cannot be read
      */
     async read(): Promise<{ files: TextFiles; version: string }> {
       const folders = (await list('')).filter((name) => name !== 'media')

@@ -68,16 +68,13 @@ export async function openSiteTexts(folder: () => string, reader: FileReader) {
   }
 
   return async (): Promise<SiteTexts> => {
-    let version: string | undefined
+    const { files, version } = await pageFiles.read()
+    if (version === texts.version) return texts
     try {
-      const found = await pageFiles.read()
-      version = found.version
-      if (version !== texts.version) texts = load(found.files, version)
+      texts = load(files, version)
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      version ??= error.message
-      if (version !== texts.version)
-        texts = { ...texts, version, fault: report('content-file-broken', error.problems) }
+      texts = { ...texts, version, fault: report('content-file-broken', error.problems) }
     }
     return texts
   }
