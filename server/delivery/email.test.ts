@@ -394,9 +394,7 @@ test('200 hostile texts stay text in the mail’s HTML', () => {
         'dir',
       ]),
     )
-    expect(textIn(html)).toContain(
-      payload.replace(/[\0\t]/g, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, ''),
-    )
+    expect(textIn(html)).toContain(payload.replace(/[\0\u202a-\u202e\u2066-\u2069]/g, ''))
   }
 })
 

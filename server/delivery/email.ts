@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import { type Language, languageFacts } from '../../app/lib/languages.ts'
 import { oneLine, textLines } from '../../app/lib/safe-text.ts'
 import { accent } from '../../app/styles/theme-color.ts'
@@ -184,25 +185,12 @@ function htmlMail(title: string, body: string, language: Language = 'en'): strin
  * Source: https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
  */
 export const isolate = (text: string): string =>
-  withoutControls(text)
+  textLines(text)
     .split('\n')
     .map((line) => (line === '' ? '' : `\u2068${line}\u2069`))
     .join('\n')
 
 /** An unpaired character of a direction would end the isolate around it. */
-const withoutControls = (text: string): string =>
-  textLines(text.replace(/(?![\n\r\x85])\p{Cc}/gu, ' '))
+const escapeHtml = (text: string): string => escapeMarkup(textLines(text))
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '\n': '<br>',
-}
-
-const escapeHtml = (text: string): string => escapeMarkup(withoutControls(text))
-
-const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"'\n]/g, (character) => entities[character] ?? character)
+const escapeMarkup = (text: string): string => String(html`${text}`).replaceAll('\n', '<br>')
