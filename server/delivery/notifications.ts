@@ -154,7 +154,7 @@ export function openOutboxWorker(options: WorkerOptions) {
       const state = await outbox.fail(row, failure, { isTheirs, fallback, instead })
       if (!state) return
       const isLost = isMissed && (state === 'dead' || failure.kind === 'settings')
-      log(isLost ? 'error' : 'warn', failureEvents[state], {
+      log(isLost ? 'error' : 'warn', state === 'dead' ? 'delivery-dead' : 'delivery-failed', {
         ...detail,
         reason: failure.message,
         ...(isLost && { alerted: fallback?.email ?? fallback?.channel ?? 'nobody' }),
@@ -199,6 +199,3 @@ export function openOutboxWorker(options: WorkerOptions) {
     },
   }
 }
-
-/** Log events of a failed attempt, by the state it leaves the row in. */
-const failureEvents = { queued: 'delivery-failed', dead: 'delivery-dead' }
