@@ -20,6 +20,27 @@ describe('Caddy', needs('Caddy', spawnSync('caddy', ['version']).status === 0), 
     expect(log).not.toContain('a-secret')
   })
 
+  test('serves pages while the disk that both servers share is full', async () => {
+    let readChecks = 0
+    const server = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+      if (pathname !== '/readyz') return response.end('A page')
+      readChecks += 1
+      const isLeftOut = searchParams.getAll('exclude').includes('disk')
+      response.writeHead(isLeftOut ? 200 : 503).end()
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const bound = server.address()
+    const caddy = await startCaddy(bound && typeof bound === 'object' ? bound.port : 0)
+    try {
+      await expect.poll(() => readChecks).toBeGreaterThan(6)
+      expect(await (await fetch(caddy.site)).text()).toBe('A page')
+    } finally {
+      await caddy.stop()
+      server.close()
+    }
+  })
+
   test('keeps an enquiry while it takes both servers for restarting', async () => {
     const stored: string[] = []
     let isReady = false
