@@ -9,7 +9,6 @@ import { Fault, getDataDir, giveToSite, paths, readSettings, run, runOrFail } fr
 
 /** Erased enquiries are gone from the backups as well after this time, in ms. */
 const keptFor = 14 * 86_400_000
-
 /** A backup that is being made. */
 const part = join(paths.backups, 'part')
 
@@ -97,7 +96,7 @@ export async function backUpAndCopy(): Promise<void> {
   const { BACKUP_TO } = readSettings()
   if (!BACKUP_TO) return
   const patience = ['-o', 'ConnectTimeout=30', '-o', 'ServerAliveInterval=30']
-  if (BACKUP_TO.includes('@')) runOrFail('scp', ['-Bq', ...patience, file, `${BACKUP_TO}/`])
+  if (BACKUP_TO.includes('@')) runOrFail('scp', ['-B', ...patience, file, `${BACKUP_TO}/`])
   else runOrFail('rclone', ['copy', file, BACKUP_TO])
   recordOperations({ copiedAt: Date.now() })
   machine.say(`copied to ${BACKUP_TO}`)
@@ -164,7 +163,7 @@ function extract(file: string, folder: string) {
     if (counted.integrity !== 'ok') throw new Fault(counted.integrity)
     return counted
   } catch (error) {
-    throw new Fault(`${file} is damaged, or not a 9ex backup. ${error}`)
+    throw new Fault(`${file} is damaged, or not a 9ex backup, or the disk is full. ${error}`)
   }
 }
 

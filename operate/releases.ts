@@ -83,7 +83,7 @@ async function unpack(from: string, name: string): Promise<void> {
   if (status === 0) return
   // It may have filled the disk.
   fs.rmSync(to, { recursive: true })
-  throw new Fault(`${from} cannot be unpacked: ${err.trim()}`)
+  throw new Fault(`${from} cannot be unpacked: ${err.split('\n')[0]}`)
 }
 
 /** Pages of the other release are still open in browsers, so this one serves their files as well. */

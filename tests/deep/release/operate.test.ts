@@ -24,6 +24,8 @@ let machine: Machine
 let program: Buffer
 
 beforeAll(async () => {
+  // The strictest that root may have: the site's user reads releases all the same.
+  process.umask(0o077)
   machine = await openMachine()
   program = readFileSync(machine.at('made/build/server/index.js'))
 }, 300_000)
@@ -44,6 +46,7 @@ test('a machine runs itself: served, updated, gone back, backed up, rehearsed, r
   const { at, askSite, listBackups, mailbox, nineex, operations, pack, ports, served } = machine
   const first = pack('1.0.0')
   expect(await nineex('update', first)).toMatchObject({ status: 0 })
+  expect(statSync(at('srv/9ex/current')).mode & 0o777).toBe(0o755)
   expect((await askSite()).status).toBe(200)
   expect((await askSite(ports[1])).status).toBe(200)
   await store(3)
@@ -182,6 +185,16 @@ test('a clock that was ahead deletes no backup, and the newest 14 stay', needsLi
   expect(listBackups()).toEqual(expect.arrayContaining(before))
   expect((await nineex('doctor')).said).not.toMatch(/✗ backup/)
   for (const name of old) rmSync(at(`var/lib/9ex-backups/${name}`), { force: true })
+})
+
+test('a refused copy is named by its cause', needsLinux, async () => {
+  const { at, changeSettings, nineex, settings } = machine
+  const cause = '[ $1 = -Bq ] || echo "Host key verification failed." >&2'
+  const scp = `#!/bin/sh\n${cause}\necho "scp: Connection closed" >&2\nexit 255\n`
+  writeFileSync(at('bin/scp'), scp, { mode: 0o755 })
+  changeSettings({ ...settings, BACKUP_TO: 'backup@backups.example.com:9ex' })
+  expect((await nineex('backup')).said).toContain('Host key verification failed.')
+  changeSettings(settings)
 })
 
 test('a missing file or program is named in a sentence', needsLinux, async () => {
