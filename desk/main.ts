@@ -83,7 +83,7 @@ async function inviteFirst(db: Kysely<Tables>, origin: string): Promise<string> 
   const link = process.send && (await openFirstLink(db, origin).catch(() => undefined))
   const way = link
     ? `This link is for the first, once, for 24 hours: ${link}`
-    : 'Invite the first: npm run desk -- invite EMAIL --rights leads,content,people'
+    : 'Invite the first: desk invite EMAIL --rights leads,content,people'
   return `Nobody can sign in to the desk yet. ${way}`
 }
 

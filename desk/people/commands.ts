@@ -12,7 +12,7 @@ import { listPasskeys } from './passkeys.ts'
 import { addPerson, endPerson, findPerson, listPeople, PeopleError, setRights } from './people.ts'
 import { inviteUrl, openInvite } from './tickets.ts'
 
-export const usage = `npm run desk -- [--env-file FILE] COMMAND
+export const usage = `desk [--env-file FILE] COMMAND
 
   invite EMAIL [--name NAME] [--rights leads,content,people] [--language en]
   link EMAIL
@@ -51,9 +51,9 @@ export async function runCommand([name = '', ...args]: string[], context: Contex
 }
 
 const refusals: Record<PeopleError['reason'], string> = {
-  known: 'This person already has access: npm run desk -- link EMAIL',
+  known: 'This person already has access: desk link EMAIL',
   last: 'Nobody would be left who may invite people. Give the right “people” to somebody else first.',
-  nobody: 'Nobody at the desk has this email: npm run desk -- list',
+  nobody: 'Nobody at the desk has this email: desk list',
 }
 
 const invite: Command = async (args, context) => {

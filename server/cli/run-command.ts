@@ -45,7 +45,7 @@ const commands = new Map<string, Command>([
   ['migrate', migrateDatabase],
 ])
 
-export const usage = `npm run leads -- [--env-file FILE] COMMAND
+export const usage = `leads [--env-file FILE] COMMAND
 
   list [--form ID] [--quarantined] [--limit 50]
   show REFERENCE

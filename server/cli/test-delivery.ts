@@ -43,7 +43,7 @@ export const testDelivery: Command = async (args, { channels, out }) => {
   if (failed.length > 0) throw new UsageError(`Not accepted: ${failed.join(', ')}.`)
 }
 
-const answer = 'npm run leads -- test-delivery'
+const answer = 'leads test-delivery'
 
 const makeTestLead = (): Lead => ({
   id: randomUUID(),

@@ -38,7 +38,7 @@ test('no control character of a text is in the mail, except line breaks and tabs
 })
 
 test('a command to copy has no invisible characters', () => {
-  const command = 'npm run leads -- show ABCD-2345'
+  const command = 'leads show ABCD-2345'
   const { text } = tableMail('', [{ label: 'Try it', value: command, isOurs: true }])
   expect(text).toBe(`Try it\n${command}\n`)
 })

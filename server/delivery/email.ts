@@ -112,7 +112,7 @@ function alertMail(reference: string, alert: Alert, write: (at: string) => strin
     triedUntil
       ? ours('Trying again until', write(triedUntil))
       : ours('Not trying again, unless you press', 'Send all again, at the desk under Health'),
-    ours('Read it', `npm run leads -- show ${reference}`),
+    ours('Read it', `leads show ${reference}`),
   ])
 }
 
@@ -123,8 +123,8 @@ function digestMail({ count, leads }: Digest, write: (at: string) => string): Ma
   return tableMail(`Held back as spam: ${count}`, [
     ...rows,
     ...(count > leads.length ? [ours('And more', String(count - leads.length))] : []),
-    ours('List them', 'npm run leads -- list --quarantined'),
-    ours('Read one', `npm run leads -- show ${leads[0]?.reference}`),
+    ours('List them', 'leads list --quarantined'),
+    ours('Read one', `leads show ${leads[0]?.reference}`),
     ours('Deliver one', 'At the desk, under Spam, press Not spam'),
   ])
 }

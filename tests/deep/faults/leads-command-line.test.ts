@@ -71,7 +71,7 @@ test('the list of commands needs no settings', async () => {
   for (const args of [[], ['help'], ['--help'], ['lsit']]) {
     const { code, err } = await leads(args)
     expect(code).toBe(2)
-    expect(err).toContain('npm run leads -- [--env-file FILE] COMMAND')
+    expect(err).toContain('leads [--env-file FILE] COMMAND')
   }
 })
 
