@@ -31,7 +31,7 @@ let from: string
 let mailbox: Mailbox
 let debian: Debian
 
-const restart = 'systemctl restart 9ex@3001 && systemctl restart 9ex@3002'
+const restart = 'systemctl restart 9ex@3001 && systemctl restart 9ex@3002 9ex-desk'
 describe('on a bare Debian', {
   timeout: 600_000,
   ...needs('tests/deep/release/debian.sh', folder !== ''),
