@@ -97,7 +97,7 @@ export async function backUpAndCopy(): Promise<void> {
   if (!BACKUP_TO) return
   const patience = ['-o', 'ConnectTimeout=30', '-o', 'ServerAliveInterval=30']
   if (BACKUP_TO.includes('@')) runOrFail('scp', ['-B', ...patience, file, `${BACKUP_TO}/`])
-  else runOrFail('rclone', ['copy', file, BACKUP_TO])
+  else runOrFail('rclone', ['copy', file, BACKUP_TO, '--metadata'])
   recordOperations({ copiedAt: Date.now() })
   machine.say(`copied to ${BACKUP_TO}`)
 }

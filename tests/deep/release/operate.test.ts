@@ -56,6 +56,8 @@ test('a machine runs itself: served, updated, gone back, backed up, rehearsed, r
   writeFileSync(damaged, 'half')
   writeFileSync(`${damaged}.sha256`, 'abc')
   expect((await nineex('update', damaged)).said).toContain('damaged')
+  execFileSync('sh', ['-c', `sha256sum ${damaged} > ${damaged}.sha256`])
+  expect((await nineex('update', damaged)).said).toMatch(/^9ex: .* cannot be unpacked: .*\n$/)
 
   // A release that dies: visitors get the one before.
   writeFileSync(at('made/build/server/index.js'), 'process.exit(1)')
