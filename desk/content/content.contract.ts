@@ -389,6 +389,9 @@ describe.each([
     expect(found.headers.get('location')).toBe('/content/edit/pricing.yaml?at=%2Fheading&on=/')
     const price = await desk.call('/content?q=$3,000', { cookie })
     expect(price.headers.get('location')).toContain('pricing.yaml?at=%2Fmvp%2Fprice%2Famount')
+    const filled = (await get('/content?q=From+$3,000')).text
+    for (const name of ['services/mvp-development.yaml?at=', 'pricing.yaml?at=%2Fmvp%2Fprice'])
+      expect(filled).toContain(`href="/content/edit/${name}`)
     const page = await get('/content/edit/pricing.yaml?at=%2Fheading')
     expect(page.text).toMatch(/<input[^>]*id="f\/heading"[^>]*autofocus/i)
   })

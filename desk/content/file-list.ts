@@ -86,9 +86,10 @@ export function findPlaces(files: TextFiles, query: string): Place[] {
       ? found
       : all.filter(({ text }) => text.length > 12 && words.includes(fold(text)))
   const unique = new Map(around.map((each) => [each.name + each.pointer, each]))
-  // A price on a page, such as $3,000, is 3000 in a file.
-  const figure = toLatinDigits(words).replace(/[\s$,٬]/g, '')
-  if (unique.size === 0 && figure !== words) return findPlaces(files, figure)
+  // A price on a page, such as $3,000, is 3000 in a file, and {{price}} in the other texts.
+  const figure = toLatinDigits(words).replace(/\D/g, '')
+  if (around.every(({ text }) => text.includes('{{price}}')) && figure !== words)
+    for (const each of findPlaces(files, figure)) unique.set(each.name + each.pointer, each)
   return [...unique.values()].slice(0, 60)
 }
 
