@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '../server/database/retry-while-busy.ts'
 import { PostRejected } from '../server/forms/read-post.ts'
 import { retryAfter } from '../server/http/limits.ts'
@@ -22,7 +23,7 @@ export async function requestFailed(error: Error, c: Context<DeskEnv>) {
   // The rest of a path may be the secret of an invitation.
   const [, room = ''] = c.req.path.split('/')
   log('error', 'request-failed', { path: `/${room}`, reason: error.stack ?? String(error) })
-  const isAway = isUnavailable(error)
+  const isAway = error instanceof HTTPException || isUnavailable(error)
   if (isAway) c.header('Retry-After', String(retryAfter))
   // It may have failed before its fields were read.
   if (!c.get('post')) await withPost(c, async () => {}).catch(() => {})

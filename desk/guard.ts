@@ -108,10 +108,8 @@ export const withPost: MiddlewareHandler<DeskEnv> = async (c, next) => {
   return next()
 }
 
-const tooSlow = () => new HTTPException(503, { message: 'timeout of the handler' })
-
 /** Fails a request after longer (ms) than a slow database takes, and before a proxy does. A site for previews may start. */
-export const withDeadline = timeout(20_000, tooSlow)
+export const withDeadline = timeout(20_000, () => new HTTPException(503, { message: 'too slow' }))
 
 /** Sends who is not signed in to sign-in. Behind `withPerson`. */
 export const requireSession: MiddlewareHandler<DeskEnv> = async (c, next) => {
