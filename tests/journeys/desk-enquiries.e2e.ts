@@ -156,7 +156,7 @@ test('once a colleague did something, the buttons are those of now, but for the 
 
   const now = page.getByRole('button', { name: 'Not spam' })
   await expect(now).toBeVisible()
-  await expect(page.getByText('Somebody marked it as spam.')).toBeVisible()
+  await expect(page.getByText('Someone marked it as spam.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Assigned to' })).toContainText('Bilal')
   for (const gone of ['Mark as spam', 'Answered', 'Close without replying'])
     await expect(page.getByRole('button', { name: gone })).toHaveCount(0)
