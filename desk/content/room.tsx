@@ -18,7 +18,7 @@ type RoomPage = {
   /** Beside the heading. */
   links?: ReactNode
   notice?: ReactNode
-  /** What publishing did, where the site does not show it at once. */
+  /** The result of publishing, where the site does not show it at once. */
   done?: string | undefined
   children: ReactNode
 }

@@ -14,7 +14,7 @@ import {
 } from './prepared-response.ts'
 import type { Step } from './server.ts'
 
-/** Of the pictures that are cached, in bytes. */
+/** Bytes of all cached pictures. */
 const maxMemory = 32 * 1024 * 1024
 
 type Picture = { path: string; size: number; version: string }

@@ -7,7 +7,7 @@ import { startDesk } from './desk-site.ts'
 import type { TestDatabase } from './leads.ts'
 import { startSite } from './site.ts'
 
-/** Measures the slowest answer of a hundred of the site: alone, and while an editor publishes and previews every few seconds. */
+/** Measures the site’s p99 (ms): alone, and while an editor publishes and previews every few seconds. */
 export async function measureBeside({ dataDir, databaseUrl }: TestDatabase) {
   await buildForTests()
   const environment = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
@@ -24,7 +24,7 @@ export async function measureBeside({ dataDir, databaseUrl }: TestDatabase) {
   const headers = { Cookie: `desk=${secret}`, Origin: desk.url, 'Sec-Fetch-Site': 'same-origin' }
   const post = (path: string) =>
     fetch(desk.url + path, { method: 'POST', headers, redirect: 'manual' })
-  /** Of visits at planned times, twenty a second. */
+  /** The 99th percentile of visits at planned times, twenty a second, in ms. */
   async function readSlowest(): Promise<number> {
     const begun = performance.now()
     const visits = Array.from({ length: 400 }, async (_, number) => {
