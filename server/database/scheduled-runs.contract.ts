@@ -42,6 +42,15 @@ describe.each([
     expect(await claimByAll('another')).toBe(1)
   })
 
+  test('is claimed again once a clock that was ahead is right', async () => {
+    const now = Date.now()
+    vi.setSystemTime(now + 4000 * hour)
+    expect(await claimByAll('early')).toBe(1)
+    vi.setSystemTime(now)
+    expect(await claimByAll('early')).toBe(1)
+    expect(await claimByAll('early')).toBe(0)
+  })
+
   test('that nobody claims is known to all once it is recorded', async () => {
     expect(await readLastRun(one(), 'backup')).toBeUndefined()
     await recordRun(one(), 'backup')

@@ -20,7 +20,13 @@ export async function claimRun(
       .insertInto('scheduled_runs')
       .values({ name, ...next })
       .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet(next).where('scheduled_runs.next_at', '<=', now),
+        // One that was due later still was claimed by a clock that was ahead.
+        conflict
+          .column('name')
+          .doUpdateSet(next)
+          .where(({ not, between }) =>
+            not(between('scheduled_runs.next_at', now + 1, now + interval)),
+          ),
       )
       .returning('name')
       .executeTakeFirst(),
