@@ -128,9 +128,19 @@ describe.each([
   test('what an older release published is published in the shape of this one, once', async () => {
     const own = copyOfContent()
     const files = await readFolder(own.path)
-    const site = parseDocument(`# Our company.\n${files.get('site.yaml')}`)
+    const site = parseDocument(`${files.get('site.yaml')}`)
+    const [phone, whatsapp] = ['+92 300 1234567', '923001234567']
+    for (const key of ['phone', 'whatsapp']) site.deleteIn(['offices', 0, key])
     site.delete('days')
-    await ledger.takeIn(new Map([...files, ['site.yaml', bytes(`${site}`)] as const]))
+    const older = `# Our company.\n${site}\nphone: "${phone}" # day and night\nwhatsapp: "${whatsapp}"\n`
+    const local =
+      'currencies:\n  ar: { currency: SAR, name: ريالًا, dollars: دولار, note: بلا ضريبة }\n'
+    const published = new Map([
+      ...files,
+      ['site.yaml', bytes(older)] as const,
+      ['pricing.yaml', bytes(`${files.get('pricing.yaml')}${local}`)] as const,
+    ])
+    await ledger.takeIn(published)
     const servers = ['one', 'two'].map((name) => join(folder, 'data', name))
     const places = await Promise.all(servers.map((dataDir) => place(own.path, dataDir)))
     expect(await ledger.readNewest()).toBe(2)
@@ -138,7 +148,9 @@ describe.each([
     for (const each of places) {
       await each.look()
       const store = await openContent(each)
+      expect(store.current().site.offices[0]).toMatchObject({ phone, whatsapp })
       expect(store.current().site.days).toBe('Monday to Friday')
+      expect(store.current().pricing.currencies?.ar?.rate).toBe(3.75)
       await store.close()
     }
     await place(own.path, servers[0])

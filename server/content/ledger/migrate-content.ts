@@ -3,9 +3,21 @@ import { ChangedMeanwhileError, type Ledger } from './ledger.ts'
 
 /** Changes of the content's schemas: each brings a file of an older release to the shape of this one. */
 const migrations: Record<string, (document: Document) => void> = {
-  // Each text said itself when enquiries are answered.
+  // The company had one number, for all of its offices, and each text said itself when enquiries are answered.
   'site.yaml'(document) {
     if (!document.has('days')) document.set('days', 'Monday to Friday')
+    for (const key of ['phone', 'whatsapp']) {
+      if (!document.has(key)) continue
+      const first = ['offices', 0, key]
+      if (!document.hasIn(first)) document.setIn(first, document.get(key, true))
+      document.delete(key)
+    }
+  },
+  // The rate of the riyal was in the code.
+  'pricing.yaml'(document) {
+    if (!document.hasIn(['currencies', 'ar', 'currency'])) return
+    document.setIn(['currencies', 'ar', 'rate'], 3.75)
+    document.deleteIn(['currencies', 'ar', 'currency'])
   },
 }
 
