@@ -61,17 +61,14 @@ export function plainEntry(entry: string): string {
 export const maxPlainEntry = 1000
 
 /**
- * A file's name without folders, leading dots, and characters that hide, turn letters around, or mean
- * something to a header or a file system; it may be empty.
+ * A file's name without folders, leading dots, its ending, and characters that hide, turn letters around, or
+ * mean something to a header or a file system; it may be empty.
  */
-export const fileName = (name: string): string =>
+export const fileStem = (name: string): string =>
   harmlessName(name)
+    .replace(/\.[a-z0-9]{1,8}$/i, '')
     .replace(/^[.\s]+/, '')
     .trim()
-
-/** The same without its ending. */
-export const fileStem = (name: string): string =>
-  fileName(harmlessName(name).replace(/\.[a-z0-9]{1,8}$/i, ''))
 
 const harmlessName = (name: string) =>
   (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*;]/gu, '')

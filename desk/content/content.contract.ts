@@ -169,7 +169,7 @@ describe.each([
       '/draft': 'no',
       do: 'anyway',
     }
-    // Of several faults all are said at once.
+    // The page names all faults at once.
     const faulty = { ...form, '/title': '', '/tags/0': '' }
     const refused = await (await desk.call(action, { form: faulty, cookie })).text()
     expect(refused).toContain('>Title: Choose another title')
