@@ -103,7 +103,7 @@ export default {
       { path: '^server/' },
       {
         path: '^app/',
-        pathNot: String.raw`^app/(content/|text/|lib/|router-context\.ts|pictures/pictures-version\.ts|layout/start-script\.ts|styles/(page-styles|theme-color)\.ts)`,
+        pathNot: String.raw`^app/(content/|text/|lib/|router-context\.ts|pictures/pictures-version\.ts|layout/inline-scripts\.ts|styles/(page-styles|theme-color)\.ts)`,
       },
     ),
     rule(

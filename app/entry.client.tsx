@@ -4,6 +4,14 @@ import { HydratedRouter } from 'react-router/dom'
 import { forever, leavePage, useServerPage } from './lib/failed-page'
 import { replaceReloads } from './lib/wanted-document'
 
+declare global {
+  interface Window {
+    /** Settled once the page's data are there (layout/start-scripts.mjs); undefined if they are in the page. */
+    pageData?: Promise<void>
+    __reactRouterContext: { streamController: ReadableStreamDefaultController<string> }
+  }
+}
+
 /** For errors that no error's screen of a route catches; React would empty the document. */
 class UnlessFailed extends Component<{ children: ReactNode }> {
   override state: { error?: unknown } = {}
@@ -37,8 +45,9 @@ function hydrate() {
 }
 
 const sheet = document.querySelector<HTMLLinkElement>('link#sheet')
-if (!sheet || sheet.sheet) hydrate()
-else sheet.addEventListener('load', hydrate)
+const hasSheet =
+  !sheet || sheet.sheet || new Promise((resolve) => sheet.addEventListener('load', resolve))
+Promise.all([hasSheet, window.pageData]).then(hydrate)
 
 function Failed({ error }: { error: unknown }) {
   useServerPage(error)

@@ -12,11 +12,10 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { languagesContext, layoutContentContext } from '~/content/content-context'
-import type { Content } from '~/content/read-content'
 import { pickShared } from '~/content/schemas/labels'
 import type { Route } from './+types/root'
 import countVisit from './layout/count-visit.ts?worker&url'
-import { startScript } from './layout/start-script'
+import { speculationRules, startScript } from './layout/inline-scripts'
 import { useServerPage } from './lib/failed-page'
 import { barePath, byLanguage, type Language, languageFacts, languages } from './lib/languages'
 import { useLanguage } from './lib/use-language'
@@ -49,16 +48,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ),
     /** The build, by which errors are counted; undefined where nothing is counted. */
     counting: context.get(countingContext) ? (import.meta.env.COMMIT ?? '') : undefined,
-    errorScreens: rejected ? errors : screensOfPages(errors),
+    errorScreens: errors,
     rejected,
     // The form's script takes the page's main part, and its document has styles already.
     isPartial: formOutcome?.format === 'partial',
   }
-}
-
-/** The screens that a page may turn into: a router sends no posts, so it gets no answer to one. */
-function screensOfPages({ 403: _, 405: __, 415: ___, ...screens }: Content['errors']) {
-  return screens
 }
 
 export const shouldRevalidate = () => false
@@ -98,29 +92,29 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasMeta && <Meta />}
         <Links />
         {!loaded?.isPartial && <Styles of={sheet} />}
-        {!loaded?.isPartial && <StartScripts />}
+        {!loaded?.isPartial && <InlineScript text={startScript()} />}
       </head>
       <body>
         {children}
         {withRouter && <ScrollRestoration />}
         {withRouter && <Scripts />}
         {withRouter && <script type="deferred-count" src={countVisit} suppressHydrationWarning />}
+        {withRouter && <InlineScript type="speculationrules" text={speculationRules()} />}
       </body>
     </html>
   )
 }
 
-/** Holds start-scripts.mjs. The browser's bundle leaves its text out: by hydration it has run. */
-function StartScripts() {
+/** A text of the server's alone: the browser's bundle leaves it out, and keeps what the page has. */
+function InlineScript({ text, type }: { text: string; type?: string }) {
   const nonce = use(NonceContext)
   return (
     <script
+      type={type}
       suppressHydrationWarning
       nonce={nonce}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, nothing from outside
-      dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR ? startScript() : '',
-      }}
+      dangerouslySetInnerHTML={{ __html: text }}
     />
   )
 }

@@ -21,7 +21,7 @@
   addEventListener('modules-run', () => {
     haveModulesRun = true
     root.removeAttribute('data-unhydrated')
-    // From now on it fetches ahead itself (prefetch.speculationrules).
+    // From now on it fetches ahead itself (inline-scripts.ts).
     root.dataset.routed = ''
   })
   /** @type {Set<string>} */
@@ -47,10 +47,20 @@
     if (!haveModulesRun || isOurs(place)) noteError(String(reason))
   })
 
+  /** The page's data, with which React takes it over (entry.client.tsx). */
+  const loadData = async () => {
+    const path = location.pathname.replace(/^\/$/, '/_')
+    const response = await fetch(`${path}.data${location.search || '?'}&hydration`)
+    if (!response.ok) throw new Error(`${response.status}`)
+    const { streamController } = window.__reactRouterContext
+    streamController.enqueue(await response.text())
+    streamController.close()
+  }
   const startModules = (selector = 'script[type="deferred-module"]') => {
-    for (const deferred of document.querySelectorAll(selector)) {
-      if (!(deferred instanceof HTMLScriptElement)) continue
-      const { src, text } = deferred
+    for (const deferred of [...document.scripts].filter((each) => each.matches(selector))) {
+      const { src, text, dataset } = deferred
+      // Without its data the page stays a document.
+      if ('hydration' in dataset) window.pageData = loadData().catch(() => new Promise(giveUp))
       const from = { type: 'module', onerror: giveUp, ...(src ? { src } : { text }) }
       deferred.type = 'started'
       // In the body, an element that comes or goes has the browser style the whole page again.
@@ -61,8 +71,7 @@
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
     // The page has only the rules of its own classes; the whole sheet takes their place (entry.client.tsx waits).
     const style = /** @type {HTMLStyleElement} */ (document.querySelector('[data-href=site]'))
-    const { sheet } = root.dataset
-    if (sheet && !document.getElementById('sheet')) {
+    if (root.dataset.sheet && !document.getElementById('sheet')) {
       const link = document.createElement('link')
       // One sheet for the other in one step: the browser styles the page once.
       const onload = () => {
@@ -70,7 +79,7 @@
         style.disabled = true
         delete root.dataset.sheet
       }
-      const from = { id: 'sheet', rel: 'stylesheet', href: sheet, media: 'print' }
+      const from = { id: 'sheet', rel: 'stylesheet', href: root.dataset.sheet, media: 'print' }
       style.before(Object.assign(link, from, { fetchPriority: 'high', onload, onerror: giveUp }))
       // A file that never comes, nor fails.
       setTimeout(() => haveModulesRun || giveUp(), 15_000)

@@ -4,6 +4,7 @@ import search from '../pages/search/search.css?inline'
 import arabic from './arabic.css?inline'
 import site from './pages.css?inline'
 import siteFile from './pages.css?url'
+import print from './print.css?inline'
 
 /** The sheets that documents in a language have beyond the site's own. */
 const ofLanguages: Partial<Record<Language, string[]>> = { ar: [arabic] }
@@ -17,10 +18,10 @@ export type SheetName = keyof ReturnType<typeof sheets>
 export const siteStyles = (name: SheetName): string =>
   import.meta.env.SSR && !import.meta.env.DEV ? sheets()[name] : ''
 
-/** The text behind it: the rules of the document's language, and the colors of the content's projects. */
+/** The text behind it: the rules of the document's language, the colors of the content's projects, and those of paper. */
 export function ownStyles(colors: string, language: Language): string {
   if (!import.meta.env.SSR || import.meta.env.DEV) return colors
-  return [...(ofLanguages[language] ?? []), colors].join('\n')
+  return [...(ofLanguages[language] ?? []), colors, print].join('\n')
 }
 
 /** The site's own sheet with the rules of all pages, which a page loads with its modules. */

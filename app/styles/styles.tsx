@@ -2,7 +2,6 @@ import { use } from 'react'
 import { useLanguage } from '../lib/use-language'
 import { NonceContext, ProjectColorsContext } from '../react-contexts'
 import { ownStyles, type SheetName, siteStyles } from './page-styles'
-import printFile from './print.css?url'
 
 /**
  * The site's own sheet, inline, so that the first paint waits for no second request. Hydration finds
@@ -20,6 +19,7 @@ export function Styles({ of }: { of: SheetName }) {
           href={of === 'form' ? '/app/forms/form.css' : '/app/styles/pages.css'}
         />
       )}
+      {import.meta.env.DEV && <link rel="stylesheet" href="/app/styles/print.css" />}
       {import.meta.env.DEV && language === 'ar' && (
         <link rel="stylesheet" href="/app/styles/arabic.css" />
       )}
@@ -29,8 +29,6 @@ export function Styles({ of }: { of: SheetName }) {
       <style href="own" precedence="own" nonce={nonce}>
         {ownStyles(colors, language)}
       </style>
-      {/* No paint on a screen waits for it. */}
-      <link rel="stylesheet" href={printFile} media="print" />
     </>
   )
 }

@@ -42,7 +42,7 @@ export function Picture({
       {...(drawing?.fallback ?? { src: name })}
       alt={alt}
       loading={eager === true ? 'eager' : 'lazy'}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
       data-picture={`${name.replace(/-ar$/, '')}-${skin}`}
       className={className}
     />

@@ -112,6 +112,8 @@ describe('a page has one key, whatever else is asked:', () => {
     ['/about.data?_routes=', '/about.data'],
     ['/about.data?_routes=about%2Cframe&x=1', '/about.data?_routes=frame%2Cabout'],
     ['/blog/a.data', '/blog/a.data'],
+    ['/_.data?hydration=1&work=website', '/_.data?work=website&hydration='],
+    ['/about?hydration=', '/about'],
   ])('of %s it is %s', (url, key) => {
     expect(routes.match(url).key).toBe(key)
   })
@@ -157,6 +159,7 @@ test.each([
   ['/blog/a.data?_routes=blog/a&x=1', '/blog/a?x=1'],
   ['/_.data?_routes=post', '/'],
   ['/about.data?_routes=about', undefined],
+  ['/about.data?hydration=', undefined],
   ['/about?_routes=post', undefined],
   ['/nothing.data?_routes=post', undefined],
 ])('a tab of an earlier build that requests %s loads %s anew', (url, page) => {
@@ -164,7 +167,10 @@ test.each([
 })
 
 test('a key names itself, so that no page is cached twice', () => {
-  for (const url of ['/?a=b&work=website', '/compare?with=b&with=a', '/about.data?_routes=about']) {
+  for (const url of [
+    ...['/?a=b&work=website', '/compare?with=b&with=a'],
+    ...['/about.data?_routes=about', '/about.data?hydration='],
+  ]) {
     const { key = 'none' } = routes.match(url)
     expect(routes.match(key).key).toBe(key)
   }

@@ -232,6 +232,7 @@ function toKey(
     if (known.length !== wanted.length) return undefined
     counted.push(['_routes', known.join(',')])
   }
+  if (path.endsWith('.data') && given.has('hydration')) counted.push(['hydration', ''])
   const query = new URLSearchParams(counted).toString()
   return query === '' ? path : `${path}?${query}`
 }
@@ -242,6 +243,7 @@ function toPageUrl(url: string): string {
   const page = path.replace(/\.data$/, '').replace(/^\/_$/, '/')
   const given = new URLSearchParams(url.slice(path.length))
   given.delete('_routes')
+  given.delete('hydration')
   return given.size === 0 ? page : `${page}?${given}`
 }
 

@@ -10,7 +10,7 @@ import {
 import { projectColors } from '../../app/content/project-colors.ts'
 import { found, missing } from '../../app/content/sources.ts'
 import { type PageState, stateOf } from '../../app/content/translations/page-states.ts'
-import { startScript } from '../../app/layout/start-script.ts'
+import { speculationRules, startScript } from '../../app/layout/inline-scripts.ts'
 import { barePath, byLanguage, type Language, languageOf, pathIn } from '../../app/lib/languages.ts'
 import {
   type Answering,
@@ -122,24 +122,25 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     }
     const { language } = context.get(layoutContentContext)
     const page = fitStyles(body.toString(), projectColors(context.get(contentContext)), language)
-    const own = { scripts: [startScript()], styles: page.styles }
-    const { html, inline } = deferScripts(page.html, own)
-    const more = {
-      ...securityHeaders({ kind: 'page', inline }, policy),
-      // Links to pages are documents until the router runs.
-      'Speculation-Rules': '"/prefetch.speculationrules"',
-    }
-    return { status, contentType, headers: { ...headers, ...more }, body: Buffer.from(html) }
+    const own = { scripts: [startScript(), speculationRules()], styles: page.styles }
+    const { html, inline, data } = deferScripts(page.html, own, status !== 200)
+    Object.assign(headers, securityHeaders({ kind: 'page', inline }, policy))
+    return { status, contentType, headers, body: Buffer.from(html), data }
   }
 
   return {
     /**
      * Renders a page or its data for the cache: whole, its scripts deferred and permitted by hashes. A
-     * missing page has no body: its screen is cached already.
+     * missing page has no body: its screen is cached already. With `?hydration=` the data are those of the
+     * document, with which React takes it over (layout/start-scripts.mjs).
      * @throws if the page holds an unknown script
      */
-    renderForCache(key: string, sources: Sources): Promise<RenderedResponse> {
-      return renderWhole(key, openContext(key, { isWhole: true, finishedScreen: 404 }, sources))
+    async renderForCache(key: string, sources: Sources): Promise<RenderedResponse> {
+      const context = openContext(key, { isWhole: true, finishedScreen: 404 }, sources)
+      const [isHydration, query] = /\?(?:(.*)&)?hydration=$/.exec(key) ?? []
+      if (!isHydration) return renderWhole(key, context)
+      const page = await renderWhole(query ? `${pageOf(key)}?${query}` : pageOf(key), context)
+      return { ...page, contentType: 'text/x-script', body: Buffer.from(page.data ?? '') }
     },
 
     /** Renders the screen of a status, the same for every request: no visitor's URL is routed for it. */

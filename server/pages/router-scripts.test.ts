@@ -100,6 +100,7 @@ const handOver = () => find('window.__reactRouterContext = ')
 const enqueue = () => find('window.__reactRouterContext.streamController.enqueue')
 const close = () => find('window.__reactRouterContext.streamController.close')
 const modules = () => find('import "/assets/manifest')
+const withoutData = () => scripts.filter((text) => text !== enqueue() && text !== close())
 
 /** The contract: it fails on the upgrade of React Router that changes what router-scripts.ts relies on. */
 describe('a page of React Router', () => {
@@ -111,18 +112,32 @@ describe('a page of React Router', () => {
     )
   })
 
-  test('has its module wait and preloads nothing, and is otherwise as it was', () => {
+  test('has its module wait, preloads nothing and holds no data, and is otherwise as it was', () => {
     const { html } = deferScripts(page, own)
-    expect(html).toContain(`<script type="deferred-module">${modules()}</script>`)
+    expect(html).toContain(`<script type="deferred-module" data-hydration="">${modules()}</script>`)
     expect(html).not.toMatch(/modulepreload|type="module"/)
-    expect(scriptsOf(html)).toEqual(scripts)
+    expect(scriptsOf(html)).toEqual(withoutData())
     expect(html).toContain('Said in &lt;script&gt;')
+  })
+
+  test('may keep its data', () => {
+    const { html, inline, data } = deferScripts(page, own, true)
+    expect(html).toContain(`<script type="deferred-module">${modules()}</script>`)
+    expect(scriptsOf(html)).toEqual(scripts)
+    expect(new Set(inline.scripts)).toEqual(new Set(scripts.map(hashOf)))
+    expect(data).toBe('')
+  })
+
+  test('gives its data as the stream has them', () => {
+    const { data } = deferScripts(page, own)
+    expect(data).toBe(JSON.parse(/\((.*)\)/s.exec(enqueue())?.[1] ?? ''))
+    expect(data).toContain('</script><script>alert(1)</script>')
   })
 
   test('permits exactly those scripts and our own texts', () => {
     const { inline } = deferScripts(page, own)
-    expect(new Set(inline.scripts)).toEqual(new Set(scripts.map(hashOf)))
-    expect(inline.scripts).toHaveLength(scripts.length)
+    expect(new Set(inline.scripts)).toEqual(new Set(withoutData().map(hashOf)))
+    expect(inline.scripts).toHaveLength(withoutData().length)
     expect(inline.styles).toEqual(own.styles.map(hashOf))
   })
 
@@ -150,7 +165,10 @@ describe('a page of React Router', () => {
 
 test('a page without a router is left as it is', () => {
   const html = `<p>A form</p><script>${starter}</script><script type="module" src="/assets/a.js"></script>`
-  expect(deferScripts(html, own)).toMatchObject({ html, inline: { scripts: [hashOf(starter)] } })
+  expect(deferScripts(html, own)).toMatchObject({
+    html,
+    inline: { scripts: [hashOf(starter)] },
+  })
 })
 
 test('data and files are no scripts of the page', () => {

@@ -3,65 +3,64 @@ import { hashOf, type InlineHashes } from '../http/headers.ts'
 /**
  * Defers React Router's modules in a cached page, and lists the inline texts that its policy permits. Only
  * this file knows how React Router writes its tags: the module script becomes
- * `<script type="deferred-module">`, which `start-scripts` starts later, and preloads of modules are
- * removed, because they block the first paint. A page without a router (a form, an error screen) stays.
+ * `<script type="deferred-module">`, which `start-scripts` starts later, with data of their own URL; preloads
+ * of modules are removed. A page without a router (a form, an error screen) stays.
  *
  * To hash every script of a page would approve an injected one. So only our own texts are permitted, and
  * scripts of React Router's shapes, whose variable parts are data or URLs of the site's own files.
  * The browser refuses all styles but our own.
  * @param own our inline texts, whole
+ * @param keepsData for a page that a visitor's URL does not name, as the screen of a missing page
+ * @returns the page, the hashes of what it may run, and the data as React Router's stream has them
  * @throws on any other script, and if React Router writes its tags in another way
  */
 export function deferScripts(
   html: string,
   own: InlineHashes,
-): { html: string; inline: InlineHashes } {
-  const scripts = listScripts(html)
-  const foreign = scripts.filter(({ text }) => !own.scripts.includes(text))
-  for (const { text } of foreign) {
+  keepsData = false,
+): { html: string; inline: InlineHashes; data: string } {
+  const foreign = listScripts(html).filter((text) => !own.scripts.includes(text))
+  for (const text of foreign) {
     if (!isRouters(text))
       throw new Error(`unknown script in a page (${hashOf(text)}): ${text.slice(0, 200)}`)
   }
+  const data = foreign.filter((text) => !keepsData && dataText.test(text))
+  const kept = foreign.filter((text) => !data.includes(text))
+  let page = deferModules(html, kept, keepsData ? '' : ' data-hydration=""')
+  for (const text of data) page = page.replace(`<script>${text}</script>`, () => '')
   return {
-    html: deferModules(html, foreign),
+    html: page,
     inline: {
-      scripts: [...new Set([...own.scripts, ...foreign.map(({ text }) => text)])].map(hashOf),
+      scripts: [...new Set([...own.scripts, ...kept])].map(hashOf),
       styles: own.styles.map(hashOf),
     },
+    data: data.map((text) => JSON.parse(dataText.exec(text)?.[1] ?? '""')).join(''),
   }
 }
 
-function deferModules(html: string, scripts: readonly Script[]): string {
-  const modules = scripts.filter(({ text }) => routeModules.test(text))
-  const hasRouter = scripts.some(({ text }) => handOver.test(text))
+function deferModules(html: string, scripts: readonly string[], marks: string): string {
+  const modules = scripts.filter((text) => routeModules.test(text))
+  const hasRouter = scripts.some((text) => handOver.test(text))
   if (!hasRouter && modules.length === 0) return html
-  const [module] = modules
-  if (!module || modules.length > 1 || !hasRouter || module.attributes !== moduleAttributes)
+  const [module = ''] = modules
+  const tag = `<script type="deferred-module"${marks}>${module}</script>`
+  const deferred = html
+    .replace(`<script type="module" async="">${module}</script>`, () => tag)
+    .replaceAll(preload, '')
+  const isDeferred = deferred.includes(tag) && !deferred.includes('rel="modulepreload"')
+  if (!hasRouter || modules.length !== 1 || !isDeferred)
     throw new Error('React Router writes its modules in another way: read router-scripts.ts')
-  const { opening, start } = module
-  const deferred = `${html.slice(0, opening)}<script type="deferred-module">${html.slice(start)}`
-  const withoutPreloads = deferred.replaceAll(preload, '')
-  if (withoutPreloads.includes('rel="modulepreload"'))
-    throw new Error('React Router preloads modules in another way: read router-scripts.ts')
-  return withoutPreloads
+  return deferred
 }
 
-const moduleAttributes = ' type="module" async=""'
 const preload = /<link rel="modulepreload" href="\/assets\/[\w.-]+"\/>/g
 
-type Script = {
-  opening: number
-  start: number
-  attributes: string
-  text: string
-}
-
 /**
- * Lists the inline scripts in one pass: a pattern for a whole script would take the square of the length.
- * React escapes `<script` in texts and attributes, so any other occurrence is a script.
+ * Lists the texts of the inline scripts in one pass: a pattern for a whole script would take the square of
+ * the length. React escapes `<script` in texts and attributes, so any other occurrence is a script.
  */
-function listScripts(html: string): Script[] {
-  const found: Script[] = []
+function listScripts(html: string): string[] {
+  const found: string[] = []
   const opening = /<script\b/gi
   const closing = /<\/script[\s/>]/gi
   for (let match = opening.exec(html); match; match = opening.exec(html)) {
@@ -70,10 +69,8 @@ function listScripts(html: string): Script[] {
     const start = end + 1
     closing.lastIndex = end
     const textEnd = closing.exec(html)?.index ?? html.length
-    const attributes = html.slice(opening.lastIndex, end)
     const text = html.slice(start, textEnd)
-    if (text !== '' && !dataBlock.test(attributes))
-      found.push({ opening: match.index, start, attributes, text })
+    if (text !== '' && !dataBlock.test(html.slice(opening.lastIndex, end))) found.push(text)
     opening.lastIndex = textEnd
   }
   return found
@@ -83,17 +80,19 @@ const dataBlock = /^\s+type="application\/(?:ld\+)?json"/
 
 /** Matches the scripts of React Router's `Scripts`, `ScrollRestoration` and stream of loader data. */
 function isRouters(text: string): boolean {
-  const json = [handOver, loaderData].map((shape) => shape.exec(text)?.[1]).find(Boolean)
+  const json = [handOver, dataText].map((shape) => shape.exec(text)?.[1]).find(Boolean)
   if (json !== undefined) return isJson(json)
-  return text === endOfData || routeModules.test(text) || hashOf(text) === scrollRestoration
+  return (
+    [dataText, routeModules].some((shape) => shape.test(text)) || hashOf(text) === scrollRestoration
+  )
 }
 
 const handOver =
   /^window\.__reactRouterContext = (\{.*\});window\.__reactRouterContext\.stream = new ReadableStream\(\{start\(controller\)\{window\.__reactRouterContext\.streamController = controller;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);$/
 
-const loaderData = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);$/
-
-const endOfData = 'window.__reactRouterContext.streamController.close();'
+/** A text of the stream, or its end. */
+const dataText =
+  /^window\.__reactRouterContext\.streamController\.(?:enqueue\((".*")\)|close\(\));$/
 
 const routeModules =
   /^import "\/assets\/[\w.-]+";\n(?:import \* as route\d+ from "\/assets\/[\w.-]+";\n)+\s*window\.__reactRouterRouteModules = \{"[\w/.-]+":route\d+(?:,"[\w/.-]+":route\d+)*\};\s*import\("\/assets\/[\w.-]+"\);$/

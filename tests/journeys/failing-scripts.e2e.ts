@@ -153,6 +153,37 @@ test.describe('a page stays as the server sent it, with its links', () => {
   })
 })
 
+test.describe('the data with which React takes a page over', () => {
+  test.use({ expectedErrors: [/Failed to load resource|React error #418/] })
+
+  for (const [what, answer] of [
+    ['do not come', (route: Route) => route.abort()],
+    ['are of a page that is gone', (route: Route) => route.fulfill({ status: 404 })],
+  ] as const)
+    test(`when they ${what}, the page stays a document`, async ({ page, site }) => {
+      await page.route('**/*hydration', answer)
+      const before = countErrors(site)
+      await page.goto('/')
+      await page.evaluate(interact)
+      await expectServersPage(page)
+      await page.getByRole('link', { name: 'GET A QUOTE' }).first().click()
+      await expect(page).toHaveURL(/\/to\/get-a-quote/)
+      // A visitor without a network is no fault of the site.
+      expect(countErrors(site)).toBe(before)
+    })
+
+  test('when they are of newer content, they are shown', async ({ page }) => {
+    await page.route('**/*hydration', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('GET A QUOTE', 'ASK FOR A PRICE')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/')
+    await hydratePage(page)
+    await expect(page.getByRole('link', { name: 'ASK FOR A PRICE' }).first()).toBeVisible()
+  })
+})
+
 test('a page whose entry of history no script of it wrote is shown, also after a reload', async ({
   page,
 }) => {
