@@ -95,6 +95,8 @@ export async function backUpAndCopy(): Promise<void> {
   const file = await backUp()
   const { BACKUP_TO } = readSettings()
   if (!BACKUP_TO) return
+  if (!BACKUP_TO.includes(':') && fs.statSync(BACKUP_TO).dev === fs.statSync(file).dev)
+    throw new Fault(`BACKUP_TO is no other disk: is ${BACKUP_TO} mounted?`)
   const patience = ['-o', 'ConnectTimeout=30', '-o', 'ServerAliveInterval=30']
   if (BACKUP_TO.includes('@')) runOrFail('scp', ['-B', ...patience, file, `${BACKUP_TO}/`])
   else runOrFail('rclone', ['copy', file, BACKUP_TO, '--metadata'])
@@ -108,12 +110,12 @@ export async function verify(given = listBackups(nameOf(Date.now())).at(-1)): Pr
   const file = findBackup(given)
   const [at, name] = [Date.now(), basename(file)]
   await inFolder(async (folder) => {
-    const { enquiries } = extract(file, folder)
+    const enquiries = extract(file, folder)
     await serveAside(folder)
     // Enquiries stored since then may be in it, and those erased since are.
     const ledger = count(getDataDir(), timeOf(name))
-    if (enquiries < ledger.enquiries)
-      throw new Fault(`${name} has ${enquiries} enquiries, the ledger had ${ledger.enquiries}`)
+    if (enquiries < ledger)
+      throw new Fault(`${name} has ${enquiries} enquiries, the ledger had ${ledger}`)
     const seconds = Math.ceil((Date.now() - at) / 1000)
     machine.say(`${name} was restored aside in ${seconds} s, with ${enquiries} enquiries`)
     recordOperations({ rehearsal: { at, seconds, enquiries } })
@@ -139,45 +141,46 @@ async function serveAside(DATA_DIR: string): Promise<void> {
   if (!isUp) throw new Fault(`The backup cannot be served: ${(await said).trim().slice(-500)}`)
 }
 
-/** Reads a database as the site's user: a file of root beside it would lock the site out. */
-function count(folder: string, until = '9'): { integrity: string; enquiries: number } {
+/** Counts enquiries as the site's user: a file of root beside a database would lock the site out. */
+function count(folder: string, until = '9'): number {
   const script = `
     process.on('uncaughtException', ({ message }) => { console.error(message); process.exitCode = 1 })
     const { DatabaseSync } = require('node:sqlite')
     const db = new DatabaseSync(process.argv[1], { timeout: 10000 })
     const { integrity_check: integrity } = db.prepare('PRAGMA integrity_check').get()
+    if (integrity !== 'ok') throw new Error(integrity)
     const row = db.prepare('SELECT count(*) n FROM leads WHERE created_at <= ?').get(process.argv[2])
-    console.log(JSON.stringify({ integrity, enquiries: row.n }))`
+    console.log(row.n)`
   const args = [...machine.asSite, '-e', script, join(folder, '9ex.sqlite'), until]
-  return JSON.parse(runOrFail('setpriv', args, machine.inRelease({})))
+  return Number(runOrFail('setpriv', args, machine.inRelease({})))
 }
 
 /** Unpacks the data of a backup as a DATA_DIR. @throws {Fault} when it is damaged */
-function extract(file: string, folder: string) {
+function extract(file: string, folder: string): number {
   if (readSettings().DATABASE_URL) throw new Fault(inPostgres)
   try {
     runOrFail('tar', ['-xf', file, '-C', folder, '--exclude=9ex.env', '--exclude=Caddyfile'])
     fs.renameSync(join(folder, 'leads'), join(folder, '9ex.sqlite'))
     giveToSite(folder)
-    const counted = count(folder)
-    if (counted.integrity !== 'ok') throw new Fault(counted.integrity)
-    return counted
+    return count(folder)
   } catch (error) {
     throw new Fault(`${file} is damaged, or not a 9ex backup, or the disk is full. ${error}`)
   }
 }
 
-/** `restore BACKUP`: puts its data in place, after a backup of what was there. */
-export async function restore(given?: string): Promise<void> {
+/** `restore BACKUP`: puts its data in place, `new-machine` its settings too, after a backup of what was there. */
+export async function restore(given?: string, isNewMachine = false): Promise<void> {
   const file = findBackup(given)
   await inFolder(async (folder) => {
-    const { enquiries } = extract(file, folder)
+    const enquiries = extract(file, folder)
     const units = machine.listUnits()
     machine.say('the site stops for a moment; if this is interrupted, run the same command again')
     runOrFail('systemctl', ['stop', ...units.map(({ unit }) => unit)])
     let failed: (typeof units)[0] | undefined
     try {
       machine.say(`to go back: 9ex restore ${basename(archive(folder, true))}`)
+      for (const path of isNewMachine ? [paths.settings, paths.caddyfile] : [])
+        runOrFail('tar', ['-xf', file, '-C', dirname(path), '--no-same-owner', basename(path)])
       for (const name of ['9ex.sqlite-wal', '9ex.sqlite-shm', '9ex.sqlite', 'uploads', 'content']) {
         const [restored, isContent] = [join(folder, name), name === 'content']
         const place = isContent ? readSettings().CONTENT_DIR : join(getDataDir(), name)
@@ -190,6 +193,7 @@ export async function restore(given?: string): Promise<void> {
       failed = await machine.bringUp('start', units)
     }
     if (failed) throw new Fault(machine.toAdvice(failed))
+    if (isNewMachine) runOrFail('systemctl', ['restart', 'caddy'])
     machine.say(`restored ${enquiries} enquiries`)
   })
 }

@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import { connect } from 'node:tls'
 import { listBackups, nameOf, readOperations, timeOf } from './backups.ts'
 import * as machine from './machine.ts'
-import { getDataDir, readSettings } from './machine.ts'
 import { findLinked } from './releases.ts'
 
 type Verdict = { good: string } | { bad: string }
@@ -13,14 +12,14 @@ const hour = 3_600_000
 const [nightly, weekly] = [26 * hour, 8 * 24 * hour]
 
 export async function examine(): Promise<Record<string, Verdict>> {
-  const { BACKUP_TO, CONTENT_DIR = '/', DATABASE_URL, SMTP_URL } = readSettings()
+  const { BACKUP_TO, CONTENT_DIR = '/', DATABASE_URL, SMTP_URL } = machine.readSettings()
   const { copiedAt, rehearsal } = readOperations()
   const verdicts: Record<string, Verdict> = { release: { good: findLinked('current') ?? 'none' } }
   for (const { unit, port } of machine.listUnits()) verdicts[unit] = await examineUnit(unit, port)
   verdicts.certificate = await examineCertificates()
-  const missing = [getDataDir(), CONTENT_DIR].find((each) => !fs.existsSync(each))
+  const missing = [machine.getDataDir(), CONTENT_DIR].find((each) => !fs.existsSync(each))
   verdicts.settings = missing ? { bad: `there is no folder ${missing}` } : examineBy('list')
-  if (fs.existsSync(getDataDir())) verdicts.disk = examineDisk()
+  if (fs.existsSync(machine.getDataDir())) verdicts.disk = examineDisk()
   const nobody = { bad: 'nobody is notified: set SMTP_URL' }
   verdicts.mail = SMTP_URL ? examineBy('test-delivery', '--dry-run') : nobody
   const newest = listBackups(nameOf(Date.now())).at(-1)
@@ -53,8 +52,9 @@ async function examineUnit(unit: string, port: number): Promise<Verdict> {
 
 /** @returns the verdict of the first bad name, else of the site's */
 async function examineCertificates(): Promise<Verdict> {
-  const { SITE_URL = 'https://localhost', SITE_ALIASES = '', DESK_URL = '' } = readSettings()
-  const names = `${SITE_URL} ${SITE_ALIASES} ${DESK_URL}`.match(/(?<=https:\/\/)[\w.-]+/g) ?? []
+  const { SITE_URL = 'https://localhost', SITE_ALIASES, DESK_URL } = machine.readSettings()
+  const urls = [SITE_URL, SITE_ALIASES, DESK_URL].join(' ')
+  const names = urls.match(/(?<=https:\/\/)[\w.-]+/g) ?? []
   const verdicts = await Promise.all(names.map(examineCertificate))
   return verdicts.find((each) => 'bad' in each) ?? verdicts[0] ?? { good: 'none is needed' }
 }
@@ -78,18 +78,17 @@ async function examineCertificate(servername: string): Promise<Verdict> {
 }
 
 function examineDisk(): Verdict {
-  const { bavail, blocks, bsize } = fs.statfsSync(getDataDir())
+  const { bavail, blocks, bsize } = fs.statfsSync(machine.getDataDir())
   const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB free`
-  const isEnough = bavail > blocks / 10 && bavail * bsize > 1e9
-  return isEnough
-    ? { good: free }
-    : { bad: `${free}: du -xh / ${getDataDir()} | sort -h | tail -20` }
+  if (bavail > blocks / 10 && bavail * bsize > 1e9) return { good: free }
+  return { bad: `${free}: du -xh / ${machine.getDataDir()} | sort -h | tail -20` }
 }
 
 /** Runs a command of the site that stores and sends nothing. */
 function examineBy(...args: string[]): Verdict {
   const { status, err } = machine.runSiteCommand('leads', args)
-  // The line before names the database.
-  const fault = err.trim().split('\n').at(-1)
-  return status === 0 ? { good: 'as they should be' } : { bad: `${fault}` }
+  const lines = err.trim().split('\n')
+  // Of a failure the last line says why.
+  const fault = status === 0 ? lines.find((line) => line.startsWith('Unknown ')) : lines.at(-1)
+  return fault ? { bad: fault } : { good: 'as they should be' }
 }

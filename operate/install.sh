@@ -25,7 +25,8 @@ check() { printf '%s\n' "$2" | grep -qxE "$3" || stop "$1 takes a value such as 
 case $(uname -m) in x86_64) arch=x64 ;; aarch64) arch=arm64 ;; *) stop "there is no build for $(uname -m)" ;; esac
 settings=/etc/9ex.env caddyfile=/etc/caddy/Caddyfile password='' apex=${domain#www.}
 installed=/etc/systemd/system/multi-user.target.wants/9ex@3001.service
-[ -z "$backup" ] || [ -e $installed ] || tar -tf "$backup" 9ex.env >/dev/null 2>&1 || stop "$backup is not a 9ex backup"
+[ -z "$backup" ] || [ ! -e $installed ] || stop "this machine is installed: 9ex new-machine $backup"
+[ -z "$backup" ] || tar -tf "$backup" 9ex.env >/dev/null 2>&1 || stop "$backup is not a 9ex backup"
 if [ ! -e $installed ] && [ -z "$backup" ] && { [ ! -f $settings ] || [ -n "$domain$mail$to" ]; }; then
   ask() { printf '%s ' "$1" >/dev/tty && read -r answer </dev/tty || stop 'name --domain, --mail and --to'; }
   [ -n "$domain" ] || { ask 'Name of the site, such as www.example.com:'; domain=$answer apex=${answer#www.}; }
@@ -35,16 +36,14 @@ if [ ! -e $installed ] && [ -z "$backup" ] && { [ ! -f $settings ] || [ -n "$dom
   check --domain "$domain" "$name" www.example.com
   [ -z "$desk" ] || check --desk "$desk" "$name" desk.example.com
   check --mail "$mail" "smtps?://[^' ]+" "smtp://user@host:587 (write %27 for ')"
-  check --to "$to" "$email(,$email)*" leads@example.com
-  case $mail in
-    smtp*://*:*@*) ;;
-    smtp*://*@*)
-      stty -echo </dev/tty 2>/dev/null || :
-      ask 'Password at the mail server:'
-      stty echo </dev/tty 2>/dev/null || :
-      password=$answer
-      ;;
-  esac
+  check --to "$to" "$email(, ?$email)*" leads@example.com
+  case $desk in "$domain" | "$apex") stop "--desk takes a name of its own, not $desk" ;; esac
+  if printf %s "$mail" | grep -q '//[^:@]*@'; then
+    stty -echo </dev/tty 2>/dev/null || :
+    ask 'Password at the mail server:'
+    stty echo </dev/tty 2>/dev/null || :
+    password=$answer
+  fi
 fi
 
 for each in nginx apache2; do systemctl is-active -q $each && stop "$each has port 443: remove it first"; done
@@ -53,10 +52,8 @@ if ! command -v caddy >/dev/null || ! command -v curl >/dev/null; then
     >/var/log/9ex-install.log 2>&1 || stop 'see /var/log/9ex-install.log'
 fi
 [ ! -s $caddyfile ] || grep -qE '^# (9ex|The Caddyfile is an easy way)' $caddyfile || stop "$caddyfile has other sites: move it away first"
-[ -z "$domain" ] || getent hosts "$domain" >/dev/null || echo "9ex: $domain leads nowhere yet; its certificate comes once it leads here" >&2
 
 id nineex >/dev/null 2>&1 || useradd --system --home-dir /var/lib/9ex --shell /usr/sbin/nologin nineex
-install -d -o nineex -g nineex -m 700 /var/lib/9ex
 if [ ! -e $installed ]; then
   [ ! -e /srv/9ex/current ] || echo '9ex: the last run was interrupted: it begins again'
   rm -f /srv/9ex/current
@@ -103,8 +100,6 @@ if [ ! -e $installed ]; then
   if [ -z "$backup" ]; then 9ex leads test-delivery || :; else grep -q ^DATABASE_URL $settings || 9ex restore "$backup"; fi
   systemctl enable -q 9ex@3001 9ex@3002 9ex-desk caddy
   9ex backup && 9ex verify || :
-elif [ -n "$backup" ]; then
-  stop "this machine is installed: 9ex restore $backup"
 elif [ -n "$domain" ] && ! grep -qxF "SITE_URL=https://$domain" $settings; then
   stop "this machine serves another site: change $settings and $caddyfile"
 elif [ -n "$mail$to$desk" ]; then

@@ -13,6 +13,7 @@ const commands: Record<string, [argument: string, does: string, run: Command]> =
   backup: ['', 'backs up, and copies it to BACKUP_TO', backups.backUpAndCopy],
   verify: ['[BACKUP]', 'restores one aside, else the newest, and serves it', backups.verify],
   restore: ['BACKUP', 'puts one in place, named by its time or path', backups.restore],
+  'new-machine': ['BACKUP', 'the same with its settings', (file) => backups.restore(file, true)],
   nightly: ['', 'what the timer runs', nightly],
   'leads | desk': ['…', 'commands of the site', printUsage],
 }

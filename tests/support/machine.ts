@@ -39,7 +39,7 @@ export async function openMachine() {
     SMTP_URL: `${mailbox.url.replace('//', '//site:word@')}?tls=never`,
     LEADS_FROM: 'site@example.com',
     LEADS_TO: 'leads@example.com',
-    BACKUP_TO: at('elsewhere'),
+    BACKUP_TO: 'remote:elsewhere',
     NODE_OPTIONS: `--import=${at('bin/clock.mjs')}`,
   }
 
@@ -55,7 +55,7 @@ export async function openMachine() {
     ])
       mkdirSync(at(folder), { recursive: true })
     writeFileSync(at('bin/systemctl'), systemctl(root), { mode: 0o755 })
-    writeFileSync(at('bin/rclone'), '#!/bin/sh\nmkdir -p "$3" && cp "$2" "$3"\n', { mode: 0o755 })
+    writeFileSync(at('bin/rclone'), rclone(root), { mode: 0o755 })
     writeFileSync(at('bin/clock.mjs'), clock(root))
     writeFileSync(at('etc/caddy/Caddyfile'), '# 9ex\n')
     changeSettings(settings)
@@ -192,6 +192,10 @@ async function makeCertificate(from: number) {
   const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey)
   return { cert, key: PemConverter.encode(key, 'PRIVATE KEY') }
 }
+
+const rclone = (root: string) => `#!/bin/sh
+folder=${root}/\${3#*:}
+mkdir -p $folder && cp "$2" $folder`
 
 const systemctl = (root: string) => `#!/bin/bash
 verb=$1; shift

@@ -57,6 +57,7 @@ describe('on a bare Debian', {
       join(folder, 'releases'),
     ])
     debian = await bootDebian('machine', authority.root)
+    copyFileSync('operate/install.sh', join(debian.root, 'root/install.sh'))
   }, 600_000)
 
   afterAll(async () => {
@@ -66,8 +67,17 @@ describe('on a bare Debian', {
     await authority?.close()
   })
 
+  test('a name for the desk that the site has is refused, before anything is done', async () => {
+    const options =
+      '--domain www.example.com --mail smtp://127.0.0.1 --to "a@b.example, c@d.example"'
+    for (const desk of ['www.example.com', 'example.com'])
+      expect(await debian.run(`sh install.sh ${options} --desk ${desk}`)).toEqual({
+        status: 1,
+        said: `9ex: --desk takes a name of its own, not ${desk}\n`,
+      })
+  })
+
   test('one command with three questions serves the site and its desk, and sends a test mail', async () => {
-    copyFileSync('operate/install.sh', join(debian.root, 'root/install.sh'))
     const password = `w'or$d "x\\y`
     const begun = Date.now()
     const installed = await debian.type(`sh install.sh --desk desk.example.com --from ${from}`, [
@@ -113,7 +123,7 @@ describe('on a bare Debian', {
       [`${domain} --desk desk.example.com --from ${from}`, 0, 'keeps its settings: change'],
       [`${domain} --to other@example.com`, 0, 'keeps its settings: change /etc/9ex.env'],
       ['--domain other.example.com', 1, 'serves another site: change /etc/9ex.env'],
-      ['--backup other.tar', 1, 'is installed: 9ex restore other.tar'],
+      ['--backup other.tar', 1, 'is installed: 9ex new-machine other.tar'],
     ])
       expect(await debian.run(`sh install.sh ${options}`)).toEqual({
         status,
@@ -220,6 +230,15 @@ describe('on a bare Debian', {
     const stored = db.prepare('SELECT reference FROM leads').all()
     db.close()
     expect(stored).toEqual(expect.arrayContaining(thanked.map((reference) => ({ reference }))))
+  })
+
+  test('a machine that was installed without the backup takes over its settings', async () => {
+    await debian.run("sed -i '/^WEEKLY_MAIL_TO/d' /etc/9ex.env")
+    expect(await debian.run('9ex new-machine /root/20*.tar')).toMatchObject({ status: 0 })
+    expect(await debian.run('grep ^WEEKLY_MAIL_TO /etc/9ex.env && 9ex doctor')).toMatchObject({
+      status: 0,
+    })
+    expect((await ask('/')).status).toBe(200)
   })
 })
 

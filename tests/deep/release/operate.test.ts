@@ -199,6 +199,40 @@ test('a refused copy is named by its cause', needsLinux, async () => {
   changeSettings(settings)
 })
 
+test('a copy to a disk that is not mounted is no copy', needsLinux, async () => {
+  const { at, changeSettings, nineex, settings } = machine
+  for (const folder of ['mnt', 'nowhere']) {
+    if (folder === 'mnt') mkdirSync(at(folder))
+    changeSettings({ ...settings, BACKUP_TO: at(folder) })
+    const { status, said } = await nineex('backup')
+    expect([status, said]).toEqual([1, expect.stringContaining(at(folder))])
+  }
+  expect(readdirSync(at('mnt'))).toEqual([])
+  changeSettings(settings)
+})
+
+test('a machine that was installed anew takes over the settings of a lost one', {
+  timeout: 600_000,
+  ...needsLinux,
+}, async () => {
+  const { at, changeSettings, nineex, settings } = machine
+  changeSettings({ ...settings, SITE_NAME: 'lost' })
+  writeFileSync(at('etc/caddy/Caddyfile'), '# 9ex, of the lost one\n')
+  const made = await nineex('backup')
+  const [, backup = ''] = /backup (\S+)/.exec(made.said) ?? []
+  changeSettings(settings)
+  writeFileSync(at('etc/caddy/Caddyfile'), '# 9ex\n')
+  const took = await nineex('new-machine', backup)
+  expect(took).toMatchObject({ status: 0, said: expect.stringContaining('restored 3 enquiries') })
+  const read = (name: string) => readFileSync(at(name), 'utf8')
+  expect(read('etc/9ex.env')).toContain('SITE_NAME=lost')
+  expect(statSync(at('etc/9ex.env')).mode & 0o777).toBe(0o600)
+  expect(read('etc/caddy/Caddyfile')).toContain('of the lost one')
+  const [, back = ''] = /to go back: 9ex restore (\S+)/.exec(took.said) ?? []
+  expect(await nineex('new-machine', back)).toMatchObject({ status: 0 })
+  expect(read('etc/9ex.env')).not.toContain('lost')
+})
+
 test('a missing file or program is named in a sentence', needsLinux, async () => {
   const { at, nineex, pack } = machine
   const archive = pack('1.3.0')
@@ -267,6 +301,7 @@ test('a wrong setting is named by doctor, and is not the fault of a release', {
     [{ LEADS_TO: 'leads@example.com  # the sales team' }, 'LEADS_TO'],
     [{ CONTENT_DIR: '/nowhere' }, '/nowhere'],
     [{ DATA_DIR: '/nowhere' }, '/nowhere'],
+    [{ LEAD_TO: 'leads@example.com' }, 'did you mean LEADS_TO'],
   ] as const) {
     changeSettings({ ...settings, ...wrong })
     expect((await nineex('doctor')).said).toMatch(new RegExp(`✗ settings .*${named}`))
