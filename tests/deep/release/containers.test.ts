@@ -87,10 +87,11 @@ test(
 
 const needsKubectl = needs('kubectl', spawnSync('kubectl', ['version', '--client']).status === 0)
 
+const readObjects = (text: string) =>
+  parseAllDocuments(text).map((document) => readObject.parse(document.toJSON()))
+
 const kustomize = (folder: string) =>
-  parseAllDocuments(execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8' })).map(
-    (document) => readObject.parse(document.toJSON()),
-  )
+  readObjects(execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8' }))
 
 const base = 'docs/deploying/kubernetes'
 
@@ -146,8 +147,7 @@ test(
 )
 
 test('Kubernetes gets at least two pods with few rights', needsKubectl, () => {
-  const folders = ['/migrate', '/restore'].map((each) => `${base}${each}`)
-  const objects = [...folders.flatMap(kustomize), ...kustomizeWithDesk()]
+  const objects = [...readObjects(read(`${base}/restore.yaml`)), ...kustomizeWithDesk()]
   const kinds = objects.map(({ kind }) => kind)
   for (const kind of ['Deployment', 'Service', 'Ingress', 'PodDisruptionBudget', 'NetworkPolicy']) {
     expect(kinds).toContain(kind)
@@ -158,7 +158,7 @@ test('Kubernetes gets at least two pods with few rights', needsKubectl, () => {
     const template = spec?.template ?? spec?.jobTemplate?.spec.template
     return template ? [template.spec] : []
   })
-  expect(pods.length).toBe(5)
+  expect(pods.length).toBe(4)
   for (const { securityContext, containers } of pods) {
     expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 })
     for (const container of containers) {
