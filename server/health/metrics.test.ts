@@ -138,19 +138,6 @@ test('each alert has a severity, and a runbook', () => {
   }
 })
 
-test('of a locked database Alertmanager tells once', () => {
-  const { route, inhibit_rules: rules } = parse(
-    readFileSync('docs/deploying/alertmanager.yml', 'utf8'),
-  )
-  expect(route.group_by).toEqual(['service', 'severity'])
-  const follow = rules.filter((rule: { source_matchers: string[] }) =>
-    rule.source_matchers.includes('alertname="SiteNotReady"'),
-  )
-  expect(follow).toHaveLength(1)
-  for (const alert of ['SiteErrors', 'NotDelivered', 'PostsNotStored'])
-    expect(follow[0].target_matchers[0]).toContain(alert)
-})
-
 test('Prometheus has no fault to find with the text', needsPromtool, async () => {
   const text = await (await fetch(url)).text()
   // Others are prom-client's own.
