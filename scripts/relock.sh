@@ -10,10 +10,6 @@ for package in "$root" "$root/artwork" "$root/bench"; do
   cd "$folder"
   npm install --package-lock-only --loglevel=error
   npm ci --loglevel=error
-  if grep -q '"resolved"' package-lock.json; then
-    echo 'The lockfile names a registry host.' >&2
-    exit 1
-  fi
   cp package-lock.json "$package/package-lock.json"
   rm -rf "$folder"
 done
