@@ -178,7 +178,8 @@ export async function restore(given?: string, isNewMachine = false): Promise<voi
     runOrFail('systemctl', ['stop', ...units.map(({ unit }) => unit)])
     let failed: (typeof units)[0] | undefined
     try {
-      machine.say(`to go back: 9ex restore ${basename(archive(folder, true))}`)
+      const verb = isNewMachine ? 'new-machine' : 'restore'
+      machine.say(`to go back: 9ex ${verb} ${basename(archive(folder, true))}`)
       for (const path of isNewMachine ? [paths.settings, paths.caddyfile] : [])
         runOrFail('tar', ['-xf', file, '-C', dirname(path), '--no-same-owner', basename(path)])
       for (const name of ['9ex.sqlite-wal', '9ex.sqlite-shm', '9ex.sqlite', 'uploads', 'content']) {

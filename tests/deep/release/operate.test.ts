@@ -228,7 +228,7 @@ test('a machine that was installed anew takes over the settings of a lost one', 
   expect(read('etc/9ex.env')).toContain('SITE_NAME=lost')
   expect(statSync(at('etc/9ex.env')).mode & 0o777).toBe(0o600)
   expect(read('etc/caddy/Caddyfile')).toContain('of the lost one')
-  const [, back = ''] = /to go back: 9ex restore (\S+)/.exec(took.said) ?? []
+  const [, back = ''] = /to go back: 9ex new-machine (\S+)/.exec(took.said) ?? []
   expect(await nineex('new-machine', back)).toMatchObject({ status: 0 })
   expect(read('etc/9ex.env')).not.toContain('lost')
 })
