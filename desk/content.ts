@@ -30,8 +30,7 @@ export async function openDeskContent(
     words: (language: Language) =>
       store ? openStaffWords(language, () => store.current(language)) : noStaffWords(language),
     replies: (language: Language) => store?.current(language).replies,
-    /** The first office is still a sample. */
-    hasSamplePhone: () => store?.current().site.offices[0]?.sample === true,
+    offices: (language: Language) => store?.current(language).site.offices ?? [],
     siteEmail: () => store?.current().site.email,
     siteName: () => store?.current().site.name ?? new URL(siteUrl).hostname,
     timeZone: () => timeZone ?? (store ? findOfficeZone(store.current().site) : 'UTC'),

@@ -35,6 +35,8 @@ export type Person = {
   name: string
   rights: readonly Right[]
   language: Language
+  /** An id of `site.yaml`. */
+  office: string | null
   hasShortcuts: boolean
   /** About enquiries that are assigned to them. */
   wantsMails: boolean

@@ -8,7 +8,7 @@ import { assign, RefusedChangeError } from '../../server/leads/lead-changes.ts'
 import { summarize } from '../../server/leads/lead-contacts.ts'
 import { findLead } from '../../server/leads/lead-rows.ts'
 import type { Desk, Person } from '../desk.ts'
-import { findPerson, PeopleError } from '../people/people.ts'
+import { findPerson, PeopleError, type readPeople } from '../people/people.ts'
 import { addressOf } from './list-query.ts'
 import { enquiryWords } from './words.ts'
 
@@ -82,6 +82,23 @@ export async function countOpen(db: Desk['db']): Promise<Map<string | null, numb
 
 const selectOpen = (db: Desk['db']) =>
   db.selectFrom('leads').where('status', '=', 'new').where('quarantine', 'is', null)
+
+/** Names who may answer, by their ids, each with their office: first those of the one that answers in a language. */
+export function nameAnswerers(
+  { content }: Pick<Desk, 'content'>,
+  reader: Person,
+  { people, names }: Awaited<ReturnType<typeof readPeople>>,
+  language: Language,
+): Map<string, string> {
+  const cities = new Map(content.offices(reader.language).map(({ id, city }) => [id, city]))
+  const [first] = content.offices(language)
+  const rank = ({ office }: Person) => Number(office !== null && office === first?.id)
+  const answerers = people.filter(({ rights }) => rights.includes('leads'))
+  const sorted = answerers.toSorted((one, other) => rank(other) - rank(one))
+  const nameOf = ({ id, office }: Person) =>
+    [names.get(id), office && cities.get(office)].filter(Boolean).join(' · ')
+  return new Map(sorted.map((person) => [person.id, nameOf(person)]))
+}
 
 /** The person may have been removed, or have lost the right, since the page was shown. */
 export async function requireAnswerer(db: Desk['db'], personId: string): Promise<void> {

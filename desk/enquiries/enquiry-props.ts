@@ -29,8 +29,8 @@ export type EnquiryPageProps = {
   neighbors: Neighbors
   /** Names of all people, by their ids. */
   names: ReadonlyMap<string, string>
-  /** Those who may answer. */
-  colleagues: readonly { id: string; name: string }[]
+  /** Names of those who may answer, by their ids. */
+  colleagues: ReadonlyMap<string, string>
   /** Tells the last action, or a conflict. */
   notice?: ReactNode
   /** A note that is not kept yet. */

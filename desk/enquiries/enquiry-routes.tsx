@@ -20,6 +20,7 @@ import { readClock } from '../layout/time.tsx'
 import { readPeople } from '../people/people.ts'
 import { type Change, changeLead, changeMany, readChange } from './act.ts'
 import { Act } from './act-form.tsx'
+import { nameAnswerers } from './assignments.ts'
 import { describeEvent } from './describe-event.ts'
 import { EnquiryPage } from './enquiry-page.tsx'
 import type { EnquiryPageProps } from './enquiry-props.ts'
@@ -143,11 +144,13 @@ async function enquiryPage(
   const { desk, person } = c.var
   const query = readQuery(c.req.query())
   const { lead } = enquiry
-  const [neighbors, { names, people }, bar] = await Promise.all([
+  const [neighbors, people, bar] = await Promise.all([
     readNeighbors(desk.db, toFilter(query), lead),
     readPeople(desk.db, enquiryWords[person.language].left),
     readBarState(desk, person),
   ])
+  const { names } = people
+  const colleagues = nameAnswerers(desk, person, people, lead.language)
   const did = enquiry.history.find(({ id }) => id === c.req.query('did'))
   const { undo, next } = enquiryWords[person.language]
   const goOn = neighbors.older ?? neighbors.newer
@@ -167,9 +170,6 @@ async function enquiryPage(
       </div>
     </Notice>
   )
-  const colleagues = people
-    .filter(({ rights }) => rights.includes('leads'))
-    .map(({ id, name }) => ({ id, name: names.get(id) ?? name }))
   const words = desk.content.words(person.language)
   const { content } = desk
   const contact = contactOf(lead)

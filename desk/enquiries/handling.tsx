@@ -16,7 +16,7 @@ export function Handling(props: EnquiryPageProps) {
   const words = enquiryWords[person.language]
   const act = { enquiry, query }
   const { assignee, remindAt } = enquiry
-  const isKnown = assignee === null || colleagues.some(({ id }) => id === assignee)
+  const isKnown = assignee === null || colleagues.has(assignee)
   const isSetAside = remindAt !== null && Date.parse(remindAt) > clock.now
   const inDays = (days: number) => formatDate(clock.now + days * day, clock.zone)
   return (
@@ -30,7 +30,7 @@ export function Handling(props: EnquiryPageProps) {
             <select id="assignee" name="to" defaultValue={enquiry.assignee ?? ''}>
               <option value="">{words.unassigned}</option>
               {!isKnown && <option value={assignee}>{names.get(assignee)}</option>}
-              {colleagues.map(({ id, name }) => (
+              {[...colleagues].map(([id, name]) => (
                 <option key={id} value={id}>
                   {id === person.id ? words.you(name) : name}
                 </option>

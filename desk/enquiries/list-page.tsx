@@ -25,8 +25,8 @@ type ListPageProps = {
   forms: ReadonlyMap<string, string>
   /** Names of all people, by their ids. */
   names: ReadonlyMap<string, string>
-  /** Those who may answer. */
-  colleagues: readonly Person[]
+  /** Names of those who may answer, by their ids. */
+  colleagues: ReadonlyMap<string, string>
   /** Changes that were just made and nothing has followed, and the number of enquiries left as they are. */
   done: readonly (HistoryEntry & { reference: string })[]
   missed: string | undefined
@@ -245,7 +245,7 @@ function DoneNotice({ person, query, names, done, missed }: ListPageProps) {
 }
 
 /** Does one thing with the enquiries that are ticked; the sheet hides it while none is. */
-function Backlog({ person, query, colleagues, names }: ListPageProps) {
+function Backlog({ person, query, colleagues }: ListPageProps) {
   const words = enquiryWords[person.language]
   return (
     <form
@@ -258,12 +258,7 @@ function Backlog({ person, query, colleagues, names }: ListPageProps) {
       <button type="submit" className="btn tight" name="action" value="closed">
         {words.close}
       </button>
-      <Select
-        name="to"
-        aria-label={words.assigned}
-        defaultValue={person.id}
-        choices={colleagues.map(({ id, name }) => [id, names.get(id) ?? name])}
-      />
+      <Select name="to" aria-label={words.assigned} defaultValue={person.id} choices={colleagues} />
       <button type="submit" className="btn tight" name="action" value="assign">
         {words.give}
       </button>

@@ -8,6 +8,7 @@ import { notModified } from '../layout/not-modified.ts'
 import { sendPage } from '../layout/page.tsx'
 import { readClock } from '../layout/time.tsx'
 import { readPeople } from '../people/people.ts'
+import { nameAnswerers } from './assignments.ts'
 import { act, actOnMany, sendFile, showEnquiry } from './enquiry-routes.tsx'
 import { erase, showErase } from './erase-routes.tsx'
 import { sendExport } from './export-route.ts'
@@ -41,7 +42,7 @@ async function showList(c: Context<DeskEnv>) {
   const version = await readInboxVersion(db, now)
   if (notModified(c, [query, version])) return c.body(null, 304)
   const since = new Date(clock.now - week).toISOString()
-  const [{ rows, next }, inboxHead, { names, people }, bar] = await Promise.all([
+  const [{ rows, next }, inboxHead, people, bar] = await Promise.all([
     listInbox(db, filter, { before: query.before, now }),
     readInboxHead(db, filter, person.id, since),
     readPeople(db, enquiryWords[person.language].left),
@@ -53,9 +54,10 @@ async function showList(c: Context<DeskEnv>) {
   return sendPage(
     c,
     <ListPage
-      {...{ person, bar, clock, query, rows, next, inboxHead, names, done, missed }}
-      start={listSteps(desk, person, people.length)}
-      colleagues={people.filter(({ rights }) => rights.includes('leads'))}
+      {...{ person, bar, clock, query, rows, next, inboxHead, done, missed }}
+      names={people.names}
+      start={listSteps(desk, person, people.people.length)}
+      colleagues={nameAnswerers(desk, person, people, query.language ?? person.language)}
       forms={new Map(inboxHead.formIds.map((id) => [id, findForm(id)?.title ?? id]))}
     />,
   )
@@ -67,7 +69,7 @@ function listSteps({ channels, content }: Desk, { rights }: Person, people: numb
     [channels.length === 0, { step: 'mail', to: '/health' }],
     [people === 1 && rights.includes('people'), { step: 'invite', to: '/people' }],
     [
-      content.hasSamplePhone() && rights.includes('content'),
+      content.offices('en')[0]?.sample === true && rights.includes('content'),
       { step: 'phone', to: '/content/edit/site.yaml?at=/offices/0/phone' },
     ],
   ]

@@ -283,9 +283,27 @@ describe.each([
     expect(await listed('language=en')).toHaveLength(2)
   })
 
+  test('an enquiry is given to the office that answers in its language: its people come first', async () => {
+    const offices = desk.desk.content.offices('en')
+    const arabic = offices.toReversed()
+    desk.desk.content.offices = (language) => (language === 'ar' ? arabic : offices)
+    const lead = await add('Layla', { language: 'ar' })
+    const move = async (office: string) => {
+      const form = { rights: 'leads', office }
+      await desk.call(`/people/${bilal.person.id}/rights`, { form, cookie: amna.cookie })
+      return (await get('/people')).replace(/<[^>]*>/g, '')
+    }
+    expect(await move('riyadh')).toContain('Enquiries · Riyadh')
+    const [own, other] = [/>bilal · Riyadh<\/option><option[^>]*>amna/, />amna.*>bilal · Riyadh/]
+    expect(await page(lead)).toMatch(own)
+    expect(await page(await add('Omar'))).toMatch(other)
+    expect(await get('/enquiries?language=ar')).toMatch(own)
+    expect(await move('')).not.toContain('· Riyadh')
+    expect(await page(lead)).not.toContain('bilal ·')
+  })
+
   test('a desk without enquiries says what to do next, as far as the person may', async () => {
     const owner = await desk.signIn('owner@9ex.example', ['leads', 'content', 'people'])
-    desk.desk.content.hasSamplePhone = () => true
     expect(await get('/enquiries', owner)).not.toContain('Set up email')
     desk.desk.channels = []
     const page = await get('/enquiries', owner)

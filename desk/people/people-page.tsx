@@ -1,3 +1,4 @@
+import type { Site } from '../../app/content/schemas/site.ts'
 import type { Language } from '../../app/lib/languages.ts'
 import type { Person } from '../desk.ts'
 import { type BarState, DeskPage, Face } from '../layout/page.tsx'
@@ -31,13 +32,14 @@ type Props = {
   entries: readonly Entry[]
   /** Numbers of unanswered enquiries, by the person who has them. */
   open: ReadonlyMap<string | null, number>
+  offices: Site['offices']
   shown: Shown
 }
 
 const find = (words: Record<string, string>, key = '') =>
   Object.hasOwn(words, key) ? words[key] : undefined
 
-export function PeoplePage({ person, bar, entries, open, shown }: Props) {
+export function PeoplePage({ person, bar, entries, open, offices, shown }: Props) {
   const { language } = person
   const { people: words } = peopleWords[language]
   const done = find(words.done, shown.done)
@@ -68,7 +70,7 @@ export function PeoplePage({ person, bar, entries, open, shown }: Props) {
             {entries.map((entry) => (
               <li key={entry.person.id}>
                 <PersonRow
-                  {...{ entry, language, entries, open }}
+                  {...{ entry, language, entries, open, offices }}
                   isSelf={entry.person.id === person.id}
                 />
               </li>
@@ -81,13 +83,13 @@ export function PeoplePage({ person, bar, entries, open, shown }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'entries' | 'open'> & {
+type RowProps = Pick<Props, 'entries' | 'open' | 'offices'> & {
   entry: Entry
   language: Language
   isSelf: boolean
 }
 
-function PersonRow({ entry, language, isSelf, ...others }: RowProps) {
+function PersonRow({ entry, language, isSelf, offices, ...others }: RowProps) {
   const { person, passkeys } = entry
   const { people: words, rooms, list } = peopleWords[language]
   const lastIn = passkeys
@@ -95,6 +97,8 @@ function PersonRow({ entry, language, isSelf, ...others }: RowProps) {
     .sort()
     .at(-1)
   const own = person.rights.map((right) => rooms[right])
+  const cities = offices.flatMap(({ id, city }) => (id ? [[id, city] as const] : []))
+  const city = new Map(cities).get(person.office ?? '')
   return (
     <details className="person">
       <summary>
@@ -106,7 +110,10 @@ function PersonRow({ entry, language, isSelf, ...others }: RowProps) {
           </span>
         </span>
         <span className="person-state">
-          <span>{own.length > 0 ? list(own) : '–'}</span>
+          <span>
+            {own.length > 0 ? list(own) : '–'}
+            {city && ` · ${city}`}
+          </span>
           <span className={lastIn ? 'small quiet' : 'tag draft'}>
             {lastIn ? (
               <>
@@ -125,6 +132,16 @@ function PersonRow({ entry, language, isSelf, ...others }: RowProps) {
         <form method="post" action={`/people/${person.id}/rights`}>
           <h2 className="h3">{words.rights}</h2>
           <RightsFields id={person.id} language={language} chosen={person.rights} />
+          {cities.length > 1 && (
+            <Field id={`${person.id}-office`} label={words.office}>
+              <Select
+                id={`${person.id}-office`}
+                name="office"
+                defaultValue={person.office ?? ''}
+                choices={[['', words.noOffice], ...cities]}
+              />
+            </Field>
+          )}
           <button className="btn tight" type="submit">
             {words.saveRights}
           </button>
@@ -159,7 +176,7 @@ function PersonRow({ entry, language, isSelf, ...others }: RowProps) {
 }
 
 /** To whom the open enquiries of a person are given; nothing where there are none. */
-function GiveTo({ entry, entries, open, language }: Omit<RowProps, 'isSelf'>) {
+function GiveTo({ entry, entries, open, language }: Omit<RowProps, 'isSelf' | 'offices'>) {
   const { people: words } = peopleWords[language]
   const { id } = entry.person
   const count = open.get(id)

@@ -50,8 +50,12 @@ export function peopleRoom() {
   app.post('/people/:id/rights', requireFreshPasskey, async (c) => {
     const chosen = readRights(c.var.post)
     if (chosen.length === 0) return show(c, { error: 'rights' }, 422)
+    const { content, db } = c.var.desk
+    const chosenOffice = c.var.post.get('office')
+    const known = content.offices('en').find(({ id }) => id === chosenOffice)?.id
+    const office = chosenOffice === '' ? null : known
     return refusing(c, {}, async () => {
-      await setRights(c.var.desk.db, c.req.param('id'), chosen, c.var.person.id)
+      await setRights(db, c.req.param('id'), chosen, c.var.person.id, office)
       return c.redirect('/people?done=rights', 303)
     })
   })
@@ -99,7 +103,8 @@ async function show(c: C, shown: Shown, status: ContentfulStatusCode = 200) {
   const entries: Entry[] = []
   for (const each of people)
     entries.push({ person: each, passkeys: await listPasskeys(desk.db, each.id) })
-  return sendPage(c, <PeoplePage {...{ person, bar, entries, open, shown }} />, status)
+  const offices = desk.content.offices(person.language)
+  return sendPage(c, <PeoplePage {...{ person, bar, entries, open, offices, shown }} />, status)
 }
 
 function readRights(post: PostTexts): Right[] {

@@ -25,6 +25,7 @@ export const toPerson = (row: Selectable<Tables['desk_people']>): Person => ({
   name: row.name,
   rights: parseRights(row.rights),
   language: languages.find((each) => each === row.language) ?? 'en',
+  office: row.office,
   hasShortcuts: row.shortcuts !== 'off',
   wantsMails: row.mails !== 'off',
 })
@@ -152,6 +153,7 @@ export const addPerson = (db: Db, person: NewPerson, by: string | undefined): Pr
 
 /**
  * Changes what a person may do.
+ * @param office an id, or null for none; undefined leaves it as it is
  * @throws {PeopleError} `last`: nobody would be left who has the right `people`; `nobody`: there is no such person
  */
 export const setRights = (
@@ -159,16 +161,17 @@ export const setRights = (
   id: string,
   wanted: readonly Right[],
   by: string | undefined,
+  office?: string | null,
 ): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const before = await lockOwners(transaction, id)
     if (!wanted.includes('people')) before.refuseIfLast()
     await transaction
       .updateTable('desk_people')
-      .set({ rights: wanted.join() })
+      .set({ rights: wanted.join(), office })
       .where('id', '=', id)
       .execute()
-    const detail = { person: id, before: before.person.rights, rights: wanted }
+    const detail = { person: id, before: before.person.rights, rights: wanted, office }
     await recordDeskEvent(transaction, { by, action: 'rights changed', detail })
   })
 

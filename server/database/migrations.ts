@@ -12,7 +12,10 @@ type Migrations = Record<string, (db: Kysely<Tables>) => Promise<void>>
  * because the version before works on the same schema during a release and after a rollback
  * (docs/deploying.md). `migrations.contract.ts` checks this.
  */
-export const migrations: Migrations = { '001-base': createTables }
+export const migrations: Migrations = {
+  '001-base': createTables,
+  '002-office': (db) => db.schema.alterTable('desk_people').addColumn('office', 'text').execute(),
+}
 
 /**
  * Opens the database at its newest schema.

@@ -20,7 +20,7 @@ export type LeadStatus = 'new' | 'answered' | 'closed'
 
 /**
  * The tables of the initial migration. Times are ISO 8601 in UTC, so that they sort as text, or milliseconds
- * since 1970. What a later migration adds has columns of its own, and is joined to `Tables`.
+ * since 1970. What a later migration adds is joined to `Tables`.
  */
 const initial = {
   leads: {
@@ -244,13 +244,16 @@ const indexes = [
   'content_files_seq ON content_files (seq)',
 ]
 
-export type Tables = {
+type Initial = {
   [Table in keyof typeof initial]: {
     [Name in keyof (typeof initial)[Table]]: (typeof initial)[Table][Name] extends Column<infer T>
       ? T
       : never
   }
 }
+
+/** With what later migrations add. */
+export type Tables = Initial & { desk_people: { office: string | null } }
 
 /** The initial migration, in SQL that both databases accept. */
 export async function createTables(db: Kysely<Tables>): Promise<void> {

@@ -57,7 +57,7 @@ for (const [tag, where, language, options] of [
       await page.goto('/people')
       const own = page.locator('.person', { hasText: `${amna} (${people.you})` })
       await own.locator('> summary').click()
-      await own.getByRole('combobox').first().selectOption({ label: omar })
+      await own.locator('[name=to]').first().selectOption({ label: omar })
       await own.getByRole('button', { name: people.handOver, exact: true }).click()
       await expect(page.getByRole('status')).toBeVisible()
       await page.goto('/enquiries?state=later')

@@ -87,10 +87,10 @@ describe('a site on SQLite whose content hosts and mail server are down', () => 
 
   test('is not ready while its schema is that of an earlier backup', async () => {
     const [row] = database
-      .prepare("DELETE FROM kysely_migration WHERE name = '001-base' RETURNING timestamp")
+      .prepare("DELETE FROM kysely_migration WHERE name = '002-office' RETURNING timestamp")
       .all()
     await becomes(site, ['migrations'])
-    database.prepare("INSERT INTO kysely_migration VALUES ('001-base', @timestamp)").run(row)
+    database.prepare("INSERT INTO kysely_migration VALUES ('002-office', @timestamp)").run(row)
     await becomes(site, [])
   })
 
