@@ -24,8 +24,13 @@ export default defineConfig({
     // A context of its own costs each test a second and a half of a core, a site of its own each worker two.
     {
       name: 'deep',
-      testMatch: ['app/ui/*.test.browser.tsx', 'tests/{deep,styleguide}/**/*.e2e.ts'],
+      testMatch: [
+        ...['app/ui/*.test.browser.tsx', 'tests/{deep,styleguide}/**/*.e2e.ts'],
+        'tests/journeys/desk-content.e2e.ts',
+      ],
     },
+    // The desk on its other database (tests/support/desk-site.ts).
+    { name: 'deep-sqlite', testMatch: 'tests/deep/browser/desk{,-content-keys}.e2e.ts' },
   ],
   expect: {
     // Generous, for a busy machine.

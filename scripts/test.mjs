@@ -41,7 +41,7 @@ await suite('Tests in Node', 'vitest', [
   `--outputFile.json=${join(results, 'vitest')}`,
 ])
 if (kind !== 'spec') {
-  const args = ['test', `--project=${kind}`, '--reporter=list,json']
+  const args = ['test', `--project=${kind}*`, '--reporter=list,json']
   await suite('Tests in a browser', 'playwright', args, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright'),
     BROWSER_PATH: await findBrowser(),

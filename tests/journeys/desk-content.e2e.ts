@@ -13,7 +13,7 @@ for (const isScripted of [true, false])
       desk,
       page,
     }) => {
-      const site = await startSite({ DATA_DIR: desk.dataDir, CONTENT_DIR: testContent })
+      const site = await startSite(desk.environment)
       const readPrice = async () => /\$\d+/.exec(await (await fetch(site.url)).text())?.[0]
       await desk.signIn(page, 'sara@9ex.example', ['content'])
       await page.goto('/')

@@ -21,6 +21,8 @@ export type DeskSite = {
   url: string
   pid: number
   dataDir: string
+  /** With these a site shows what the desk publishes. */
+  environment: Record<string, string>
   /** The desk's own database, migrated. */
   db: Kysely<Tables>
   output(): string
@@ -71,7 +73,7 @@ export async function startDesk(environment: Record<string, string> = {}): Promi
   }
   const db = openDatabase(dataDir, environment.DATABASE_URL)
   return {
-    ...{ url, dataDir, db },
+    ...{ url, dataDir, db, environment: { ...environment, DATA_DIR: dataDir } },
     pid: server.pid ?? 0,
     output: () => output,
     async signIn(to, email, rights, { name = nameOf(email), language = 'en', at } = {}) {
@@ -103,7 +105,7 @@ function nameOf(email: string): string {
 
 /**
  * Playwright's test on a desk of one's own, started once in each worker. A console error, an uncaught
- * exception or a refused resource fails the test. The deep tests have it on PostgreSQL, the others on SQLite.
+ * exception or a refused resource fails the test. The project "deep" has it on PostgreSQL, the others on SQLite.
  */
 export const testDesk = (environment?: Record<string, string>) =>
   watched.extend<object, { desk: DeskSite }>({
