@@ -203,6 +203,13 @@ describe.each([
     expect((await get('/content/edit/blog/what-we-learned-in-riyadh.md')).status).toBe(404)
   })
 
+  test('a job whose last day has passed is marked in the list', async () => {
+    const { send } = await open('jobs/qa-engineer.md')
+    const answer = await send({ '/closes': '2026-01-31' }, 'anyway')
+    expect((await get(answer.to ?? '')).text).toContain('The job is closed')
+    expect((await get('/content')).text).toMatch(/jobs\/qa-engineer\.md"[^<]*<\/a><[^>]*>Closed</)
+  })
+
   test('a new project with its Arabic is one change, which one press takes back', async () => {
     const { fields } = await open('projects/tamwwil.yaml')
     const form = {

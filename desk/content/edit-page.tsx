@@ -95,6 +95,6 @@ export async function sendForm(c: C, name: string, shown: Shown, status: 200 | 4
     </>
   )
   const state = stateOf(entry.value)
-  const done = state === 'draft' ? words.draftKept : state && words.scheduledLater
+  const done = state && words.done[state]
   return sendRoom(c, { title, links, notice, done, children }, status)
 }

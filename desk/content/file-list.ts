@@ -46,9 +46,11 @@ export function titleOf(files: TextFiles, path: string, language: Language): str
   return title ? String(title) : nameField([basename(name, extname(name))], language)
 }
 
-/** Why the site does not show a page yet. */
-export function stateOf(value: unknown): 'draft' | 'scheduled' | undefined {
+/** Why the site does not show a page yet, or lists a job no more. */
+export function stateOf(value: unknown): 'draft' | 'scheduled' | 'closed' | undefined {
   if (valueAt(value, ['draft']) === true) return 'draft'
+  const today = new Date().toISOString().slice(0, 10)
+  if (String(valueAt(value, ['closes']) ?? today) < today) return 'closed'
   return Date.parse(String(valueAt(value, ['date']))) > Date.now() ? 'scheduled' : undefined
 }
 
