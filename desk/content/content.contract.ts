@@ -104,6 +104,9 @@ describe.each([
     expect(answer.text).toContain('id="f/heading-error"')
     expect(answer.text).toContain('>Heading: is empty<')
     expect(answer.text).toContain('value="three thousand"')
+    await desk.call('/you', { form: { name: 'Sara', language: 'ar' }, cookie })
+    const long = await send({ '/heading': 'x'.repeat(99) })
+    expect(long.text).toMatch(/>العنوان: عدد أحرفه 99 والحد الأقصى \d+</)
     expect(await desk.desk.publishing.ledger.readNewest()).toBe(0)
   })
 

@@ -112,9 +112,10 @@ async function refuse(c: C, name: string, own: Entry, opened: number, outcome: R
     const { path, file } = problem
     if (!path || !ownNames.includes(englishName(file)))
       return `${titleOf(files, file, person.language)}: ${sayProblem(problem)}`
-    const isTheirs = kind === 'conflict'
-    const said = names[person.language][problem.message] ?? problem.message
-    const message = isTheirs ? fillIn(words.theirs, { text: problem.message }) : said
+    const numbers = problem.message.match(/\d+/g) ?? []
+    const known = names[person.language][problem.message.replace(/\d+/g, '#')]
+    const said = known?.replace(/#/g, () => numbers.shift() ?? '') ?? problem.message
+    const message = kind === 'conflict' ? fillIn(words.theirs, { text: problem.message }) : said
     errors.set(path, message)
     return (
       <a key={path} href={`#f${pointerOf(path.split('.'))}`}>
@@ -124,7 +125,7 @@ async function refuse(c: C, name: string, own: Entry, opened: number, outcome: R
   })
   const notice = (
     <Notice isNew isProblem={kind !== 'unchanged'} icon="warn" heading={words[kind]}>
-      <ul className="reasons" dir="ltr">
+      <ul className="reasons">
         {reasons.map((reason) => (
           <li key={typeof reason === 'string' ? reason : reason.key}>{reason}</li>
         ))}
