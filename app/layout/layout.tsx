@@ -3,12 +3,7 @@ import { languagesContext, layoutContentContext } from '~/content/content-contex
 import { firstNumber } from '~/content/first-number'
 import { pickShared } from '~/content/schemas/labels'
 import { type FrameSite, factsOf, foreignFormIds } from '~/content/schemas/site'
-import {
-  isArticle,
-  listExceptions,
-  type PageState,
-  stateOf,
-} from '~/content/translations/page-states'
+import { isArticle, type PageState, stateOf } from '~/content/translations/page-states'
 import { chatUrl } from '~/lib/chat-url'
 import { barePath, type Language, translatedLanguages } from '~/lib/languages'
 import { servicePath } from '~/lib/paths'
@@ -41,23 +36,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
       .filter((each) => stateIn(each, path) !== 'english')
       .map((each) => ({ language: each, offer: content(each).labels.language.offer })),
     translation:
-      language === 'en'
-        ? undefined
-        : {
-            exceptions: listExceptions(states),
-            englishLabels: pickShared(content('en').labels),
-          },
+      language === 'en' ? undefined : { states, englishLabels: pickShared(content('en').labels) },
   }
 }
 
 /** The state of the page shown. An article says its own language; an error’s screen in its place is translated. */
 function findState(
   path: string,
-  exceptions: Readonly<Record<string, PageState>>,
+  states: Readonly<Record<string, PageState>>,
   written: Language | undefined,
 ): PageState {
-  if (!isArticle(path)) return stateOf(path, exceptions)
-  return written === 'en' ? 'english' : (exceptions[path] ?? 'published')
+  if (!isArticle(path)) return stateOf(path, states)
+  return written === 'en' ? 'english' : (states[path] ?? 'published')
 }
 
 /** True for the route of an article, whose loader gives the language of its text. */
@@ -74,7 +64,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   // Forms of this site lie in the page's language.
   const base = useHref('/').replace(/\/$/, '')
   const written = useMatches().find(isOfArticle)?.loaderData?.written
-  const state = translation ? findState(pathname, translation.exceptions, written) : 'published'
+  const state = translation ? findState(pathname, translation.states, written) : 'published'
   // Each page is made anew: a translating browser's words cannot be changed into another page's.
   const page = <Outlet key={pathname} />
   return (

@@ -2,13 +2,14 @@
 ;(() => {
   const root = document.documentElement
 
-  try {
-    void sessionStorage.length
-  } catch {
-    // The browser refuses it, or it is null, as in some web views: React Router's script fails without.
-    Object.defineProperty(window, 'sessionStorage', {
-      value: { getItem: () => null, setItem() {}, removeItem() {} },
-    })
+  for (const name of /** @type {const} */ (['sessionStorage', 'localStorage'])) {
+    try {
+      void window[name].length
+    } catch {
+      // The browser refuses it, or it is null, as in some web views: React Router's script fails without.
+      const value = { getItem: () => null, setItem() {}, removeItem() {} }
+      Object.defineProperty(window, name, { value })
+    }
   }
 
   const build = root.dataset.counting
@@ -21,7 +22,7 @@
   addEventListener('modules-run', () => {
     haveModulesRun = true
     root.removeAttribute('data-unhydrated')
-    // From now on it fetches ahead itself (inline-scripts.ts).
+    // From now on it fetches ahead itself (speculation-rules.json).
     root.dataset.routed = ''
   })
   /** @type {Set<string>} */
@@ -108,8 +109,7 @@
 
   /** @type {HTMLElement | null} */
   let pendingClick = null
-  /** @param {MouseEvent} event */
-  const queueClick = (event) => {
+  const queueClick = (/** @type {MouseEvent} */ event) => {
     const { target, metaKey, ctrlKey, shiftKey, altKey } = event
     const control = target instanceof Element && target.closest('button, a[data-form]')
     // React has answered what is prevented, just before it says that it is there.
@@ -168,15 +168,8 @@
       root.dataset.sentLength = String(main?.textContent.length ?? 0)
   })
 
-  /** The language that was chosen before. @type {Record<string, string>} */
-  let own = {}
-  try {
-    own = localStorage ?? own
-  } catch {
-    // The browser refuses it.
-  }
   if (!sessionStorage.offered)
-    root.dataset.wants = own.language ?? navigator.languages?.[0]?.split('-', 1)[0]
+    root.dataset.wants = localStorage.language ?? navigator.languages?.[0]?.split('-', 1)[0]
   sessionStorage.offered = 'yes'
 
   // The server knows no fragment, and an error's screen no path.
@@ -187,7 +180,7 @@
     const bare = location.pathname.slice(root.lang === 'en' ? 0 : root.lang.length + 1)
     link.pathname = language === 'en' ? bare : `/${language}${bare.replace(/^\/$/, '')}`
     link.hash = location.hash
-    own.language = language
+    localStorage.language = language
   })
 
   /** Closes menus of the bar: after a choice, on Escape, on a click or focus elsewhere. @param {Event} event */

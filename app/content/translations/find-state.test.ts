@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findState } from './find-state.ts'
 import type { TranslatedText } from './merge.ts'
-import { listExceptions, stateOf } from './page-states.ts'
+import { stateOf } from './page-states.ts'
 
 const text = (state: TranslatedText['state'], path: string[] = ['heading']): TranslatedText => ({
   path,
@@ -44,12 +44,4 @@ test('an article that nothing is said of is English, another page published', ()
   expect(stateOf('/blog/first', {})).toBe('english')
   expect(stateOf('/about', {})).toBe('published')
   expect(stateOf('/career/job-positions/rss.xml', {})).toBe('published')
-  const states = {
-    '/blog/first': 'published',
-    '/blog/second': 'english',
-    '/faq': 'behind',
-  } as const
-  const exceptions = listExceptions({ ...states, '/about': 'published' })
-  expect(exceptions).toEqual({ '/blog/first': 'published', '/faq': 'behind' })
-  for (const [path, state] of Object.entries(states)) expect(stateOf(path, exceptions)).toBe(state)
 })

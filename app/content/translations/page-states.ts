@@ -7,11 +7,6 @@ export type PageState = 'published' | 'behind' | 'english'
 export const isArticle = (path: string): boolean =>
   /^\/(?:blog|career\/job-positions)\/(?!rss\.xml$)./.test(path)
 
-/** The state of a page, by a list of the exceptions: articles are English, other pages published. */
-export const stateOf = (path: string, exceptions: Readonly<Record<string, PageState>>): PageState =>
-  exceptions[path] ?? (isArticle(path) ? 'english' : 'published')
-
-export const listExceptions = (
-  states: Readonly<Record<string, PageState>>,
-): Record<string, PageState> =>
-  Object.fromEntries(Object.entries(states).filter(([path, state]) => state !== stateOf(path, {})))
+/** The state of a page: an article that is not listed is English, another page published. */
+export const stateOf = (path: string, states: Readonly<Record<string, PageState>>): PageState =>
+  states[path] ?? (isArticle(path) ? 'english' : 'published')
