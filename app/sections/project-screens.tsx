@@ -53,13 +53,12 @@ export function ProjectScreens({ project, name, pieces, links, children }: Proje
   )
 }
 
-type SwipedProps = { label: string; dir?: 'ltr'; children: ReactNode }
+type SwipedProps = { label: string; children: ReactNode }
 
 /** Below the width that has room, a row from edge to edge that is swiped; the shadows of devices are not cut. */
-const Swiped = ({ label, dir, children }: SwipedProps) => (
+const Swiped = ({ label, children }: SwipedProps) => (
   <section
     aria-label={label}
-    dir={dir}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by key
     tabIndex={0}
     className="-mx-5 -mb-24 flex snap-x snap-mandatory scroll-px-5 gap-7 overflow-x-auto px-5 pt-1.5 pb-26 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8 lg:contents"
@@ -99,14 +98,7 @@ function Screen({ category, picture, caption, name, first }: ScreenProps) {
   )
   return (
     <figure className={isPhone ? 'w-75 shrink-0 lg:w-97.5' : 'min-w-0'}>
-      {/* Products are in English: a window begins where its screen does. */}
-      {isPhone ? (
-        screen
-      ) : (
-        <Swiped label={caption || name} dir="ltr">
-          {screen}
-        </Swiped>
-      )}
+      {isPhone ? screen : <Swiped label={caption || name}>{screen}</Swiped>}
       {caption && (
         <figcaption className="mt-4.5 max-w-reading text-small text-ink-2">{caption}</figcaption>
       )}
