@@ -17,13 +17,13 @@ export function ProjectIdea({ drawing, alt, children }: ProjectIdeaProps) {
         className={`page-width grid items-center gap-x-16 gap-y-8 pb-(--spacing-section) ${drawing ? 'lg:min-h-130 lg:grid-cols-[7fr_5fr] lg:pb-0' : 'pt-(--spacing-section) lg:grid-cols-2'}`}
       >
         {drawing && (
-          <figure className="self-stretch mx-[calc(50%-50vw)] [mask-image:linear-gradient(#000_94%,transparent)] lg:ms-[calc((min(var(--container-page),91vw)-100vw)/2)] lg:me-0 lg:[mask-image:linear-gradient(90deg,#000_96%,transparent)] lg:rtl:[mask-image:linear-gradient(-90deg,#000_96%,transparent)]">
+          <figure className="flex items-center self-stretch bg-night-2 mx-[calc(50%-50vw)] [mask-image:linear-gradient(#000_94%,transparent)] lg:ms-[calc((min(var(--container-page),91vw)-100vw)/2)] lg:me-0 lg:[mask-image:linear-gradient(90deg,#000_96%,transparent)] lg:rtl:[mask-image:linear-gradient(-90deg,#000_96%,transparent)]">
             <Picture
               name={drawing.name}
               skin="drawn"
               alt={alt}
               sizes="(width >= 1024px) 60vw, 100vw"
-              className="block h-auto w-full lg:h-full lg:object-cover"
+              className="h-auto w-full"
             />
           </figure>
         )}
