@@ -4,7 +4,7 @@ export type Box = [left: number, top: number, width: number, height: number]
 type Size = { width: number; height: number }
 
 export type Note = {
-  /** The place in the picture, with a little room around it. */
+  /** The place in the picture, with a little room around it; above and below a phone's is the next line of text. */
   box: Box
   /** The middle of its number: at the corner of a place of a phone, else before it, where nothing is covered. */
   dot: [x: number, y: number]
@@ -30,7 +30,7 @@ export function placeNotes(boxes: Box[], size: Size): Note[] {
       ]
     : []
   return boxes.map((each, at) => {
-    const box = widen(each, isUpright ? 5 : 7, size)
+    const box = widen(each, isUpright ? [5, 1] : [7, 7], size)
     const [left, top] = isUpright ? [box[0] - 4, box[1] - 4] : [box[0] - 14, box[1] + box[3] / 2]
     const beside = sides[at]
     return {
@@ -66,12 +66,12 @@ const centerOf = ([, top, , height]: Box) => top + height / 2
 const within = (value: number, room: number, end: number) =>
   Math.max(room, Math.min(value, end - room))
 
-function widen([left, top, width, height]: Box, by: number, size: Size): Box {
-  const [x, y] = [Math.max(0, left - by), Math.max(0, top - by)]
+function widen([left, top, width, height]: Box, by: [x: number, y: number], size: Size): Box {
+  const [x, y] = [Math.max(0, left - by[0]), Math.max(0, top - by[1])]
   return [
     x,
     y,
-    Math.min(left + width + by, size.width) - x,
-    Math.min(top + height + by, size.height) - y,
+    Math.min(left + width + by[0], size.width) - x,
+    Math.min(top + height + by[1], size.height) - y,
   ]
 }
