@@ -31,7 +31,7 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
       className={`group/form relative overflow-hidden rounded-card bg-surface text-ink shadow-form forced-colors:border ${heights[height]}`}
     >
       <p className="scripting-only group-has-[iframe]/form:hidden absolute inset-0 grid place-content-center p-6">
-        <a href={ownPage} className="text-small text-link underline underline-offset-4">
+        <a href={ownPage} className="py-0.5 text-small text-link underline underline-offset-4">
           {labels.open}
         </a>
       </p>

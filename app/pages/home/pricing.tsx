@@ -90,7 +90,7 @@ function TeamRoles({ name, lead, roles, action, labels }: PricingContent['team']
                 callToAction={`rate-${id}`}
                 title={`${action.label}${fillIn(colon, { text: role })}`}
                 label={`${action.label}${fillIn(colon, { text: role })}`}
-                className="block text-end text-small whitespace-nowrap underline underline-offset-4"
+                className="block py-0.5 text-end text-small whitespace-nowrap underline underline-offset-4"
               >
                 {action.label}
               </FormLink>,
