@@ -52,8 +52,9 @@ function Story(props: StoryProps) {
     ? 'aspect-[16/21] w-19 rounded-t-sheet rounded-b-lg border-3 border-device sm:w-[18%]'
     : 'aspect-16/10 w-32 rounded-lg sm:w-[31%]'
   return (
-    <li className={`group relative ${span}`}>
-      <div className="relative">
+    <li className={`group relative isolate ${span}`}>
+      {/* Behind the words: the screen's shadow does not dim them. */}
+      <div className="relative -z-1">
         <Picture
           name={drawing}
           skin="drawn"
