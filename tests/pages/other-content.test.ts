@@ -52,7 +52,8 @@ const textAt = (path: string) => answers.get(path)?.text ?? ''
 
 beforeAll(async () => {
   site = await startSite({ CONTENT_DIR: company.path })
-  for (const path of [...pages, ...others]) answers.set(path, await get(path))
+  const data = pages.map((path) => `${path === '/' ? '/_' : path}.data?hydration`)
+  for (const path of [...pages, ...others, ...data]) answers.set(path, await get(path))
 })
 afterAll(async () => {
   await site.stop()
