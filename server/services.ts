@@ -11,7 +11,6 @@ import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
 import { type Chore, startHousekeeping } from './database/housekeeping.ts'
 import { openMigratedDatabase } from './database/migrations.ts'
-import { claimRun } from './database/scheduled-runs.ts'
 import { openNotifications } from './delivery/notifications.ts'
 import { openFormService } from './forms/form-service.ts'
 import { openReceivedFiles } from './forms/received-files.ts'
@@ -107,7 +106,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
       if (outcome === 'unavailable') notStored.record()
     },
   })
-  add(startHousekeeping(chores, log, ({ name, every }) => claimRun(db, name, every)))
+  add(startHousekeeping(chores, log))
 
   return {
     /** `local`, `blogs`, `jobs`, `pageLookup`, `isOwnPage`; `detail`, which `/readyz` reports beside readiness. */

@@ -98,9 +98,7 @@ export function openAnalytics(options: Options) {
       isClosed = true
       await last
     },
-    chores: [
-      { name: 'counts', every: 3_600_000, isShared: true, run: () => pruneCounts(db) },
-    ] satisfies Chore[],
+    chores: [{ name: 'counts', every: 3_600_000, run: () => pruneCounts(db) }] satisfies Chore[],
   }
 }
 

@@ -41,17 +41,6 @@ test('chores come within a minute, then at their own pace, also after a failure'
   expect(runs.seldom).toBe(1)
 })
 
-test('a chore that processes share is done when this one claims the run', async () => {
-  let asked = 0
-  let runs = 0
-  const run = async () => (runs += 1)
-  const chores = [{ name: 'shared', every: 1000, isShared: true, run }]
-  const housekeeping = startHousekeeping(chores, log, async () => ++asked % 3 === 0)
-  await vi.advanceTimersByTimeAsync(9500)
-  expect([asked, runs]).toEqual([9, 3])
-  await housekeeping.close()
-})
-
 test('closing waits for a chore that is under way', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const housekeeping = startHousekeeping([{ name: 'slow', every: 1000, run: () => promise }], log)

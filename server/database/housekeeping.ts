@@ -6,26 +6,17 @@ export type Chore = {
   /** Milliseconds from the end of one run to the start of the next; the first is within a minute. */
   every: number
   run(): Promise<unknown>
-  /** One process on the database does it for all of them; otherwise each does it. */
-  isShared?: boolean
 }
 
-/**
- * Repeats each chore on a timer of its own. One that fails is logged and repeated.
- * @param claim claims the next run of a chore that processes share
- */
-export function startHousekeeping(
-  chores: Chore[],
-  log: Log,
-  claim: (chore: Chore) => Promise<boolean> = async () => true,
-) {
+/** Repeats each chore on a timer of its own. One that fails is logged and repeated. */
+export function startHousekeeping(chores: Chore[], log: Log) {
   const timers = new Map<Chore, NodeJS.Timeout>()
   const runs = new Map<Chore, Promise<void>>()
   let isClosing = false
 
   async function perform(chore: Chore): Promise<void> {
     try {
-      if (!chore.isShared || (await claim(chore))) await retryWhileBusy(chore.run)
+      await retryWhileBusy(chore.run)
     } catch (error) {
       log('warn', 'housekeeping-failed', { chore: chore.name, reason: errorReason(error) })
     }

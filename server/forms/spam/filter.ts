@@ -88,7 +88,7 @@ export async function openSpamFilter(
   const chores: Chore[] = [
     // Each second, because a flood brings thousands of ips a minute.
     { name: 'rate buckets', every: 1000, run: () => buckets.pruneAfterCharges(clock()) },
-    { name: 'full buckets and solved challenges', every: 600_000, isShared: true, run: prune },
+    { name: 'full buckets and solved challenges', every: 600_000, run: prune },
   ]
 
   return {
