@@ -7,7 +7,7 @@ import { type ContentPlace, ownFolder } from './ledger/place.ts'
 import { markdownFolder } from './markdown-folder.ts'
 import { openPolling } from './polling.ts'
 import { openSiteTexts } from './site-texts.ts'
-import { type Change, type FolderReading, findChange, takeSnapshot } from './snapshot.ts'
+import { type FolderReading, takeSnapshot } from './snapshot.ts'
 
 export type ContentStoreOptions = {
   /** Shows drafts and files dated later, marked. */
@@ -29,7 +29,7 @@ const pollInterval = 500
 export async function openContent(at: string | ContentPlace, options: ContentStoreOptions = {}) {
   const place = typeof at === 'string' ? ownFolder(at) : at
   const { isPreview = false, now = Date.now } = options
-  const listeners: ((change: Change) => void)[] = []
+  const listeners: (() => void)[] = []
   const reader = openFileReader()
   const readTexts = await openSiteTexts(place.folder, reader)
   const postFiles = markdownFolder(() => join(place.folder(), 'blog'), postSchema, reader)
@@ -48,9 +48,8 @@ export async function openContent(at: string | ContentPlace, options: ContentSto
   function renewSnapshot(): void {
     const before = snapshot
     snapshot = takeSnapshot(reading, { now: now(), isPreview }, before)
-    const change = findChange(before, snapshot)
-    if (!change) return
-    for (const listener of listeners) listener(change)
+    if (snapshot === before) return
+    for (const listener of listeners) listener()
   }
 
   async function readChanges(): Promise<void> {
@@ -91,7 +90,7 @@ export async function openContent(at: string | ContentPlace, options: ContentSto
         translatedLanguages.map((each) => [each, reading.texts.languages[each].counts]),
       ),
     /** Calls the listener whenever the public content changes, or a day begins. */
-    onChange: (listener: (change: Change) => void) => void listeners.push(listener),
+    onChange: (listener: () => void) => void listeners.push(listener),
     /** The desk's change that is shown; 0 while the folder of the release is read. */
     number: place.number,
     poll,

@@ -31,7 +31,6 @@ type SnapshotIn = {
 export type Snapshot = {
   version: string
   languages: Record<Language, SnapshotIn>
-  madeOf: SiteTexts['languages']
   /** The first post or job that is left out, as another one has its slug. */
   fault: string | undefined
   /** When it was made, and until when it is valid, in ms. */
@@ -41,36 +40,25 @@ export type Snapshot = {
 
 type Showing = { now: number; isPreview: boolean }
 
-/** `lists` are posts and jobs alone; other texts may be on any page. */
-export type Change = 'lists' | 'everything'
-
-/** Finds what two snapshots differ in; undefined if they are the same. */
-export function findChange(before: Snapshot, after: Snapshot): Change | undefined {
-  if (before === after) return undefined
-  const isListsOnly = before.madeOf === after.madeOf && isValid(before, after.madeAt)
-  return isListsOnly ? 'lists' : 'everything'
-}
-
 /** @returns the snapshot before while it is what the files say */
 export function takeSnapshot(
   { texts, posts, jobs }: FolderReading,
   showing: Showing,
   before?: Snapshot,
 ): Snapshot {
-  const { languages: madeOf } = texts
-  const versions = Object.values(madeOf).map(({ content }) => content.version)
+  const versions = Object.values(texts.languages).map(({ content }) => content.version)
   const version = hash('sha256', [...versions, posts.hash, jobs.hash].join('\n\n')).slice(0, 12)
   if (before?.version === version && isValid(before, showing.now)) return before
   const publicPosts = dropDuplicates(published(posts.files, showing))
   const publicJobs = dropDuplicates(published(jobs.files, showing))
-  const dated = [...madeOf.en.content.services, ...posts.files, ...jobs.files]
+  const dated = [...texts.languages.en.content.services, ...posts.files, ...jobs.files]
   return {
-    ...{ version, madeOf },
+    version,
     fault: publicPosts.fault ?? publicJobs.fault,
     madeAt: showing.now,
     validUntil: findNextChange(dated, showing.now),
     languages: byLanguage((language) => {
-      const { content, articles } = madeOf[language]
+      const { content, articles } = texts.languages[language]
       const show = <File extends Written>(files: readonly File[]) =>
         language === 'en'
           ? files.map((file) => ({ file, state: 'published' as const }))

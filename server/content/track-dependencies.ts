@@ -9,15 +9,15 @@ const slowAfter = 120
  * @param onSlow called when a remote host takes long
  */
 export function trackDependencies(blogs: BlogSource, jobs: JobSource, onSlow: () => void) {
-  // `unavailable`: a result was, so that the page is not complete; `empty`: a list had no items.
-  const use = { posts: false, jobs: false, unavailable: false, empty: false }
+  // `lists`: it shows posts or jobs; `unavailable`: a result was, so that the page is not complete; `empty`: a
+  // list had no items.
+  const use = { lists: false, unavailable: false, empty: false }
 
   async function record<Value>(
     { isLocal }: { isLocal: boolean },
     calling: Promise<ApiResult<Value>>,
-    list: 'posts' | 'jobs',
   ): Promise<ApiResult<Value>> {
-    use[list] = true
+    use.lists = true
     const timer = isLocal ? undefined : setTimeout(onSlow, slowAfter)
     try {
       const result = await calling
@@ -34,23 +34,16 @@ export function trackDependencies(blogs: BlogSource, jobs: JobSource, onSlow: ()
     ...blogs,
     isLocal: true,
     peekBlogs() {
-      use.posts = true
+      use.lists = true
       return blogs.peekBlogs()
     },
-    listBlogs: () => record(blogs, blogs.listBlogs(), 'posts'),
-    findBlog: (slug) => record(blogs, blogs.findBlog(slug), 'posts'),
+    listBlogs: () => record(blogs, blogs.listBlogs()),
+    findBlog: (slug) => record(blogs, blogs.findBlog(slug)),
   }
-  const { findClosedJob } = jobs
   const trackedJobs: JobSource = {
     ...jobs,
     isLocal: true,
-    listJobs: () => record(jobs, jobs.listJobs(), 'jobs'),
-    ...(findClosedJob && {
-      findClosedJob(slug) {
-        use.jobs = true
-        return findClosedJob(slug)
-      },
-    }),
+    listJobs: () => record(jobs, jobs.listJobs()),
   }
   return { blogs: trackedBlogs, jobs: trackedJobs, use }
 }

@@ -29,7 +29,6 @@ afterEach(() => {
 const page = (text: string, other: Partial<RenderedPage> = {}, status = 200): RenderedPage => ({
   response: { status, contentType: 'text/html', headers: {}, body: Buffer.from(text) },
   isCacheable: status === 200,
-  showsLists: true,
   freshFor: Number.POSITIVE_INFINITY,
   ...other,
 })
@@ -91,15 +90,6 @@ test('when content changes the old copy is sent until the new one is there, for 
   expect(cached('/')).toBe('first')
   await expect.poll(() => cached('/')).toBe('second')
   expect(renderings).toEqual(['/', '/'])
-})
-
-test('a page without content of that kind is not rendered again', async () => {
-  open(async (key) => page(content, { showsLists: key === '/blogs' }))
-  for (const key of ['/about', '/blogs']) await cache.getOrRender(key)
-  content = 'second'
-  cache.refresh()
-  await expect.poll(() => cached('/blogs')).toBe('second')
-  expect(renderings).toEqual(['/about', '/blogs', '/blogs'])
 })
 
 test('pages that changed are rendered again in the order of their last use', async () => {

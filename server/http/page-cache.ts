@@ -17,7 +17,6 @@ export type RenderedPage = {
   response: RenderedResponse
   /** It is complete, and the same for every visitor. */
   isCacheable: boolean
-  showsLists: boolean
   /** Milliseconds until it is rendered again, also without a change. */
   freshFor: number
 }
@@ -44,7 +43,6 @@ const [quiet, maxWait] = [250, 10_000]
 type Entry = {
   rendered: RenderedResponse
   prepared: PreparedResponse
-  showsLists: boolean
   edition: number
   /** Compressed at best effort, or queued for it. */
   isSmallest: boolean
@@ -52,13 +50,12 @@ type Entry = {
 
 /**
  * A stale-while-revalidate cache of prepared responses. Concurrent requests share one render. When
- * content changes, the pages that show it are rendered again in the background, and until then the
- * old copies are sent. While a page is unavailable its cached copy stays.
+ * content changes, they are rendered again in the background, and until then the old copies are sent. While
+ * a page is unavailable its cached copy stays.
  */
 export function openPageCache(render: Render, limits: { entries: number; bytes: number }) {
-  /** Counts changes of the content; `everythingAt` is the last that concerned every page. */
+  /** Counts changes of the content. */
   let edition = 0
-  let everythingAt = 0
   let isClosed = false
   let requestedAt = Number.NEGATIVE_INFINITY
   const renders = new Map<string, { page: Promise<PreparedResponse>; slow: Promise<undefined> }>()
@@ -77,7 +74,7 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
     allowStale: true,
     noDeleteOnStaleGet: true,
   })
-  const isOutdated = (entry: Entry) => entry.edition < (entry.showsLists ? edition : everythingAt)
+  const isOutdated = (entry: Entry) => entry.edition < edition
   const isExpired = (key: string) => cache.getRemainingTTL(key) <= 0
 
   /** Renders a page, once for all concurrent requests. */
@@ -96,13 +93,13 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
     try {
       const rendered = await render(key, options)
       if ('screen' in rendered) return withoutCopy(key, rendered.screen)
-      const { response, isCacheable, showsLists, freshFor } = rendered
+      const { response, isCacheable, freshFor } = rendered
       const before = cache.peek(key)
       // Unchanged: the compressed copies are still valid.
       const isSame = isCacheable && before?.prepared.etag === toEtag(response)
       const made = isSame ? before : await makeEntry(response)
       if (!isCacheable) return withoutCopy(key, made.prepared)
-      const entry = Object.assign(made, { showsLists, edition: shows })
+      const entry = Object.assign(made, { edition: shows })
       cache.set(key, entry, { ttl: Number.isFinite(freshFor) ? freshFor : 0 })
       // The content has changed during the render.
       if (isOutdated(entry)) void renew(key, 'change')
@@ -118,7 +115,6 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
     rendered,
     prepared: prepareResponse(rendered, await compressCopies(rendered, 'quick')),
     isSmallest: false,
-    showsLists: true,
     edition,
   })
 
@@ -197,13 +193,11 @@ export function openPageCache(render: Render, limits: { entries: number; bytes: 
       return Promise.race([page, slow])
     },
     /**
-     * Content has changed: the pages that show it and are fresh are rendered again, the most recently used first.
-     * Resolves when they are.
-     * @param onlyLists no page without posts or jobs shows it
+     * Content has changed: the pages that are fresh are rendered again, the most recently used first. Resolves
+     * when they are.
      */
-    async refresh({ onlyLists = true } = {}): Promise<void> {
+    async refresh(): Promise<void> {
       edition += 1
-      if (!onlyLists) everythingAt = edition
       const keys = [...cache.keys()]
       // An expired page is rendered for its next visitor: content hosts are called for visitors only.
       for (const key of keys) if (isExpired(key)) cache.delete(key)

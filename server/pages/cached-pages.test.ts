@@ -4,7 +4,6 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { found } from '../../app/content/sources.ts'
 import { languageOf } from '../../app/lib/languages.ts'
-import type { Change } from '../content/snapshot.ts'
 import { openErrorScreens } from '../http/error-screens.ts'
 import { acceptedPosts, guard } from '../http/guard.ts'
 import { openLimiter } from '../http/limiter.ts'
@@ -21,7 +20,7 @@ let rendered: string[]
 /** URLs whose route or redirect was looked up. */
 let lookedUp: string[]
 let renders: ReturnType<typeof openLimiter>
-let changeContent: (change: Change) => void
+let changeContent: () => void
 beforeEach(async () => {
   rendered = []
   lookedUp = []
@@ -30,11 +29,11 @@ beforeEach(async () => {
     rendered.push(text)
     return { status, contentType: 'text/html', headers: {}, body: Buffer.from(text) }
   }
-  const listeners: ((change: Change) => void)[] = []
-  changeContent = (change) => {
-    for (const listener of listeners) listener(change)
+  const listeners: (() => void)[] = []
+  changeContent = () => {
+    for (const listener of listeners) listener()
   }
-  const onChange = (listener: (change: Change) => void) => void listeners.push(listener)
+  const onChange = (listener: () => void) => void listeners.push(listener)
   const routes = openRouteTable([{ id: 'about', path: 'about' }], {
     ...{ neverCached: [], once: [] },
     parameters: {},
@@ -98,7 +97,7 @@ test('route and redirect of a request are looked up once', async () => {
 test.each(['/about', '/ar/about'])(
   'an overload after a change of content answers %s in its language, without a render',
   async (path) => {
-    changeContent('everything')
+    changeContent()
     const screen = languageOf(path) === 'ar' ? '503 of /ar/404' : '503 of /404'
     await expect.poll(() => rendered.filter((each) => each === screen)).toHaveLength(2)
     await renders.enterAlways()

@@ -3,7 +3,6 @@ import { projectCategories } from '../../app/content/project-categories.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { languageOf, languages, pathIn } from '../../app/lib/languages.ts'
 import type { Config } from '../config.ts'
-import type { Change } from '../content/snapshot.ts'
 import { trackDependencies } from '../content/track-dependencies.ts'
 import { clientKey } from '../http/client-ip.ts'
 import { type Screens, unknownPath } from '../http/error-screens.ts'
@@ -80,9 +79,8 @@ export function openCachedPages(options: Options) {
     }
     const isWhole =
       response.status === 200 && !use.unavailable && !('set-cookie' in response.headers)
-    const showsLists = use.posts || use.jobs
     // Local content announces every change; a content host is asked again.
-    const freshFor = !showsLists || isLocal ? Number.POSITIVE_INFINITY : config.apiFreshFor
+    const freshFor = !use.lists || isLocal ? Number.POSITIVE_INFINITY : config.apiFreshFor
     // A browser that cached a failed or empty list would show it again at “Try again”. Drafts are kept nowhere.
     const allowsDownstreamCaching = isWhole && !use.empty && !config.isPreview
     const page = {
@@ -97,17 +95,14 @@ export function openCachedPages(options: Options) {
         ...(response.status >= 500 && { 'x-request-id': requestId() }),
       },
     }
-    return { response: page, isCacheable: isWhole, showsLists, freshFor }
+    return { response: page, isCacheable: isWhole, freshFor }
   }
 
   const cache = openPageCache(render, limits)
 
-  const refresh = (change: Change = 'lists') =>
-    void cache.refresh({ onlyLists: change === 'lists' })
-
   // Posts and jobs of the content folder change with it, and announce it once.
   for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange]))
-    onChange(refresh)
+    onChange(() => void cache.refresh())
   /** Renders the screens of an overload before they are needed. */
   function renderBusyScreens(): void {
     for (const language of languages)
