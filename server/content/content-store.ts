@@ -53,7 +53,6 @@ export async function openContent(at: string | ContentPlace, options: ContentSto
   }
 
   async function readChanges(): Promise<void> {
-    if (reader.stuckAt()) return
     await place.look()
     try {
       reading = await readFolder()
@@ -74,9 +73,7 @@ export async function openContent(at: string | ContentPlace, options: ContentSto
     /** The first broken file, relative to the folder, with its line; or why the folder cannot be read. */
     fault() {
       const { texts, posts, jobs } = reading
-      const stuck = reader.stuckAt()
-      const broken = texts.fault ?? posts.fault ?? jobs.fault ?? snapshot.fault
-      const fault = stuck ? `${stuck}:1` : broken
+      const fault = texts.fault ?? posts.fault ?? jobs.fault ?? snapshot.fault
       return fault ? relative(place.folder(), fault) : unread
     },
     /** The first broken file of a second language, as `fault` gives it; English is served all the same. */

@@ -6,19 +6,11 @@ import { openLimiter } from '../http/limiter.ts'
 /** A call that takes longer hangs; in milliseconds. */
 const patience = 4000
 
-/** Each call that hangs keeps one of Node's four threads, which the rest of the site needs as well. */
-const maxHanging = 2
-
 /** Calls under way at a time: systems limit open files for each process. */
 const concurrency = 100
 
 /** A file as it was read; another version is another text, or another fault. */
 export type FileText = { version: string; text?: string; fault?: unknown }
-
-/** So many calls hang that no file can be looked at. */
-class DiskHangs extends Error {
-  override name = 'DiskHangs'
-}
 
 export type FileReader = ReturnType<typeof openFileReader>
 
@@ -36,13 +28,10 @@ process.on('exit', () => {
  */
 export function openFileReader() {
   async function inTime<Value>(path: string, call: (path: string) => Promise<Value>) {
-    if (hanging.size >= maxHanging) throw new DiskHangs(doesNotAnswer)
     if (hanging.has(path)) throw new FileFault(doesNotAnswer)
     const work = call(path)
     const late = Promise.withResolvers<never>()
-    let isDone = false
     const giveUp = () => {
-      if (isDone) return
       hanging.add(path)
       const settle = () => hanging.delete(path)
       work.then(settle, settle)
@@ -50,12 +39,7 @@ export function openFileReader() {
     }
     // After a busy time the answer may be there, and is taken before.
     const timer = setTimeout(() => setImmediate(giveUp), patience)
-    try {
-      return await Promise.race([work, late.promise])
-    } finally {
-      isDone = true
-      clearTimeout(timer)
-    }
+    return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
   }
 
   return {
@@ -75,15 +59,10 @@ export function openFileReader() {
         return { version, text: decodeText(await inTime(path, (path) => readFile(path))) }
       } catch (fault) {
         if (isMissing(fault)) return undefined
-        if (fault instanceof DiskHangs) throw fault
         const version = String(fault)
         return version === before ? 'unchanged' : { version, fault }
       }
     },
-
-    /** The first path that hangs, when nothing else is tried before it answers. */
-    stuckAt: (): string | undefined =>
-      hanging.size < maxHanging ? undefined : hanging.values().next().value,
   }
 }
 
