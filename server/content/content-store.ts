@@ -2,7 +2,6 @@ import { join, relative } from 'node:path'
 import { jobFileSchema, postSchema } from '../../app/content/front-matter.ts'
 import { type Language, translatedLanguages } from '../../app/lib/languages.ts'
 import { log } from '../log.ts'
-import { openFileReader } from './file-reader.ts'
 import { type ContentPlace, ownFolder } from './ledger/place.ts'
 import { markdownFolder } from './markdown-folder.ts'
 import { openPolling } from './polling.ts'
@@ -30,10 +29,9 @@ export async function openContent(at: string | ContentPlace, options: ContentSto
   const place = typeof at === 'string' ? ownFolder(at) : at
   const { isPreview = false, now = Date.now } = options
   const listeners: (() => void)[] = []
-  const reader = openFileReader()
-  const readTexts = await openSiteTexts(place.folder, reader)
-  const postFiles = markdownFolder(() => join(place.folder(), 'blog'), postSchema, reader)
-  const jobFiles = markdownFolder(() => join(place.folder(), 'jobs'), jobFileSchema, reader)
+  const readTexts = await openSiteTexts(place.folder)
+  const postFiles = markdownFolder(() => join(place.folder(), 'blog'), postSchema)
+  const jobFiles = markdownFolder(() => join(place.folder(), 'jobs'), jobFileSchema)
 
   let reading = await readFolder()
   let snapshot = takeSnapshot(reading, { now: now(), isPreview })

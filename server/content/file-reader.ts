@@ -12,9 +12,7 @@ const concurrency = 100
 /** A file as it was read; another version is another text, or another fault. */
 export type FileText = { version: string; text?: string; fault?: unknown }
 
-export type FileReader = ReturnType<typeof openFileReader>
-
-/** Paths of files and folders that hang, of every reader in this process. */
+/** Paths of files and folders that hang. */
 const hanging = new Set<string>()
 
 // The process would wait for their threads, and never end.
@@ -23,53 +21,52 @@ process.on('exit', () => {
 })
 
 /**
- * Reads texts from a disk that may hang, as a network drive does. A call that hangs is given up, and
- * not made again before it has ended.
+ * Calls a disk that may hang, as a network drive does. A call that hangs is given up, and not made again
+ * before it has ended.
  */
-export function openFileReader() {
-  async function inTime<Value>(path: string, call: (path: string) => Promise<Value>) {
-    if (hanging.has(path)) throw new FileFault(doesNotAnswer)
-    const work = call(path)
-    const late = Promise.withResolvers<never>()
-    const giveUp = () => {
-      hanging.add(path)
-      const settle = () => hanging.delete(path)
-      work.then(settle, settle)
-      late.reject(new FileFault(doesNotAnswer))
-    }
-    // After a busy time the answer may be there, and is taken before.
-    const timer = setTimeout(() => setImmediate(giveUp), patience)
-    return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+async function inTime<Value>(path: string, call: (path: string) => Promise<Value>) {
+  if (hanging.has(path)) throw new FileFault(doesNotAnswer)
+  const work = call(path)
+  const late = Promise.withResolvers<never>()
+  const giveUp = () => {
+    hanging.add(path)
+    const settle = () => hanging.delete(path)
+    work.then(settle, settle)
+    late.reject(new FileFault(doesNotAnswer))
   }
+  // After a busy time the answer may be there, and is taken before.
+  const timer = setTimeout(() => setImmediate(giveUp), patience)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
 
-  return {
-    /** The names in a folder, without those that editors hide. */
-    list: async (folder: string): Promise<string[]> =>
-      (await inTime(folder, (path) => readdir(path))).filter((name) => !name.startsWith('.')),
+const doesNotAnswer = 'does not answer: its disk or network drive hangs'
 
-    /** Reads a file that has another version than before; undefined if it was removed. */
-    async readChanged(path: string, before?: string): Promise<FileText | 'unchanged' | undefined> {
-      try {
-        const stats = await inTime(path, (path) => stat(path))
-        // Time and size alone are not enough: a release may be unpacked with one time for all files.
-        const { mtimeMs, ctimeMs, size, ino } = stats
-        const version = [mtimeMs, ctimeMs, size, ino].join(':')
-        if (version === before) return 'unchanged'
-        checkFile(path, stats)
-        return { version, text: decodeText(await inTime(path, (path) => readFile(path))) }
-      } catch (fault) {
-        if (isMissing(fault)) return undefined
-        const version = String(fault)
-        return version === before ? 'unchanged' : { version, fault }
-      }
-    },
+/** The names in a folder, without those that editors hide. */
+export const listFolder = async (folder: string): Promise<string[]> =>
+  (await inTime(folder, (path) => readdir(path))).filter((name) => !name.startsWith('.'))
+
+/** Reads a file that has another version than before; undefined if it was removed. */
+export async function readChanged(
+  path: string,
+  before?: string,
+): Promise<FileText | 'unchanged' | undefined> {
+  try {
+    const stats = await inTime(path, (path) => stat(path))
+    // Time and size alone are not enough: a release may be unpacked with one time for all files.
+    const { mtimeMs, ctimeMs, size, ino } = stats
+    const version = [mtimeMs, ctimeMs, size, ino].join(':')
+    if (version === before) return 'unchanged'
+    checkFile(path, stats)
+    return { version, text: decodeText(await inTime(path, (path) => readFile(path))) }
+  } catch (fault) {
+    if (isMissing(fault)) return undefined
+    const version = String(fault)
+    return version === before ? 'unchanged' : { version, fault }
   }
 }
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-const doesNotAnswer = 'does not answer: its disk or network drive hangs'
 
 const files = openLimiter(concurrency)
 

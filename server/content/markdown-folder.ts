@@ -7,7 +7,7 @@ import { readArticle } from '../../app/content/front-matter.ts'
 import { sayProblem } from '../../app/content/read-yaml.ts'
 import { isOverlay } from '../../app/content/translations/overlay-names.ts'
 import { log } from '../log.ts'
-import { type FileReader, forEachOf, isMissing } from './file-reader.ts'
+import { forEachOf, isMissing, listFolder, readChanged } from './file-reader.ts'
 
 /** The file of a text, and the line of its slug there. */
 export type Placed = { path: string; slugLine: number }
@@ -28,7 +28,6 @@ type FileState<File> = {
 export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
   folder: () => string,
   schema: Schema,
-  reader: FileReader,
 ) {
   type File = z.infer<Schema> & Placed
   const states = new Map<string, FileState<File>>()
@@ -41,7 +40,7 @@ export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
   async function readOne(name: string): Promise<void> {
     const path = join(folder(), name)
     const before = states.get(name)
-    const read = await reader.readChanged(path, before?.version)
+    const read = await readChanged(path, before?.version)
     // It was removed after the listing.
     if (!read) return remove(name)
     if (read === 'unchanged') return
@@ -68,7 +67,7 @@ export function markdownFolder<Schema extends z.ZodType<{ text: string }>>(
 
   /** @throws if the folder is gone or cannot be read, so that all of its files stay */
   async function listNames(): Promise<string[]> {
-    const names = await reader.list(folder()).catch((error) => {
+    const names = await listFolder(folder()).catch((error) => {
       // A folder that never existed is empty.
       if (isMissing(error) && states.size === 0) return []
       throw error

@@ -5,7 +5,7 @@ import { openFile } from '../../app/content/read-markdown.ts'
 import type { Reading, YamlFile } from '../../app/content/read-yaml.ts'
 import { isOverlay, overlayName } from '../../app/content/translations/overlay-names.ts'
 import { translatedLanguages } from '../../app/lib/languages.ts'
-import { type FileReader, type FileText, forEachOf, isMissing } from './file-reader.ts'
+import { type FileText, forEachOf, isMissing, listFolder, readChanged } from './file-reader.ts'
 
 type FileState = FileText & { opened?: Reading<YamlFile> }
 
@@ -13,12 +13,12 @@ type FileState = FileText & { opened?: Reading<YamlFile> }
  * Opens the files of the pages, which lie in the content folder and one level below. Unchanged ones are
  * not read again.
  */
-export function siteFiles(folder: () => string, reader: FileReader) {
+export function siteFiles(folder: () => string) {
   let states = new Map<string, FileState>()
 
   /** @throws an unreadable folder must not look like one that is left out */
   const list = (inner: string): Promise<string[]> =>
-    reader.list(join(folder(), inner)).catch((error) => {
+    listFolder(join(folder(), inner)).catch((error) => {
       if (isMissing(error) || isNoFolder(error)) return []
       throw error
     })
@@ -39,7 +39,7 @@ export function siteFiles(folder: () => string, reader: FileReader) {
       const isRead = (name: string) => isOfPages(name) || isTranslated(name, known)
       await forEachOf(names.filter(isRead), async (name) => {
         const before = states.get(name)
-        const state = await reader.readChanged(join(folder(), name), before?.version)
+        const state = await readChanged(join(folder(), name), before?.version)
         const now = state === 'unchanged' ? before : state
         if (now) found.set(name, now)
       })

@@ -6,7 +6,6 @@ import { type Problem, sayProblem } from '../../app/content/read-yaml.ts'
 import type { FileTranslation, Memory } from '../../app/content/translations/open-translation.ts'
 import { byLanguage, type Language } from '../../app/lib/languages.ts'
 import { log } from '../log.ts'
-import type { FileReader } from './file-reader.ts'
 import { siteFiles } from './site-files.ts'
 
 /** A translated post or job. */
@@ -35,8 +34,8 @@ export type SiteTexts = {
  * @returns reads what has changed; after a broken English file all texts stay as they were
  * @throws {ContentError} if an English file is broken at start
  */
-export async function openSiteTexts(folder: () => string, reader: FileReader) {
-  const pageFiles = siteFiles(folder, reader)
+export async function openSiteTexts(folder: () => string) {
+  const pageFiles = siteFiles(folder)
   const memories = byLanguage((): Memory => new Map())
   const first = await pageFiles.read()
   let texts = load(first.files, first.version)
