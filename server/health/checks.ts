@@ -54,8 +54,6 @@ const day = 86_400_000
 const overdueAfter = 15 * 60_000
 /** The weekly mail names what failed once; in ms. */
 const deliveryMemory = 8 * day
-/** Of what this process asks of itself, in ms. */
-const ownTimeout = 1500
 /** Of all; Prometheus gives up a scrape after ten seconds; in ms. */
 const timeout = 5000
 /** What takes the database's lock, or many rows, is not repeated for each page of the desk; in ms. */
@@ -68,7 +66,7 @@ const freshFor = 4000
 export function openHealth(options: HealthOptions) {
   const { db, dataDir, siteUrl, contentFault, own, channels } = options
   const recipients = (channels.smtp?.to.length ?? 0) + (channels.webhook ? 1 : 0)
-  const readOwn: () => Promise<Own> = openChecks(own, { freshFor, timeout: ownTimeout })
+  const readOwn: () => Promise<Own> = shared(freshFor, openChecks(own))
   // The desk's unit reaches no public IP, but mostly the proxy on its machine.
   const readCertificate = shared(day / 24, () =>
     certificateEnd(siteUrl)

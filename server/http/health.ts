@@ -23,7 +23,7 @@ type Options = {
  * (docs/decisions/024).
  */
 export function readiness({ checks, detail = () => ({}), draining }: Options): Handler {
-  const runChecks = openChecks(checks, { freshFor, timeout: checkTimeout })
+  const runChecks = openChecks(checks)
   return async (c) => {
     const verdicts = await runChecks(c.req.queries('exclude'))
     const failing = Object.values(verdicts).filter((verdict) => verdict !== undefined)
@@ -34,13 +34,10 @@ export function readiness({ checks, detail = () => ({}), draining }: Options): H
   }
 }
 
-/** Opens checks that run side by side; their verdicts are shared for a time, in milliseconds. */
-export function openChecks(
-  checks: Record<string, HealthCheck>,
-  { freshFor, timeout }: { freshFor: number; timeout: number },
-) {
+/** Opens checks that run side by side. */
+export function openChecks(checks: Record<string, HealthCheck>) {
   const shareds = Object.entries(checks).map(
-    ([name, check]) => [name, shared(freshFor, holdVerdict(name, check, timeout))] as const,
+    ([name, check]) => [name, shared(freshFor, holdVerdict(name, check))] as const,
   )
   return async (excluded: readonly string[] = []): Promise<Record<string, string | undefined>> => {
     const included = shareds.filter(([name]) => !excluded.includes(name))
@@ -51,14 +48,14 @@ export function openChecks(
 }
 
 /** Runs a check with a timeout: one that throws has failed, one that is late has its last result. */
-function holdVerdict(name: string, check: HealthCheck, timeout: number): HealthCheck {
+function holdVerdict(name: string, check: HealthCheck): HealthCheck {
   let last: { verdict: string | undefined; until: number } = { verdict: name, until: 0 }
   async function run() {
     const verdict = await check().catch(() => name)
     last = { verdict, until: performance.now() + holdFor }
   }
   return async () => {
-    await inTime(run(), timeout, undefined)
+    await inTime(run(), checkTimeout, undefined)
     return performance.now() < last.until ? last.verdict : name
   }
 }
