@@ -25,7 +25,6 @@ export async function startSite(config: Config, { clientDir, deskProgram }: Opti
   const samples = samplesShown(config)
   if (samples) writeLine('warn', samples)
   const { toLabel, site } = app.metrics
-  const buildInfo = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
   const server = app.createServer()
   const { signal } = app.draining
   // Loaded on demand.
@@ -37,7 +36,7 @@ export async function startSite(config: Config, { clientDir, deskProgram }: Opti
       toLabel,
       log,
       isDraining: () => signal.aborted,
-      metrics: { ...site, build: buildInfo },
+      metrics: site,
     })
   const drain = drainable(server, signal)
 

@@ -51,7 +51,6 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
       }),
       posts: { list: () => [[{ form: 'contact-us', outcome: 'limited' }, 7]] },
       upstreams: { list: () => [[{ upstream: 'blogs', ok: 'false' }, 4]] },
-      build: { version: 'abc', commit: 'def' },
     },
   })
   return { url: `http://127.0.0.1:${port}/metrics`, stop }
@@ -80,7 +79,6 @@ test('a scrape has requests, posts and checks', async () => {
     site_certificate_expiry_timestamp_seconds: 1_900_000_000,
     'site_check_ok{check="outbox"}': 0,
     'site_upstream_responses_total{upstream="blogs",ok="false"}': 4,
-    'site_build_info{version="abc",commit="def"}': 1,
     site_draining: 0,
   }
   expect(Object.fromEntries(metrics)).toMatchObject(expected)

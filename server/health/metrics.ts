@@ -12,7 +12,6 @@ export type SiteMetrics = {
   readKnown(): Promise<{ facts: Pick<SiteFacts, Times> | undefined; checks: Check[] }>
   posts: { list(): Value[] }
   upstreams: { list(): Value[] }
-  build: { version: string; commit: string }
 }
 
 type Times = 'lastBackupAt' | 'lastLeadAt' | 'certificateUntil'
@@ -68,10 +67,10 @@ export function serveMetrics(options: MetricsOptions): () => void {
 /** Results are cached, in milliseconds: any number of scrapers costs one query. */
 const freshFor = 4000
 
-const labelNames = ['version', 'commit', 'check', 'form', 'outcome', 'upstream', 'ok']
+const labelNames = ['check', 'form', 'outcome', 'upstream', 'ok']
 
 function registerSite({ metrics, isDraining }: MetricsOptions, register: Registry): void {
-  const { build, posts, upstreams } = metrics
+  const { posts, upstreams } = metrics
   const readKnown = shared(freshFor, metrics.readKnown)
   const readTime = (key: Times) => async (): Promise<Value[]> => {
     const at = (await readKnown()).facts?.[key]
@@ -82,7 +81,6 @@ function registerSite({ metrics, isDraining }: MetricsOptions, register: Registr
       ({ name, state }): Value => [{ check: name }, Number(state === 'good')],
     )
   const table: [name: string, help: string, read: () => Value[] | Promise<Value[]>][] = [
-    ['build_info', 'The build that runs.', () => [[build, 1]]],
     ['draining', '1 from SIGTERM on.', () => [[{}, Number(isDraining())]]],
     ['check_ok', '1 while a part is well, as this instance sees it.', readChecks],
     ['last_backup_timestamp_seconds', 'The last good backup.', readTime('lastBackupAt')],
