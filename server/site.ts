@@ -34,7 +34,6 @@ export async function startSite(config: Config, { clientDir, deskProgram }: Opti
       ...config.metrics,
       server,
       toLabel,
-      log,
       isDraining: () => signal.aborted,
       metrics: site,
     })

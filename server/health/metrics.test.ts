@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { listenToLog } from '../../tests/support/log-lines.ts'
 import { needs } from '../../tests/support/needs.ts'
 import { freePort } from '../../tests/support/postgres.ts'
 import { serveMetrics } from './metrics.ts'
@@ -11,7 +12,7 @@ import { serveMetrics } from './metrics.ts'
 const needsPromtool = needs('promtool', spawnSync('promtool', ['--version']).status === 0)
 
 const server = createServer((_, response) => response.writeHead(503).end('later'))
-const logged: string[] = []
+const log = listenToLog()
 let isDatabaseUp = true
 let isDraining = false
 let url: string
@@ -38,7 +39,6 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
     server,
     isDraining: () => isDraining,
     toLabel: () => '/about',
-    log: (_, event) => logged.push(event),
     metrics: {
       readKnown: async () => ({
         facts: isDatabaseUp
@@ -62,6 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   stop()
+  log.stop()
   server.close()
 })
 
@@ -94,7 +95,7 @@ test('while the database is unavailable a scrape succeeds without its values', a
   other.stop()
   expect(metrics.get('site_check_ok{check="disk"}')).toBe(1)
   expect([...metrics.keys()].join('\n')).not.toMatch(/site_last/)
-  expect(logged).toEqual([])
+  expect(log.lines()).toEqual([])
 })
 
 test('metrics are read by GET alone, under a name of this machine or an IP', async () => {

@@ -1,18 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { shared } from '../http/health.ts'
-import { machineOrigins } from '../http/hosts.ts'
-import type { Log } from '../log.ts'
+import { log } from '../log.ts'
 import type { Check, SiteFacts } from './checks.ts'
 
 type Value = [labels: Record<string, string>, value: number | undefined]
-
-/** Sources of the site's metrics, read at each scrape. */
-export type SiteMetrics = {
-  readKnown(): Promise<{ facts: Pick<SiteFacts, Times> | undefined; checks: Check[] }>
-  posts: { list(): Value[] }
-  upstreams: { list(): Value[] }
-}
 
 type Times = 'lastBackupAt' | 'lastLeadAt' | 'certificateUntil'
 
@@ -21,13 +13,14 @@ type MetricsOptions = {
   host: string
   server: Server
   toLabel: (request: IncomingMessage) => string
-  metrics: SiteMetrics
+  /** Read at each scrape. */
+  metrics: {
+    readKnown(): Promise<{ facts: Pick<SiteFacts, Times> | undefined; checks: Check[] }>
+    posts: { list(): Value[] }
+    upstreams: { list(): Value[] }
+  }
   isDraining: () => boolean
-  log: Log
 }
-
-/** Sampling interval of the event loop's lag, in milliseconds. */
-const lagInterval = 20
 
 /**
  * Serves this instance's metrics at a port of their own, as the site's is public: those that docs/alerts.yaml
@@ -35,18 +28,15 @@ const lagInterval = 20
  * @returns closes the port
  */
 export function serveMetrics(options: MetricsOptions): () => void {
-  const { port, host, log } = options
+  const { port, host } = options
   const register = new Registry()
-  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: lagInterval })
+  collectDefaultMetrics({ register })
   countRequests(options, register)
   registerSite(options, register)
 
-  const originOf = machineOrigins(host)
-  // A name with a dot may be anybody's, and lead a browser here (DNS rebinding).
-  const isOwn = (name: string) => originOf(name) !== undefined || /^[\w-]+(?::\d+)?$/.test(name)
-
   const listener = createServer(async ({ url = '', method, headers }, response) => {
-    if (!isOwn(headers.host ?? '')) return void response.writeHead(421).end()
+    // A name with a dot may be anybody's, and lead a browser here (DNS rebinding).
+    if (!ownHost.test(headers.host ?? '')) return void response.writeHead(421).end()
     if (url.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end()
     if (method !== 'GET') return void response.writeHead(405, { Allow: 'GET' }).end()
     try {
@@ -64,13 +54,14 @@ export function serveMetrics(options: MetricsOptions): () => void {
   return () => void listener.close().closeAllConnections()
 }
 
+const ownHost = /^(?:[\w-]+|[\d.]+|\[[\da-f:]+\])(?::\d+)?$/
+
 /** Results are cached, in milliseconds: any number of scrapers costs one query. */
 const freshFor = 4000
 
 const labelNames = ['check', 'form', 'outcome', 'upstream', 'ok']
 
 function registerSite({ metrics, isDraining }: MetricsOptions, register: Registry): void {
-  const { posts, upstreams } = metrics
   const readKnown = shared(freshFor, metrics.readKnown)
   const readTime = (key: Times) => async (): Promise<Value[]> => {
     const at = (await readKnown()).facts?.[key]
@@ -86,8 +77,8 @@ function registerSite({ metrics, isDraining }: MetricsOptions, register: Registr
     ['last_backup_timestamp_seconds', 'The last good backup.', readTime('lastBackupAt')],
     ['last_lead_timestamp_seconds', 'The last enquiry, spam aside.', readTime('lastLeadAt')],
     ['certificate_expiry_timestamp_seconds', 'That of SITE_URL.', readTime('certificateUntil')],
-    ['form_posts_total', 'Answers to posts, by this instance.', posts.list],
-    ['upstream_responses_total', 'Responses of content hosts.', upstreams.list],
+    ['form_posts_total', 'Answers to posts, by this instance.', metrics.posts.list],
+    ['upstream_responses_total', 'Responses of content hosts.', metrics.upstreams.list],
   ]
   for (const [name, help, read] of table) {
     const Metric = name.endsWith('_total') ? Counter : Gauge
