@@ -79,7 +79,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
     own: readiness,
   })
   const notStored = add(openNotStoredRecord(db))
-  if (c.healthPingUrl) chores.push(healthPings(db, c.healthPingUrl, readKnown, log))
+  if (c.healthPingUrl) chores.push(healthPings(db, c.healthPingUrl, readKnown))
   if (c.channels.smtp && c.weeklyMailTo)
     chores.push(weeklyMails({ ...c, db, readHealth, timeZone, to: c.weeklyMailTo }))
   const { smtp, webhook, deskUrl } = c.channels
@@ -106,7 +106,7 @@ async function openParts(c: Config, filesDir: string, parts: AsyncDisposableStac
       if (outcome === 'unavailable') notStored.record()
     },
   })
-  add(startHousekeeping(chores, log))
+  add(startHousekeeping(chores))
 
   return {
     /** `local`, `blogs`, `jobs`, `pageLookup`, `isOwnPage`; `detail`, which `/readyz` reports beside readiness. */

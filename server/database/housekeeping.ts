@@ -1,4 +1,4 @@
-import { errorReason, type Log } from '../log.ts'
+import { errorReason, log } from '../log.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 
 export type Chore = {
@@ -9,7 +9,7 @@ export type Chore = {
 }
 
 /** Repeats each chore on a timer of its own. One that fails is logged and repeated. */
-export function startHousekeeping(chores: Chore[], log: Log) {
+export function startHousekeeping(chores: Chore[]) {
   const timers = new Map<Chore, NodeJS.Timeout>()
   const runs = new Map<Chore, Promise<void>>()
   let isClosing = false

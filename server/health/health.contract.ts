@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { listenToLog } from '../../tests/support/log-lines.ts'
 import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts'
 import { freePort } from '../../tests/support/postgres.ts'
 import { recordRun } from '../database/scheduled-runs.ts'
@@ -163,6 +164,7 @@ describe.each([
 
   test('is told to a service every five minutes by one process, with what is wrong', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
+    const lines = listenToLog()
     const calls: string[] = []
     const server = createServer(async (request, response) => {
       calls.push(`${request.method} ${request.url} ${await text(request)}`)
@@ -171,7 +173,7 @@ describe.each([
     const port = await freePort()
     await once(server.listen(port, '127.0.0.1'), 'listening')
     const url = `http://127.0.0.1:${port}/secret`
-    const open = (fault?: string) => healthPings(db, url, openTestHealth(fault).readKnown, log)
+    const open = (fault?: string) => healthPings(db, url, openTestHealth(fault).readKnown)
     await open().run()
     await open('faq.yaml').run()
     expect(calls).toEqual(['GET /secret '])
@@ -194,14 +196,15 @@ describe.each([
     server.close()
     vi.useRealTimers()
     // The URL is a secret of the service; the log names its host.
-    expect(log.mock.calls[0]).toEqual([
-      ...['warn', 'ping-failed', { host: `127.0.0.1:${port}`, reason: '500' }],
-    ])
+    expect(lines.lines()[0]).toMatchObject({
+      ...{ level: 'warn', event: 'ping-failed', host: `127.0.0.1:${port}`, reason: '500' },
+    })
+    lines.stop()
   })
 })
 
 test('a service learns that the database is away', async () => {
-  const log = vi.fn()
+  const lines = listenToLog()
   const { dataDir, open, cleanUp } = await onSqlite()
   const db = open()
   const own = { database: async () => 'database' }
@@ -213,8 +216,9 @@ test('a service learns that the database is away', async () => {
   expect(checks.filter(({ state }) => state === 'bad')).toMatchObject([
     { sentence: 'The database accepts no writes' },
   ])
-  await healthPings(db, 'http://127.0.0.1:1/', health.readKnown, log).run()
-  expect(log).toHaveBeenCalledWith('warn', 'ping-failed', expect.anything())
+  await healthPings(db, 'http://127.0.0.1:1/', health.readKnown).run()
+  expect(lines.lines()).toContainEqual(expect.objectContaining({ event: 'ping-failed' }))
+  lines.stop()
   await cleanUp()
 })
 

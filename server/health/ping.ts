@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Chore } from '../database/housekeeping.ts'
 import type { Tables } from '../database/open.ts'
 import { claimRun } from '../database/scheduled-runs.ts'
-import { errorReason, type Log } from '../log.ts'
+import { errorReason, log } from '../log.ts'
 import { type Health, toText } from './checks.ts'
 
 const every = 300_000
@@ -16,7 +16,6 @@ export const healthPings = (
   db: Kysely<Tables>,
   url: string,
   readKnown: () => Promise<Pick<Health, 'checks'>>,
-  log: Log,
 ): Chore => ({
   name: 'health ping',
   every,
