@@ -11,7 +11,6 @@ import {
 } from '../../tests/support/leads.ts'
 import { nextDue } from '../../tests/support/next-due.ts'
 import type { Tables } from '../database/open.ts'
-import { requestId, withRequestId } from '../log.ts'
 import { retryPeriod } from './backoff.ts'
 import type { Channel } from './channel.ts'
 import { DeliveryError } from './delivery-error.ts'
@@ -185,7 +184,6 @@ describe.each([
     const running = openOutboxWorker({ db, channels: [hanging, webhook], log: silent })
     running.start()
     await store.add(anEnquiry())
-    running.wake()
     await expect.poll(() => webhook.received.length).toBe(1)
     await running.close(50)
     expect(await states()).toEqual(['email lead queued', 'webhook lead sent'])
@@ -215,24 +213,5 @@ describe.each([
     expect(await worker.runDue()).toBe(0)
     pass(2 * 3_600_000)
     expect(await worker.runDue()).toBe(1)
-  })
-
-  test('logs with the id of no request, though a request woke the worker', async () => {
-    const ids: string[] = []
-    const log = () => void ids.push(requestId())
-    const running = openOutboxWorker({ db, channels: [email, webhook], log })
-    running.start()
-    for (const isDown of [false, true]) {
-      email.isDown = isDown
-      const logged = ids.length
-      await store.add(anEnquiry())
-      withRequestId(() => {
-        expect(requestId()).not.toBe('')
-        running.wake()
-      })
-      await expect.poll(() => ids.length).toBe(logged + 2)
-    }
-    expect(new Set(ids)).toEqual(new Set(['']))
-    await running.close()
   })
 })

@@ -50,7 +50,6 @@ export function openNotifications(options: NotificationsOptions) {
     leadStoreOptions: {
       listRecipients: listRecipients(channels),
       digestRecipients: digestRecipients(channels),
-      onQueued: worker.wake,
     },
   }
 }
@@ -80,35 +79,27 @@ export function openOutboxWorker(options: WorkerOptions) {
   const names = channels.map(({ name }) => name)
   const lanes: Lane[] = [...names.map((channel) => ({ channel })), { otherThan: names }]
   const aborted = new AbortController()
-  let waking = new AbortController()
+  const closing = new AbortController()
+  const { signal } = closing
   let loops: Promise<void>[] = []
-  let isClosing = false
 
   async function runLane(lane: Lane): Promise<number> {
-    let attempts = 0
-    for (let claimed = batchSize; claimed === batchSize && !isClosing; attempts += claimed) {
+    for (let attempts = 0; ; ) {
       const rows = await outbox.claim(lane, batchSize)
       const results = await Promise.allSettled(rows.map(run))
       for (const result of results) if (result.status === 'rejected') throw result.reason
-      claimed = rows.length
+      attempts += rows.length
+      if (rows.length < batchSize || signal.aborted) return attempts
     }
-    return attempts
   }
 
   async function repeat(lane: Lane): Promise<void> {
-    while (!isClosing) {
-      // Woken during the run, it runs once more.
-      const { signal } = waking
+    while (!signal.aborted) {
       await runLane(lane).catch((error) => {
         log('error', 'outbox-failed', { reason: errorReason(error) })
       })
       await sleep(pause, undefined, { signal }).catch(() => {})
     }
-  }
-
-  function wake(): void {
-    waking.abort()
-    waking = new AbortController()
   }
 
   async function run(row: OutboxRow): Promise<void> {
@@ -179,7 +170,6 @@ export function openOutboxWorker(options: WorkerOptions) {
     start(): void {
       loops = lanes.map(repeat)
     },
-    wake,
     /** Works off every message that is due. @returns the number of attempts */
     async runDue(): Promise<number> {
       const attempts = await Promise.all(lanes.map(runLane))
@@ -190,8 +180,7 @@ export function openOutboxWorker(options: WorkerOptions) {
      * which counts as a failed attempt.
      */
     async close(timeout = 4000): Promise<void> {
-      isClosing = true
-      wake()
+      closing.abort()
       const reason = new DeliveryError('the server stopped')
       const abort = setTimeout(() => aborted.abort(reason), timeout)
       await Promise.all(loops)

@@ -16,7 +16,6 @@ type StoreOptions = {
   listRecipients?: (lead: Lead, db: Kysely<Tables>) => Recipient[] | Promise<Recipient[]>
   /** The recipients of the digest that lists leads in quarantine. */
   digestRecipients?: Recipient[]
-  onQueued?: () => void
 }
 
 /**
@@ -25,7 +24,7 @@ type StoreOptions = {
  */
 export function openLeadStore(
   db: Kysely<Tables>,
-  { listRecipients = () => [], digestRecipients = [], onQueued }: StoreOptions = {},
+  { listRecipients = () => [], digestRecipients = [] }: StoreOptions = {},
 ) {
   // SQLite has one writer anyway.
   const writes = openLimiter(isPostgres(db) ? Number.POSITIVE_INFINITY : 1)
@@ -54,10 +53,7 @@ export function openLeadStore(
 
   async function addOnce(lead: Lead, deadline: number): Promise<{ lead: Lead; isNew: boolean }> {
     const isNew = await writes.run(() => store(lead, deadline))
-    if (isNew) {
-      onQueued?.()
-      return { lead, isNew }
-    }
+    if (isNew) return { lead, isNew }
     const first = await findByKey(lead.idempotencyKey)
     if (!first) throw new Error('the first lead of this submission was erased meanwhile')
     if (first.contentHash === lead.contentHash) return { lead: first, isNew }

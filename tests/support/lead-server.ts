@@ -26,7 +26,6 @@ const worker = openOutboxWorker({ db, channels, log })
 const store = await openTestLeadStore(db, {
   listRecipients: listRecipients(channels),
   digestRecipients: digestRecipients(channels),
-  onQueued: worker.wake,
 })
 worker.start()
 
