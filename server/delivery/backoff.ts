@@ -12,9 +12,8 @@ const maxBackoff = 3_600_000
 const maxRetryAfter = 6 * 3_600_000
 
 /**
- * Computes the next attempt by exponential backoff: waits double from ten seconds to an hour. Each is
- * shortened by up to half at random, so that jobs that failed together spread out; an attempt is at the
- * end of the period.
+ * Computes the next attempt by exponential backoff: waits double from ten seconds to an hour, and an attempt is
+ * at the end of the period.
  * @param attempts made so far, at least 1
  * @param retryAfter minimum wait that the recipient asks for, in ms
  * @returns undefined after the 72 hours and ten attempts
@@ -23,15 +22,12 @@ export function nextAttempt(
   attempts: number,
   queuedAt: Date,
   now: Date,
-  {
-    retryAfter = 0,
-    random = Math.random,
-  }: { retryAfter?: number | undefined; random?: () => number } = {},
+  retryAfter = 0,
 ): Date | undefined {
   const end = queuedAt.getTime() + retryPeriod
   const isOver = now.getTime() >= end
   if (isOver && attempts >= minAttempts) return undefined
-  const backoff = Math.min(firstWait * 2 ** Math.min(attempts - 1, 20), maxBackoff)
-  const wait = Math.max(backoff * (1 - random() / 2), Math.min(retryAfter, maxRetryAfter))
+  const backoff = Math.min(firstWait * 2 ** (attempts - 1), maxBackoff)
+  const wait = Math.max(backoff, Math.min(retryAfter, maxRetryAfter))
   return new Date(isOver ? now.getTime() + wait : Math.min(now.getTime() + wait, end))
 }

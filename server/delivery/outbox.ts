@@ -132,7 +132,7 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
       const due =
         kind === 'final'
           ? undefined
-          : nextAttempt(row.attempts, new Date(row.queued_at), now, { retryAfter })
+          : nextAttempt(row.attempts, new Date(row.queued_at), now, retryAfter)
       const state = due ? 'queued' : 'dead'
       const wait = kind === 'temporary' && due ? patience : 0
       const counts = new Date(now.getTime() + wait).toISOString()
