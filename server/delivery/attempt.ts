@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { DeliveryError } from './delivery-error.ts'
 
 /**
@@ -11,18 +12,11 @@ export async function attempt<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   aborted = new AbortController().signal,
 ): Promise<Result> {
-  const late = new AbortController()
-  const reason = new DeliveryError(`no result within ${limit / 1000} s`)
-  // A timer that keeps the process alive: a command must not end without a result.
-  const timer = setTimeout(() => late.abort(reason), limit)
-  const signal = AbortSignal.any([late.signal, aborted])
-  try {
-    signal.throwIfAborted()
-    const ended = new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(signal.reason)),
-    )
-    return await Promise.race([ended, work(signal)])
-  } finally {
-    clearTimeout(timer)
-  }
+  const late = AbortSignal.timeout(limit)
+  const signal = AbortSignal.any([late, aborted])
+  signal.throwIfAborted()
+  const ended = once(signal, 'abort').then((): never => {
+    throw late.aborted ? new DeliveryError(`no result within ${limit / 1000} s`) : signal.reason
+  })
+  return Promise.race([ended, work(signal)])
 }
