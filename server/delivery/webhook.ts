@@ -3,7 +3,6 @@ import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
-import type { TcpNetConnectOpts } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { FormFacts } from '../leads/staff-words.ts'
 import type { Channel } from './channel.ts'
@@ -81,28 +80,19 @@ export function isPublic(text: string): boolean {
   return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(global6))
 }
 
-/** Node passes these on to the connection; the type of its request options lacks them. */
-type ConnectOptions = Pick<TcpNetConnectOpts, 'autoSelectFamily' | 'autoSelectFamilyAttemptTimeout'>
-
 type Post = { body: string; headers: Record<string, string>; signal: AbortSignal }
 
 /** Connects to the given ips in order, until one accepts, and ignores the response's body. */
 function post(url: URL, ips: LookupAddress[], { body, headers, signal }: Post) {
   const { request: send } = url.protocol === 'https:' ? https : http
   return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
-    const options: https.RequestOptions & ConnectOptions = {
+    const options: https.RequestOptions = {
       method: 'POST',
       agent: false,
       signal,
       timeout: 20_000,
-      autoSelectFamily: true,
-      autoSelectFamilyAttemptTimeout: 3000,
       lookup: (_hostname, _options, found) => found(null, ips),
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-        ...headers,
-      },
+      headers: { 'Content-Type': 'application/json', ...headers },
     }
     const request = send(url, options, (response) => {
       const { statusCode: status = 0, headers } = response
