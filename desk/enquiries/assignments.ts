@@ -23,8 +23,8 @@ export function toStaffMail(
   to: Pick<Lead, 'reference'> | string,
 ) {
   const path = typeof to === 'string' ? to : `/enquiries/${to.reference}`
-  const link = { url: origin + path, label: enquiryWords[language].openAtDesk }
-  return withLink(plainMail(subject, [subject, text], language), link)
+  const mail = plainMail(subject, [subject, text], language)
+  return withLink(mail, origin + path, enquiryWords[language].openAtDesk)
 }
 
 /**

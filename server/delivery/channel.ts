@@ -36,6 +36,10 @@ export type MessageContent = {
   | { mail: MailContent; lead?: Lead | undefined; digest?: undefined }
 )
 
+/** The page of the desk about a message: its enquiry, or those that were held back as spam. */
+export const findDeskPage = (desk: string | undefined, { lead, digest }: Message) =>
+  desk && `${desk}/enquiries${digest ? '?state=spam' : `/${lead?.reference}`}`
+
 export type Alert = {
   channel: string
   email: string | undefined

@@ -10,9 +10,14 @@ import { inStaffWords, type StaffWords } from '../leads/staff-words.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { formatDateTime } from '../zoned-times.ts'
 import { type MailRow, openAttachments } from './attachments.ts'
-import type { Alert, Channel, Message, MessageContent } from './channel.ts'
+import {
+  type Alert,
+  type Channel,
+  findDeskPage,
+  type Message,
+  type MessageContent,
+} from './channel.ts'
 import { DeliveryError } from './delivery-error.ts'
-import { type DeskLink, findDeskLink } from './desk-link.ts'
 import type { MailContent, SendMail } from './smtp.ts'
 
 type EmailOptions = {
@@ -38,9 +43,10 @@ export function emailChannel(options: EmailOptions): Channel {
     try {
       const title = lead && (words.findForm(lead.formId)?.title ?? lead.formId)
       const replyTo = lead && !alert ? contactOf(lead).email : undefined
-      const link = findDeskLink(deskUrl, message)
       const shown = lead ? { ...message, lead: inStaffWords(lead, words) } : message
-      const content = withLink(leadMail(shown, title, rows, timeZone?.()), link)
+      const written = leadMail(shown, title, rows, timeZone?.())
+      const label = message.digest ? 'See them on the desk' : 'Open it on the desk'
+      const content = withLink(written, findDeskPage(deskUrl, message), label)
       await send({ messageId: id, to: email, replyTo, ...content, attachments }, signal)
     } catch (error) {
       // The server may refuse the size or the type of a file, or the store may give a part of one.
@@ -130,9 +136,8 @@ function digestMail({ count, leads }: Digest, write: (at: string) => string): Ma
 }
 
 /** Puts a link to the desk at the top of a mail, where a phone shows it. */
-export function withLink(mail: MailContent, link: DeskLink | undefined): MailContent {
-  if (!link) return mail
-  const { url, label } = link
+export function withLink(mail: MailContent, url: string | undefined, label: string): MailContent {
+  if (!url) return mail
   const button = `<p><a href="${escapeHtml(url)}" style="${buttonStyle}">${label}</a></p>`
   return {
     ...mail,

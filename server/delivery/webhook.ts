@@ -5,9 +5,8 @@ import http from 'node:http'
 import https from 'node:https'
 import ipaddr from 'ipaddr.js'
 import type { FormFacts } from '../leads/staff-words.ts'
-import type { Channel } from './channel.ts'
+import { type Channel, findDeskPage } from './channel.ts'
 import { DeliveryError, type FailureKind, isTlsFailure, parseRetryAfter } from './delivery-error.ts'
-import { findDeskLink } from './desk-link.ts'
 import { webhookPayload } from './webhook-payload.ts'
 
 type WebhookOptions = {
@@ -30,9 +29,7 @@ export function webhookChannel(options: WebhookOptions): Channel {
     isInternal: true,
     async deliver(message, signal) {
       const form = message.lead && findForm(message.lead.formId)
-      const body = JSON.stringify(
-        webhookPayload(message, form, findDeskLink(deskUrl, message)?.url),
-      )
+      const body = JSON.stringify(webhookPayload(message, form, findDeskPage(deskUrl, message)))
       const ips = await resolvePublicIps(url.hostname, allowPrivate, resolve)
       const headers = signatureHeaders(secret, message.id, new Date(), body)
       const { status, retryAfter } = await post(url, ips, { body, headers, signal })
