@@ -1,4 +1,4 @@
-import { errorReason, LoggableError } from '../log.ts'
+import { LoggableError } from '../log.ts'
 
 /** A delivery that failed. Its message may be logged: it holds nothing of the visitor. */
 export class DeliveryError extends LoggableError {
@@ -22,10 +22,6 @@ export class DeliveryError extends LoggableError {
  * operator has to fix something. Both are reported at once; all but a final one is retried.
  */
 export type FailureKind = 'temporary' | 'settings' | 'final'
-
-/** An error that was not foreseen counts as temporary. */
-export const toDeliveryError = (error: unknown): DeliveryError =>
-  error instanceof DeliveryError ? error : new DeliveryError(errorReason(error))
 
 /** Recognizes Node's error codes of a refused TLS connection, as by an expired certificate. */
 export const isTlsFailure = (code: unknown): boolean =>

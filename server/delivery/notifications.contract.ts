@@ -109,7 +109,7 @@ describe.each([
   test('delivers the rows of a killed process when its lease is over, not before', async () => {
     await store.add(anEnquiry())
     const killed = openOutbox(db, clock)
-    expect(await killed.claim({ channel: 'email' }, 10)).toHaveLength(1)
+    expect(await killed.claim(['in', ['email']], 10)).toHaveLength(1)
     await worker.runDue()
     expect(email.received).toHaveLength(0)
     pass(leaseTime)
@@ -120,7 +120,7 @@ describe.each([
   test('ignores the result of a process that lost its lease', async () => {
     await store.add(anEnquiry())
     const slow = openOutbox(db, clock)
-    const [row] = await slow.claim({ channel: 'email' }, 1)
+    const [row] = await slow.claim(['in', ['email']], 1)
     pass(leaseTime)
     await worker.runDue()
     if (row) await slow.fail(row, new DeliveryError('late', { kind: 'final' }))

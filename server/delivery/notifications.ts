@@ -16,7 +16,7 @@ import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { attempt } from './attempt.ts'
 import type { Channel } from './channel.ts'
 import { confirmationName } from './confirmation.ts'
-import { DeliveryError, type FailureKind, toDeliveryError } from './delivery-error.ts'
+import { DeliveryError, type FailureKind } from './delivery-error.ts'
 import {
   digestRecipients,
   listChannelRecipients,
@@ -77,7 +77,7 @@ export function openOutboxWorker(options: WorkerOptions) {
   const { db, channels, log, clock = () => new Date(), deliveryTimeout = 45_000 } = options
   const outbox = openOutbox(db, clock)
   const names = channels.map(({ name }) => name)
-  const lanes: Lane[] = [...names.map((channel) => ({ channel })), { otherThan: names }]
+  const lanes: Lane[] = [...names.map((name): Lane => ['in', [name]]), ['not in', ['', ...names]]]
   const aborted = new AbortController()
   const closing = new AbortController()
   const { signal } = closing
@@ -116,13 +116,8 @@ export function openOutboxWorker(options: WorkerOptions) {
       channel?.emails && kind !== 'unopened'
         ? !current.some((each) => isSameRecipient(each, row))
         : channel === undefined
-    const detail = {
-      channel: name,
-      // Emails of the company, and nothing of the visitor.
-      ...(email !== null && { recipient: email }),
-      ...(kind !== 'lead' && { kind }),
-      attempt: attempts,
-    }
+    // Emails of the company, and nothing of the visitor.
+    const detail = { channel: name, recipient: email ?? undefined, kind, attempt: attempts }
     try {
       if (isRemoved) throw new DeliveryError(recipientRemoved)
       if (channel && content) {
@@ -130,7 +125,8 @@ export function openOutboxWorker(options: WorkerOptions) {
         await attempt(deliveryTimeout, work, aborted.signal)
       }
     } catch (error) {
-      const failure = toDeliveryError(error)
+      // An error that was not foreseen counts as temporary.
+      const failure = error instanceof DeliveryError ? error : new DeliveryError(errorReason(error))
       // The site is not at fault if a visitor's mailbox refuses or the recipient was removed; the failure of an
       // alert's subject is reported already.
       const isTheirs =

@@ -21,7 +21,8 @@ export const leaseTime = 120_000
 /** A temporary failure counts as one after this time, longer than a greylist delays a mail; in ms. */
 const patience = 30 * 60_000
 
-export type Lane = { channel: string } | { otherThan: string[] }
+/** The messages of some channels, or of all but some. */
+export type Lane = [operator: 'in' | 'not in', channels: string[]]
 
 type FailOptions = {
   /** It never counts as a failure of the site. */
@@ -60,10 +61,6 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
   return {
     /** Leases rows that are due to this process alone. */
     claim(lane: Lane, limit: number): Promise<OutboxRow[]> {
-      const [within, names] =
-        'channel' in lane
-          ? (['in', [lane.channel]] as const)
-          : (['not in', ['', ...lane.otherThan]] as const)
       const now = clock().getTime()
       const at = (milliseconds: number) => new Date(now + milliseconds).toISOString()
       return retryWhileBusy(() =>
@@ -78,7 +75,7 @@ export function openOutbox(db: Kysely<Tables>, clock = () => new Date()) {
                   row.and([row('state', '=', 'leased'), row('lease_until', '<=', at(0))]),
                 ]),
               )
-              .where('channel', within, names)
+              .where('channel', ...lane)
               .orderBy('due_at')
               .limit(limit)
               .$if(isPostgres(db), (due) => due.forUpdate().skipLocked()),

@@ -124,6 +124,7 @@ describe.each([
       reference: lead.reference,
       channel: 'email',
       recipient: 'b@example.com',
+      kind: 'lead',
       attempt: 1,
       reason: 'refused',
       alerted: 'a@example.com',

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts'
 import { freePort } from '../../tests/support/postgres.ts'
 import { openSmtp } from './smtp.ts'
-import { smtpAdvice, smtpFailure } from './smtp-failure.ts'
+import smtpAdvice from './smtp-advice.json' with { type: 'json' }
+import { smtpFailure } from './smtp-failure.ts'
 
 let mailbox: Mailbox
 beforeAll(async () => {

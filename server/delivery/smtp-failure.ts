@@ -1,5 +1,5 @@
 import { DeliveryError, type FailureKind, isTlsFailure } from './delivery-error.ts'
-import advice from './smtp-advice.json' with { type: 'json' }
+import smtpAdvice from './smtp-advice.json' with { type: 'json' }
 
 /**
  * Says where a mail server failed, why, and what to do. The message may be logged, so it holds codes only:
@@ -68,9 +68,7 @@ function findStep(failure: SmtpError): Step {
   return responseCode || response || timeoutType === 'GREETING_TIMEOUT' ? 'greeting' : 'message'
 }
 
-/** Advice to the operator by cause; docs/deploying/notifications.md has a row for each. */
-export const smtpAdvice = advice
-
+/** Those that docs/deploying/notifications.md has a row for. */
 type Cause = keyof typeof smtpAdvice
 
 const mail: Step[] = ['sender', 'recipient', 'message']

@@ -28,9 +28,6 @@ export function queueStaffMail(
   leadId: string | null = null,
 ): Promise<void> {
   const about = JSON.stringify(mail)
-  return enqueue(db, leadId, [{ channel: staffChannel, email }], () => ({
-    id,
-    kind: 'staff',
-    about,
-  }))
+  const recipients = [{ channel: staffChannel, email }]
+  return enqueue(db, leadId, recipients, () => ({ id, kind: 'staff', about }))
 }
