@@ -36,32 +36,27 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
   const toId = (id: string) => `<${id}@${from.split('@')[1]}>`
   return async ({ messageId, senderName, replyTo, answers, ...mail }, signal) => {
     const thread = answers ? { inReplyTo: toId(answers), references: toId(answers) } : {}
-    try {
-      await (await transport).sendMail({
-        ...mail,
-        subject: withoutIsolates(mail.subject),
-        from: senderName ? { name: senderName, address: from } : from,
-        envelope: { from, to: [mail.to] },
-        messageId: toId(messageId),
-        ...(answers === undefined && { headers: { 'Auto-Submitted': 'auto-generated' } }),
-        ...(replyTo && { replyTo }),
-        ...thread,
-        signal,
-      })
-    } catch (error) {
-      throw smtpFailure(error, url)
-    }
+    const sending = (await transport).sendMail({
+      ...mail,
+      subject: withoutIsolates(mail.subject),
+      from: senderName ? { name: senderName, address: from } : from,
+      envelope: { from, to: [mail.to] },
+      messageId: toId(messageId),
+      ...(answers === undefined && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+      ...(replyTo && { replyTo }),
+      ...thread,
+      signal,
+    })
+    await sending.catch(failAt(url))
   }
 }
 
 /** Signs in at a mail server and sends nothing. @throws {DeliveryError} */
 export async function trySmtp(url: string, timeout = 20_000): Promise<void> {
-  try {
-    await (await openTransport(url, timeout)).verify()
-  } catch (error) {
-    throw smtpFailure(error, url)
-  }
+  await (await openTransport(url, timeout)).verify().catch(failAt(url))
 }
+
+const failAt = (url: string) => (error: unknown) => Promise.reject(smtpFailure(error, url))
 
 /** Imported on demand: a site without mail saves the memory. */
 async function openTransport(url: string, timeout: number) {

@@ -87,7 +87,6 @@ function post(url: URL, ips: LookupAddress[], { body, headers, signal }: Post) {
       method: 'POST',
       agent: false,
       signal,
-      timeout: 20_000,
       lookup: (_hostname, _options, found) => found(null, ips),
       headers: { 'Content-Type': 'application/json', ...headers },
     }
@@ -96,11 +95,9 @@ function post(url: URL, ips: LookupAddress[], { body, headers, signal }: Post) {
       resolve({ status, retryAfter: headers['retry-after'] })
       response.destroy()
     })
-    request.on('timeout', () => request.destroy(new DeliveryError('the webhook is silent')))
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      const kind = isTlsFailure(error.code) ? 'settings' : 'temporary'
-      const failure = new DeliveryError(`no connection: ${error.code ?? error.name}`, { kind })
-      reject(error instanceof DeliveryError ? error : failure)
+    request.on('error', ({ code, name }: NodeJS.ErrnoException) => {
+      const kind = isTlsFailure(code) ? 'settings' : 'temporary'
+      reject(new DeliveryError(`no connection: ${code ?? name}`, { kind }))
     })
     // A response such as 101 ends the request with neither a response nor an error.
     request.on('close', () => reject(new DeliveryError('the webhook closed the connection')))
