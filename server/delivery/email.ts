@@ -113,12 +113,10 @@ function alertMail(reference: string, alert: Alert, write: (at: string) => strin
   return tableMail(`Not delivered to ${to}: ${reference}`, [
     ours('Reference', reference),
     ours('Channel', channel),
-    ...(email ? [ours('Recipient', email)] : []),
     ours('Reason', reason),
     triedUntil
       ? ours('Trying again until', write(triedUntil))
       : ours('Not trying again, unless you press', 'Send all again, at the desk under Health'),
-    ours('Read it', `leads show ${reference}`),
   ])
 }
 
@@ -129,8 +127,6 @@ function digestMail({ count, leads }: Digest, write: (at: string) => string): Ma
   return tableMail(`Held back as spam: ${count}`, [
     ...rows,
     ...(count > leads.length ? [ours('And more', String(count - leads.length))] : []),
-    ours('List them', 'leads list --quarantined'),
-    ours('Read one', `leads show ${leads[0]?.reference}`),
     ours('Deliver one', 'At the desk, under Spam, press Not spam'),
   ])
 }

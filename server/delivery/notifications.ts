@@ -112,10 +112,8 @@ export function openOutboxWorker(options: WorkerOptions) {
     const { id, email, channel: name, kind, attempts } = row
     const channel = channels.find((each) => each.name === name)
     const current = channel ? listChannelRecipients(channel) : []
-    const isRemoved =
-      channel?.emails && kind !== 'unopened'
-        ? !current.some((each) => isSameRecipient(each, row))
-        : channel === undefined
+    const isAddressed = channel?.emails && kind !== 'unopened'
+    const isRemoved = isAddressed ? !current.some((each) => isSameRecipient(each, row)) : !channel
     // Emails of the company, and nothing of the visitor.
     const detail = { channel: name, recipient: email ?? undefined, kind, attempt: attempts }
     try {

@@ -128,7 +128,6 @@ describe.each([
       'get-a-quote',
       'score 8',
       'It was sent within a second.',
-      'leads list --quarantined',
       'At the desk, under Spam',
     ]) {
       expect(mail.text).toContain(word)
