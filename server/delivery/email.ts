@@ -112,7 +112,7 @@ function alertMail(reference: string, alert: Alert, write: (at: string) => strin
   const to = email ?? (channel === replyChannel ? 'the visitor' : channel)
   return tableMail(`Not delivered to ${to}: ${reference}`, [
     ours('Reference', reference),
-    ours('Channel', channel),
+    ours('Recipient', email ?? channel),
     ours('Reason', reason),
     triedUntil
       ? ours('Trying again until', write(triedUntil))
