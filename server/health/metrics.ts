@@ -36,7 +36,8 @@ export function serveMetrics(options: MetricsOptions): () => void {
 
   const listener = createServer(async ({ url = '', method, headers }, response) => {
     // A name with a dot may be anybody's, and lead a browser here (DNS rebinding).
-    if (!ownHost.test(headers.host ?? '')) return void response.writeHead(421).end()
+    const isOwn = /^(?:[\w-]+|[\d.]+|\[[\da-f:]+\])(?::\d+)?$/.test(headers.host ?? '')
+    if (!isOwn) return void response.writeHead(421).end()
     if (url.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end()
     if (method !== 'GET') return void response.writeHead(405, { Allow: 'GET' }).end()
     try {
@@ -54,12 +55,8 @@ export function serveMetrics(options: MetricsOptions): () => void {
   return () => void listener.close().closeAllConnections()
 }
 
-const ownHost = /^(?:[\w-]+|[\d.]+|\[[\da-f:]+\])(?::\d+)?$/
-
 /** Results are cached, in milliseconds: any number of scrapers costs one query. */
 const freshFor = 4000
-
-const labelNames = ['check', 'form', 'outcome', 'upstream', 'ok']
 
 function registerSite({ metrics, isDraining }: MetricsOptions, register: Registry): void {
   const readKnown = shared(freshFor, metrics.readKnown)
@@ -83,7 +80,8 @@ function registerSite({ metrics, isDraining }: MetricsOptions, register: Registr
   for (const [name, help, read] of table) {
     const Metric = name.endsWith('_total') ? Counter : Gauge
     const metric: Counter | Gauge = new Metric({
-      ...{ name: `site_${name}`, help, labelNames, registers: [register] },
+      ...{ name: `site_${name}`, help, registers: [register] },
+      labelNames: ['check', 'form', 'outcome', 'upstream', 'ok'],
       // Unknown values are absent, not left stale.
       async collect() {
         metric.reset()
@@ -93,9 +91,6 @@ function registerSite({ metrics, isDraining }: MetricsOptions, register: Registr
     })
   }
 }
-
-/** Upper bounds in seconds; cached pages are in the first. */
-const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /**
  * Counts responses by route and status, and measures them until the kernel has the last byte. A second
@@ -112,7 +107,8 @@ function countRequests({ server, toLabel }: MetricsOptions, register: Registry):
     name: 'site_http_request_duration_seconds',
     help: 'Time from the head of a request to the last byte of its answer, by route.',
     labelNames: ['route'],
-    buckets,
+    // Upper bounds in seconds; cached pages are in the first.
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [register],
   })
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
