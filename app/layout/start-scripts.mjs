@@ -48,11 +48,11 @@
     if (!haveModulesRun || isOurs(place)) noteError(String(reason))
   })
 
-  /** The page's data, with which React takes it over (entry.client.tsx). */
-  const loadData = async () => {
+  /** The data that the page was made of, with which React takes it over (entry.client.tsx). @param {string} edition */
+  const loadData = async (edition) => {
     const path = location.pathname.replace(/^\/$/, '/_')
-    const response = await fetch(`${path}.data${location.search || '?'}&hydration`)
-    if (!response.ok) throw new Error(`${response.status}`)
+    const response = await fetch(`${path}.data${location.search || '?'}&hydration=${edition}`)
+    if (response.headers.get('X-Hydration') !== edition) throw new Error('other data')
     const { streamController } = window.__reactRouterContext
     streamController.enqueue(await response.text())
     streamController.close()
@@ -61,7 +61,8 @@
     for (const deferred of [...document.scripts].filter((each) => each.matches(selector))) {
       const { src, text, dataset } = deferred
       // Without its data the page stays a document.
-      if ('hydration' in dataset) window.pageData = loadData().catch(() => new Promise(giveUp))
+      if (dataset.hydration)
+        window.pageData = loadData(dataset.hydration).catch(() => new Promise(giveUp))
       const from = { type: 'module', onerror: giveUp, ...(src ? { src } : { text }) }
       deferred.type = 'started'
       // In the body, an element that comes or goes has the browser style the whole page again.

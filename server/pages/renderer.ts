@@ -28,7 +28,7 @@ import { fitStyles } from '../../app/styles/page-styles.ts'
 import type { Config } from '../config.ts'
 import { inLanguage, stateOfHosted } from '../content/in-language.ts'
 import type { ScreenStatus } from '../http/error-screens.ts'
-import { type SitePolicy, securityHeaders } from '../http/headers.ts'
+import { hashOf, type SitePolicy, securityHeaders } from '../http/headers.ts'
 import type { OriginOf } from '../http/hosts.ts'
 import type { RenderedResponse } from '../http/prepared-response.ts'
 import { log, requestId } from '../log.ts'
@@ -140,7 +140,10 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       const [isHydration, query] = /\?(?:(.*)&)?hydration=$/.exec(key) ?? []
       if (!isHydration) return renderWhole(key, context)
       const page = await renderWhole(query ? `${pageOf(key)}?${query}` : pageOf(key), context)
-      return { ...page, contentType: 'text/x-script', body: Buffer.from(page.data ?? '') }
+      const { data = '' } = page
+      // A stranger between us and a visitor may rewrite what says it is a page.
+      const headers = { 'content-type': 'text/x-script', 'x-hydration': hashOf(data) }
+      return { ...page, headers: { ...page.headers, ...headers }, body: Buffer.from(data) }
     },
 
     /** Renders the screen of a status, the same for every request: no visitor's URL is routed for it. */

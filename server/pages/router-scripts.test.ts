@@ -113,8 +113,9 @@ describe('a page of React Router', () => {
   })
 
   test('has its module wait, preloads nothing and holds no data, and is otherwise as it was', () => {
-    const { html } = deferScripts(page, own)
-    expect(html).toContain(`<script type="deferred-module" data-hydration="">${modules()}</script>`)
+    const { html, data } = deferScripts(page, own)
+    const marks = `data-hydration="${hashOf(data)}"`
+    expect(html).toContain(`<script type="deferred-module" ${marks}>${modules()}</script>`)
     expect(html).not.toMatch(/modulepreload|type="module"/)
     expect(scriptsOf(html)).toEqual(withoutData())
     expect(html).toContain('Said in &lt;script&gt;')

@@ -24,18 +24,13 @@ export function deferScripts(
     if (!isRouters(text))
       throw new Error(`unknown script in a page (${hashOf(text)}): ${text.slice(0, 200)}`)
   }
-  const data = foreign.filter((text) => !keepsData && dataText.test(text))
-  const kept = foreign.filter((text) => !data.includes(text))
-  let page = deferModules(html, kept, keepsData ? '' : ' data-hydration=""')
-  for (const text of data) page = page.replace(`<script>${text}</script>`, () => '')
-  return {
-    html: page,
-    inline: {
-      scripts: [...new Set([...own.scripts, ...kept])].map(hashOf),
-      styles: own.styles.map(hashOf),
-    },
-    data: data.map((text) => JSON.parse(dataText.exec(text)?.[1] ?? '""')).join(''),
-  }
+  const moved = foreign.filter((text) => !keepsData && dataText.test(text))
+  const kept = foreign.filter((text) => !moved.includes(text))
+  const data = moved.map((text) => JSON.parse(dataText.exec(text)?.[1] ?? '""')).join('')
+  let page = deferModules(html, kept, keepsData ? '' : ` data-hydration="${hashOf(data)}"`)
+  for (const text of moved) page = page.replace(`<script>${text}</script>`, () => '')
+  const scripts = [...new Set([...own.scripts, ...kept])].map(hashOf)
+  return { html: page, inline: { scripts, styles: own.styles.map(hashOf) }, data }
 }
 
 function deferModules(html: string, scripts: readonly string[], marks: string): string {
