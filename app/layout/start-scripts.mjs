@@ -50,7 +50,7 @@
 
   /** The data that the page was made of, with which React takes it over (entry.client.tsx). @param {string} edition */
   const loadData = async (edition) => {
-    const path = location.pathname.replace(/^\/$/, '/_')
+    const path = location.origin + location.pathname.replace(/^\/$/, '/_')
     const response = await fetch(`${path}.data${location.search || '?'}&hydration=${edition}`)
     if (response.headers.get('X-Hydration') !== edition) throw new Error('other data')
     const { streamController } = window.__reactRouterContext

@@ -170,7 +170,7 @@ test.describe('the data with which React takes a page over', () => {
     ['are of newer content', (route: Route) => fulfillWithNewer(route)],
   ] as const)
     test(`when they ${what}, the page stays a document`, async ({ page, site }) => {
-      await page.route('**/*hydration=*', answer)
+      await page.route('**/*hydration=**', answer)
       const before = countErrors(site)
       await page.goto('/')
       await page.evaluate(interact)
