@@ -88,7 +88,7 @@ function examineDisk(): Verdict {
 function examineBy(...args: string[]): Verdict {
   const { status, err } = machine.runSiteCommand('leads', args)
   const lines = err.trim().split('\n')
-  // Of a failure the last line says why.
+  // The last line of a failure gives the reason.
   const fault = status === 0 ? lines.find((line) => line.startsWith('Unknown ')) : lines.at(-1)
   return fault ? { bad: fault } : { good: 'as they should be' }
 }

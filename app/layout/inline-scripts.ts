@@ -6,5 +6,5 @@ import script from './start-scripts.mjs?raw'
 export const startScript = (): string =>
   import.meta.env.SSR ? script.replace(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*|(?=\S))\n?/gm, '') : ''
 
-/** What browsers fetch ahead at a pointer or a touch, until the router runs and does so itself. */
+/** Rules for links that a browser fetches ahead on hover or touch; the router, once it runs, does so itself. */
 export const speculationRules = (): string => (import.meta.env.SSR ? rules : '')

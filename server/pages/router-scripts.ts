@@ -4,13 +4,13 @@ import { hashOf, type InlineHashes } from '../http/headers.ts'
  * Defers React Router's modules in a cached page, and lists the inline texts that its policy permits. Only
  * this file knows how React Router writes its tags: the module script becomes
  * `<script type="deferred-module">`, which `start-scripts` starts later, with data of their own URL; preloads
- * of modules are removed. A page without a router (a form, an error screen) stays.
+ * of modules are removed. A page without a router (a form, an error screen) is not changed.
  *
  * To hash every script of a page would approve an injected one. So only our own texts are permitted, and
  * scripts of React Router's shapes, whose variable parts are data or URLs of the site's own files.
  * The browser refuses all styles but our own.
  * @param own our inline texts, whole
- * @param keepsData for a page that a visitor's URL does not name, as the screen of a missing page
+ * @param keepsData leaves the data inline, for a page whose URL does not identify it, such as a 404 screen
  * @returns the page, the hashes of what it may run, and the data as React Router's stream has them
  * @throws on any other script, and if React Router writes its tags in another way
  */

@@ -177,7 +177,7 @@ test.describe('the data with which React takes a page over', () => {
       await expectServersPage(page)
       await page.getByRole('link', { name: 'GET A QUOTE' }).first().click()
       await expect(page).toHaveURL(/\/to\/get-a-quote/)
-      // A visitor without a network is no fault of the site.
+      // Being offline is not counted as an error of the site.
       expect(countErrors(site)).toBe(before)
     })
 })

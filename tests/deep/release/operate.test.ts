@@ -211,7 +211,7 @@ test('a copy to a disk that is not mounted is no copy', needsLinux, async () => 
   changeSettings(settings)
 })
 
-test('a machine that was installed anew takes over the settings of a lost one', {
+test('new-machine restores the settings of a lost machine on a fresh installation', {
   timeout: 600_000,
   ...needsLinux,
 }, async () => {
