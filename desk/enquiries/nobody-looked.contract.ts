@@ -125,6 +125,13 @@ describe.each([
       'somebody opens another enquiry of the same person',
       async () => get(`/enquiries/${(await add()).reference}`),
     ],
+    [
+      'it was assigned from the list to a colleague on holiday',
+      () => {
+        const form = { action: 'assign', to: amna.person.id, lead: `${lead.reference} ` }
+        return desk.call('/enquiries/act', { cookie: amna.cookie, form })
+      },
+    ],
     ['it belongs to a colleague who was removed', () => change({ assignee: randomUUID() })],
     ['it is written in Arabic', () => change({ language: 'ar' })],
     [

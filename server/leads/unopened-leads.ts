@@ -32,9 +32,10 @@ export async function sendUnopened(options: Options, now = Date.now()): Promise<
   if (before === undefined) return
   const people = await listAnswerers(db)
   if (people.length === 0) return
-  const to = [...new Set([...people.map(({ email }) => email), ...(emails ?? [])])]
+  const named = [...people.map(({ email }) => email), ...(emails ?? [])]
+  const to = new Set(named.map((email) => email.toLowerCase()))
   const recipients: Recipient[] = [
-    ...(emails ? to : []).map((email) => ({ channel: 'email', email })),
+    ...(emails ? [...to] : []).map((email) => ({ channel: 'email', email })),
     ...(hasWebhook ? [{ channel: 'webhook', email: null }] : []),
   ]
   const iso = (at: number) => new Date(at).toISOString()
@@ -45,8 +46,6 @@ export async function sendUnopened(options: Options, now = Date.now()): Promise<
       .where('status', '=', 'new')
       .where('quarantine', 'is', null)
       .where('escalated_at', 'is', null)
-      // Someone did something with it from the list.
-      .where('head', 'is', null)
       .where('created_at', '<=', iso(before))
       .where('created_at', '>', iso(now - maxAge))
       .where('id', 'not in', (views) => views.selectFrom('lead_views').select('lead_id'))
