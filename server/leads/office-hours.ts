@@ -8,6 +8,8 @@ const written = new RegExp(`^(\\p{L}{3,}) to (\\p{L}{3,}),? ${time} to ${time}$`
 
 /** In ms. */
 const step = 10 * 60_000
+/** In minutes. */
+const aDay = 24 * 60
 
 /**
  * Finds the moment since when the offices were open for so long, together.
@@ -33,6 +35,8 @@ function openWeek(office: Site['offices'][number]): (at: number) => boolean {
   const firstDay = toDay(first)
   const length = (toDay(last) - firstDay + 7) % 7
   const [from, to] = [toMinutes(times.slice(0, 3)), toMinutes(times.slice(3))]
+  // Past midnight; the same time twice is all day.
+  const openFor = (to - from + aDay) % aDay || aDay
   const clock = new Intl.DateTimeFormat('en', {
     ...{ weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     timeZone: findOfficeZone({ offices: [office] }),
@@ -40,7 +44,7 @@ function openWeek(office: Site['offices'][number]): (at: number) => boolean {
   return (at) => {
     const [, day, hour, minute] = /(\w+)\W+(\d+):(\d+)/.exec(clock.format(at)) ?? []
     const minutes = Number(hour) * 60 + Number(minute)
-    return (toDay(day) - firstDay + 7) % 7 <= length && minutes >= from && minutes < to
+    return (toDay(day) - firstDay + 7) % 7 <= length && (minutes - from + aDay) % aDay < openFor
   }
 }
 
