@@ -177,6 +177,7 @@ describe.each([
     const refused = await (await desk.call(action, { form: faulty, cookie })).text()
     expect(refused).toContain('>Title: Choose another title')
     expect(refused).toContain('>Tags: is empty<')
+    expect(refused).not.toContain('Hides the page')
     const answer = await desk.call(action, { form, cookie })
     expect([answer.status, await answer.text()]).toEqual([303, ''])
     expect(answer.headers.get('location')).toBe(

@@ -32,7 +32,7 @@ export function listLinkTargets(
   }
   for (const { name, value } of sources.filter((each) => each.name.endsWith('.md'))) {
     const { slug, draft } = { ...Object(value) }
-    if (typeof slug !== 'string') continue
+    if (typeof slug !== 'string' || slug === '') continue
     const path = isIn('jobs', { name }) ? jobPath(slug) : postPath(slug)
     targets.set(path, { draft: draft === true, listFragments: () => listIdsIn(name) })
   }
