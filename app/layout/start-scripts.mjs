@@ -2,14 +2,13 @@
 ;(() => {
   const root = document.documentElement
 
-  for (const name of /** @type {const} */ (['sessionStorage', 'localStorage'])) {
-    try {
-      void window[name].length
-    } catch {
-      // The browser refuses it, or it is null, as in some web views: React Router's script fails without.
-      const value = { getItem: () => null, setItem() {}, removeItem() {} }
-      Object.defineProperty(window, name, { value })
-    }
+  try {
+    void sessionStorage.length
+  } catch {
+    // The browser refuses it, or it is null, as in some web views: React Router's script fails without.
+    Object.defineProperty(window, 'sessionStorage', {
+      value: { getItem: () => null, setItem() {}, removeItem() {} },
+    })
   }
 
   const build = root.dataset.counting
@@ -169,8 +168,15 @@
       root.dataset.sentLength = String(main?.textContent.length ?? 0)
   })
 
+  /** The language that was chosen before. @type {Record<string, string>} */
+  let own = {}
+  try {
+    own = localStorage ?? own
+  } catch {
+    // The browser refuses it; a form asks whether it does.
+  }
   if (!sessionStorage.offered)
-    root.dataset.wants = localStorage.language ?? navigator.languages?.[0]?.split('-', 1)[0]
+    root.dataset.wants = own.language ?? navigator.languages?.[0]?.split('-', 1)[0]
   sessionStorage.offered = 'yes'
 
   // The server knows no fragment, and an error's screen no path.
@@ -181,7 +187,7 @@
     const bare = location.pathname.slice(root.lang === 'en' ? 0 : root.lang.length + 1)
     link.pathname = language === 'en' ? bare : `/${language}${bare.replace(/^\/$/, '')}`
     link.hash = location.hash
-    localStorage.language = language
+    own.language = language
   })
 
   /** Closes menus of the bar: after a choice, on Escape, on a click or focus elsewhere. @param {Event} event */
