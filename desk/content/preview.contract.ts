@@ -16,19 +16,18 @@ const silent = new Set(['script', 'style', 'svg', 'template', 'head', 'noscript'
 
 /** The texts of a page, each as a person who clicks it means it. */
 function listTexts(html: string): string[] {
-  // biome-ignore lint/suspicious/noExplicitAny: the parser's nodes are of many types
-  type Node = any
-  const textOf = ({ data, name, children = [] }: Node): string =>
+  type Node = { data?: string; name?: string; children?: Node[] }
+  const textOf = ({ data, name = '', children = [] }: Node): string =>
     silent.has(name) ? '' : (data ?? children.map(textOf).join(''))
   const isBlock = ({ name, children = [] }: Node): boolean =>
     name !== undefined && (!inline.has(name) || children.some(isBlock))
   const visit = (node: Node): string[] => {
-    const { name, children = [] } = node
+    const { name = '', children = [] } = node
     if (silent.has(name)) return []
     if (!children.some(isBlock)) return [textOf(node)]
     return children.flatMap(visit)
   }
-  return visit(parseDocument(html))
+  return visit(parseDocument(html) as Node)
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => text.length > 1)
 }

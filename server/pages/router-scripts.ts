@@ -3,8 +3,8 @@ import { hashOf, type InlineHashes } from '../http/headers.ts'
 /**
  * Defers React Router's modules in a cached page, and lists the inline texts that its policy permits. Only
  * this file knows how React Router writes its tags: the module script becomes
- * `<script type="deferred-module">`, which `start-scripts` starts later, with data of their own URL; preloads
- * of modules are removed. A page without a router (a form, an error screen) is not changed.
+ * `<script type="deferred-module">`, which `start-scripts` starts later, with data of their own URL; module
+ * preloads are removed. A page without a router (a form, an error screen) is not changed.
  *
  * To hash every script of a page would approve an injected one. So only our own texts are permitted, and
  * scripts of React Router's shapes, whose variable parts are data or URLs of the site's own files.
